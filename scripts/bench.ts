@@ -13,7 +13,7 @@ import { createMember, measureOverload, overloadHead } from './bench/gateway/ove
 import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
-import { type Measured, type Served, serve } from './bench/server.ts';
+import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/requests.ts';
 
@@ -27,7 +27,7 @@ interface Line {
   readonly cpu_us: number;
 }
 
-async function measure(name: string, served: Measured, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
+async function measure(name: string, served: MeasuredProcess, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
   await runLoad({ ...load, seconds: 1.5 });
   const before = await served.cpu();
   const result = await runLoad({ ...load, seconds });
@@ -176,7 +176,7 @@ async function measureTraced(scene: Scene): Promise<Line[]> {
 const callers = [1, 4, 8, 32];
 const rates = [200, 500, 1000, 1500, 2500, 5000];
 
-async function measurePlayer(served: Served, game: string, requests: readonly string[]): Promise<Line[]> {
+async function measurePlayer(served: RunningServer, game: string, requests: readonly string[]): Promise<Line[]> {
   const load = { port: served.port, requests };
   const lines: Line[] = [];
   for (const connections of callers)
@@ -192,7 +192,7 @@ const bursts = [
 ] as const;
 
 /** Simultaneous decisions at level 10 on an idle server. */
-async function measureBursts(served: Served, game: string, requests: readonly string[]): Promise<string[][]> {
+async function measureBursts(served: RunningServer, game: string, requests: readonly string[]): Promise<string[][]> {
   const sizes = bursts.find(([name]) => name === game)?.[1] ?? [];
   const rows: string[][] = [];
   for (const size of sizes) {

@@ -80,7 +80,7 @@ export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { swingOf } from './player/bidding/value.ts';
-export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
+export type { SearchConfig } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { divideHand } from './player/plan/division.ts';

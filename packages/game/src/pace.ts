@@ -1,3 +1,4 @@
+import type { Style } from './agent.ts';
 import { cos, exp, log, PI } from './maths.ts';
 import type { Rng } from './rng.ts';
 
@@ -19,7 +20,7 @@ export interface Choice {
 export interface Decider {
   /** 1 … 10. */
   readonly level: number;
-  readonly style: 'balanced' | 'aggressive' | 'cautious';
+  readonly style: Style;
 }
 
 /**

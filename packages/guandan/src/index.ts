@@ -102,7 +102,7 @@ export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
-export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
+export type { SearchConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';

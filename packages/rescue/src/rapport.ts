@@ -55,7 +55,7 @@ export interface PromiseRecord {
   state: 'open' | 'kept' | 'broken';
 }
 
-/** An order that a companion objected to and then did; within 35 seconds it is settled who was right. */
+/** An order that a companion followed after an objection; within 35 seconds it is settled who was right. */
 interface DisputedOrder {
   readonly seat: number;
   readonly tick: number;
@@ -143,7 +143,7 @@ export function createRapport(survivors: number, rooms: number): Rapport {
   };
 }
 
-/** Notes an event of a companion and changes their trust by its points. */
+/** Records an event of a companion and changes its trust by the event's points. */
 export function recordTrustEvent(
   rapport: Rapport,
   tick: number,

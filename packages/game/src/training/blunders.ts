@@ -38,7 +38,7 @@ export interface PlantedBlunder {
   readonly loss: number;
 }
 
-const LEAST_LOSS = 0.3;
+const MIN_LOSS = 0.3;
 const worldCounts = { quick: 24, strong: 40 };
 const MOVES_TRIED = 8;
 
@@ -46,7 +46,7 @@ function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
 ): PlantedBlunder | undefined {
-  const { rules, least_loss = LEAST_LOSS, worlds = worldCounts } = game;
+  const { rules, least_loss = MIN_LOSS, worlds = worldCounts } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);

@@ -8,7 +8,7 @@ import { middleOf } from './methods.ts';
 import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankedOptions } from './planner.ts';
 
-/** What a companion answers to an order, with the number that decides. Health in points, time in seconds. */
+/** A companion's answer to an order, with the number that decides. Health in points, time in seconds. */
 export type Verdict =
   | { readonly answer: 'accept' }
   /** Does it, and says what it costs. */
@@ -25,30 +25,30 @@ export type Verdict =
 
 /**
  * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
- * to come out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the
- * rest are facts.
+ * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the rest
+ * are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
 export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
-/** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
+/** Health that a way may cost before each seat warns of it: the engineer is careful, the scout underestimates. */
 const warningHarm = [8, 6, 4, 12] as const;
-/** With no trust they speak up at half of that, with full trust at half more. */
+/** Without trust a seat warns at half of that, with full trust at half more. */
 const FACTOR_WITHOUT_TRUST = 0.5;
-/** Health that one must have left on coming out, or the order is death. */
+/** Health that must be left on coming out; an order that leaves less is refused as death. */
 const MIN_REMAINING_HEALTH = 5;
-/** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
+/** Health that each seat wants to have left on coming out: the scout asks for little. */
 const wantedHealth = [0, 30, 35, 18] as const;
-/** Health under which the wish to keep health no longer counts. */
+/** Below this health a seat no longer refuses for the sake of its health. */
 const ALREADY_HURT_BELOW = 45;
-/** How much more lives a second another goal must save to be proposed instead. */
+/** How many times more lives a second another goal must save to be proposed instead. */
 const PROPOSAL_FACTOR = 2.5;
 
 /**
  * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
  * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another
- * disagreement: then what would be a warning or a proposal is done without a word. `persuaded` passes over what is a
- * judgement.
+ * disagreement: then what would be a warning or a proposal is done without a word. With `persuaded` a seat does not
+ * refuse by its opinions (`overridableRefusals`).
  */
 export function checkOrder(
   judgement: PlanningContext,
@@ -119,7 +119,7 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
   }
 }
 
-/** A rescue that saves `MUCH_BETTER` times as many lives a second as the ordered goal; undefined without one. */
+/** A rescue that saves `PROPOSAL_FACTOR` times as many lives a second as the ordered goal; undefined without one. */
 function findBetterRescue(
   judgement: PlanningContext,
   goal: Goal,
@@ -127,7 +127,7 @@ function findBetterRescue(
   const ranked = rankedOptions(judgement);
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);
   const [best] = ranked;
-  // What the planner does not judge (power, doors, fires) is the captain's to weigh.
+  // The planner does not score power, doors and fires: there the captain decides.
   if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;
   return best.score > ordered.score * PROPOSAL_FACTOR ? { goal: best.goal, seconds: best.seconds } : undefined;
 }

@@ -1,7 +1,7 @@
 import { beyond, distance } from '../station/plan.ts';
 import { doorsOf, type Place, wayTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
-import { MEDIC, MOST_FOLLOWERS } from '../world/constants.ts';
+import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
 import { at, CLOSED, followersOf, isBeside, JAMMED, LOCKED, OPEN, passable } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -17,9 +17,8 @@ const DOOR_REACH = 1;
 const TREATED_FROM_BLEEDING = 0.2;
 
 /**
- * The methods of a hierarchical task network with one level: each goal is a fixed order of acts, of which the first
- * that is still needed is done. Re-deriving it from the belief each time makes a plan that was overtaken by events mend
- * itself.
+ * The methods of a hierarchical task network with one level: a goal is a fixed order of acts, and the first that is
+ * still needed is the next. It is derived from the belief each time, so a plan overtaken by events repairs itself.
  */
 export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): NextStep {
   const { belief, seat } = observation;
@@ -94,7 +93,7 @@ function rescueSurvivor(
   if (survivor.trapped) return { kind: 'free', survivor: id };
   if (isTreatedFirst(seat, survivor)) return { kind: 'treat', survivor: id };
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
-  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MOST_FOLLOWERS)
+  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MAX_FOLLOWERS)
     return { kind: 'lead', survivor: id };
   return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
 }

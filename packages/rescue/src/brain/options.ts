@@ -1,9 +1,9 @@
 import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
 import {
-  CARRY_SPEED,
+  CARRYING_SPEED_SHARE,
   followingSpeeds,
   LAST_TICK,
-  MOST_FOLLOWERS,
+  MAX_FOLLOWERS,
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
@@ -28,7 +28,7 @@ export interface Option {
   readonly harm: number;
 }
 
-/** Data shared by all options of one decision. */
+/** What all options of one decision are computed from. */
 export interface PlanningContext {
   readonly observation: Observation;
   readonly body: Beacon;
@@ -59,7 +59,7 @@ export function exitFrom({ observation, outlook }: PlanningContext, from: Place,
 
 /** Nobody plans to be out later than this many seconds before the end. */
 const EXIT_MARGIN_S = 10;
-/** Health on arrival outside at which survival is certain; below it, unforeseen harm may be fatal. */
+/** Health on arrival outside from which survival counts as certain; below it, unforeseen harm may be fatal. */
 const SAFE_HEALTH = 30;
 
 /** The survival chance of a person who is expected to come out with this health. */
@@ -93,7 +93,7 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
 
 export function rescueOption(judgement: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = judgement;
-  const room = followersOf(observation.belief.survivors, body) < MOST_FOLLOWERS;
+  const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
   const way = wayTo(observation.belief.plan, routes, survivor);
@@ -101,7 +101,9 @@ export function rescueOption(judgement: PlanningContext, survivor: Sighting): Op
   const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
     judgement.speed,
-    survivor.mustBeCarried ? (walkingSpeeds[body.seat] ?? 1) * CARRY_SPEED : followingSpeeds[survivor.mobility],
+    survivor.mustBeCarried
+      ? (walkingSpeeds[body.seat] ?? 1) * CARRYING_SPEED_SHARE
+      : followingSpeeds[survivor.mobility],
   );
   const exit = exitFrom(judgement, survivor, speed);
   const seconds = way.seconds + work + exit.seconds;
@@ -125,27 +127,24 @@ export function rescueOption(judgement: PlanningContext, survivor: Sighting): Op
 
 /** Factor for a survivor who would die within the next minute. */
 const URGENCY_FACTOR = 0.8;
-/** Seconds added to everything, so that a trifle at hand does not outweigh all. */
+/** Seconds added to every option, so that a short one with little to gain does not outweigh the rest. */
 const FIXED_COST_S = 12;
-/** Average seconds until a survivor who was found is ready to go. */
+/** Mean seconds until a survivor who was found is ready to go. */
 const FOUND_PREPARATION_S = 14;
 /** The chance that a survivor found now survives. */
 const FOUND_SURVIVAL = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-/**
- * `atLeast` is the score below which nobody asks: a room that cannot reach it is left out before its ways are looked
- * for.
- */
+/** Undefined where the score cannot reach `atLeast`: such a room is dropped before its ways are computed. */
 export function searchOption(judgement: PlanningContext, room: number, atLeast = 0): Option | undefined {
   const { observation, body, outlook, routes, remaining } = judgement;
   const { belief } = observation;
   const expected = belief.expected[room] ?? 0;
   if (expected < 0.02) return undefined;
   const { width, depth } = at(belief.plan.rooms, room);
-  // A look from the door finds half of them; the search itself is part of the price all the same.
+  // A look from the door already finds half of the people, but the option pays for the whole search.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  // As if everybody surely lived and ways took no time.
+  // Upper bound of the score: everybody lives, and ways take no time.
   const most = expected * FOUND_SURVIVAL + judgement.load;
   if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const middle = middleOf(observation, room);

@@ -11,20 +11,20 @@ import type { Outlook } from './outlook.ts';
 
 /** Health below which a companion leaves, whatever else there is to do. */
 const LEAVE_BELOW_HEALTH = 25;
-/** Seconds before it is too late at which a companion goes out: walks are a little longer than planned. */
+/** Seconds to spare when a companion goes out, and the factor on its way: walks are a little longer than planned. */
 const EXIT_SPARE_S = 6;
 const WALK_TIME_FACTOR = 1.15;
-/** How much better another goal must be to leave one half done. */
+/** How many times better another goal must be to leave the present one half done. */
 const CHANGE_FACTOR = 1.35;
-/** How much better placed a companion must be to take over a mate's goal. */
+/** How many times better a companion must score to take over a mate's goal. */
 const TAKE_OVER_FACTOR = 1.6;
 
-/** Whether an option comes before another: by worth, then by kind and time, so that the order is total. */
+/** Sorts options by score, then by kind and time, so that the order is total. */
 function compareOptions(a: Option, b: Option): number {
   return b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds;
 }
 
-/** What may be done now, best first. */
+/** Every option of the decision that no mate has claimed, best first. */
 export function rankedOptions(judgement: PlanningContext): readonly Option[] {
   const { belief, spared } = judgement.observation;
   const options: Option[] = [];
@@ -38,7 +38,7 @@ export function rankedOptions(judgement: PlanningContext): readonly Option[] {
   return options.sort(compareOptions);
 }
 
-/** The first of `rankedOptions` if it is worth `least`; rooms that cannot be are not judged to the end. */
+/** The first of `rankedOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
 function bestOption(judgement: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
   const { belief, spared } = judgement.observation;
   let best: Option | undefined;
@@ -58,14 +58,14 @@ function kindOrder({ goal }: Option): number {
   return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
 }
 
-/** Whether an option is among the ranked ones. */
+/** Whether `rankedOptions` would list the option. */
 function isAvailable(judgement: PlanningContext, option: Option): boolean {
   const { goal, score } = option;
   const isSpared = goal.kind === 'rescue' && judgement.observation.spared.includes(goal.survivor);
   return score > 0 && !isSpared && !isClaimed(judgement, option);
 }
 
-/** Whether a mate is after the same thing and about as well placed. */
+/** Whether a mate has the same goal and scores about as well on it. */
 function isClaimed({ observation }: PlanningContext, { goal, score }: Option): boolean {
   if (goal.kind === 'leave') return false;
   return observation.team.some(
@@ -77,27 +77,28 @@ function isClaimed({ observation }: PlanningContext, { goal, score }: Option): b
   );
 }
 
-/** What a goal is worth to a body now; undefined for one that the planner does not judge, or that cannot be reached. */
+/** The option of a goal; undefined for a goal that the planner does not score, or that cannot be reached. */
 export function optionOf(judgement: PlanningContext, goal: Goal): Option | undefined {
   if (goal.kind === 'search') return searchOption(judgement, goal.room);
   const survivor = goal.kind === 'rescue' ? judgement.observation.belief.survivors[goal.survivor] : undefined;
   return survivor === undefined ? undefined : rescueOption(judgement, survivor);
 }
 
-/** Whether it is time to go out and nothing else: hurt, or the end is near. */
+/** Whether the companion must go out now: it is hurt, or there is hardly time for the way. */
 export function mustLeave({ body, remaining }: PlanningContext, exit: Option): boolean {
   return body.health < LEAVE_BELOW_HEALTH || exit.seconds * WALK_TIME_FACTOR + EXIT_SPARE_S >= remaining;
 }
 
 /**
- * The goal of one companion: the option that saves most lives a second, held on to unless another is clearly better.
+ * The goal of one companion: the option that saves most lives a second; the present goal is kept unless another is
+ * clearly better.
  */
 export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const judgement = planningContextOf(observation, outlook);
   const exit = leaveOption(judgement);
   if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
   const current = currentOption(judgement);
-  // A seat that can continue changes its goal only for one that is better by `STICKS`.
+  // A seat that can continue changes its goal only for one that is better by `CHANGE_FACTOR`.
   const mayContinue = current !== undefined && isAvailable(judgement, current);
   const best = bestOption(judgement, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
   if (best === undefined && mayContinue) return current;
@@ -105,14 +106,14 @@ export function planGoal(observation: Observation, outlook: Outlook): Decision {
   return current !== undefined && isKept(current, best) ? current : best;
 }
 
-/** What the goal that the body has is worth now; undefined without one, or if it cannot be reached any more. */
+/** The option of the present goal; undefined without a goal, or if it cannot be reached any more. */
 export function currentOption(judgement: PlanningContext): Option | undefined {
   const { goal } = judgement.body;
   if (goal === undefined) return undefined;
   return goal.kind === 'leave' ? leaveOption(judgement) : optionOf(judgement, goal);
 }
 
-/** Whether a goal is held on to although something else looks better now. */
+/** Whether the present goal is kept although another scores better. */
 export function isKept(current: Option, best: Option): boolean {
   return best.score < current.score * CHANGE_FACTOR;
 }

@@ -7,7 +7,7 @@ import { mustBeCarried, needsTalk } from '../world/work.ts';
 import { type Belief, type Sighting, settleExpected } from './belief.ts';
 
 /**
- * One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing.
+ * One fact that a companion learns and passes on by radio. It carries its tick, so that old news changes nothing.
  */
 export type Report =
   | {
@@ -34,7 +34,7 @@ const HEARD_CHANCE = 0.06;
 const OUT_OF_SIGHT_SHARE = 0.45;
 /** Survivors expected in a room from which a voice was heard. */
 const EXPECTED_BY_VOICE = 0.8;
-/** Health that a survivor who hides a wound seems to have more. */
+/** Health that a survivor who hides a wound seems to have beyond the true value. */
 const PRETENDED_HEALTH = 25;
 
 /** What a body sees and hears at its place. Called every half second; `known` omits what is not new. */
@@ -102,7 +102,7 @@ export function sightingOf(world: RescueWorld, id: number): Sighting {
   };
 }
 
-/** Puts the whole truth into a belief. */
+/** Makes a belief equal to the world: for the bound by which planning is measured. */
 export function learnEverything(world: RescueWorld, belief: Belief): void {
   belief.tick = world.tick;
   belief.fire.set(world.fire);
@@ -118,7 +118,7 @@ function isBeside(world: RescueWorld, room: number, other: number): boolean {
   return at(world.plan.rooms, room).doors.some((id) => beyond(at(world.plan.doors, id), room) === other);
 }
 
-/** Takes a report into a belief. */
+/** Updates a belief by a report. */
 export function learn(belief: Belief, report: Report): void {
   switch (report.kind) {
     case 'room':

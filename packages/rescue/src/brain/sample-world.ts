@@ -1,5 +1,5 @@
 import { chiefName } from '../station/names.ts';
-import { drawState, pick, standIn } from '../station/people.ts';
+import { drawState, pickWeighted, placeInRoom } from '../station/people.ts';
 import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -14,7 +14,7 @@ import type { Observation } from './goals.ts';
 const JAMMED_SHARE = 0.15;
 /** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
 const EXPOSED_S = 8;
-/** Unseen fires are believed as means; one above this burns in the imagined world, the rest is chance. */
+/** Beliefs hold means of unseen fires. A mean from this on burns in every sampled world; a lower one is drawn. */
 const CERTAIN_FIRE = 0.08;
 
 /**
@@ -38,7 +38,7 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     station: stationOf(plan, seed, setups),
     plan,
     word: seed,
-    // Futures go by half seconds.
+    // Sampled worlds are stepped by half seconds.
     tick: tick - (tick % HAZARD_TICKS),
     fire,
     smoke: belief.smoke.slice(),
@@ -90,14 +90,14 @@ function setupOfSighting(sighting: Sighting): SurvivorSetup {
 }
 
 function drawSetup(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
-  const room = pick(belief.expected, float());
+  const room = pickWeighted(belief.expected, float());
   const state = drawState(float, undefined);
   const seconds = tick / TICKS_PER_SECOND;
   const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
   const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
   // Whoever lay in sight of a room that was seen would have been seen.
   const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
-  const place = standIn(at(belief.plan.rooms, room), float);
+  const place = placeInRoom(at(belief.plan.rooms, room), float);
   return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }
 

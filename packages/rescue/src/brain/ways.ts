@@ -1,5 +1,5 @@
 import { type Routes, routesFrom } from '../station/routes.ts';
-import { CARRY_SPEED, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
+import { CARRYING_SPEED_SHARE, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
@@ -22,7 +22,7 @@ export function waysOf({ belief, seat, team, wayCache }: Observation, outlook: O
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = walkingSpeeds[body.seat] ?? 1;
-  if (body.carries !== -1) speed *= CARRY_SPEED;
+  if (body.carries !== -1) speed *= CARRYING_SPEED_SHARE;
   for (const survivor of belief.survivors) {
     // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and
     // slows nobody.

@@ -13,7 +13,7 @@ import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
-/** Reads a sentence as the answer to what was left open; false if it is about something else. */
+/** Reads a sentence as the answer to an open matter; false if it is about something else. */
 export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
   const open = currentMatter(state);
   if (open === undefined) return false;
@@ -65,9 +65,9 @@ function completeCommand(
   return true;
 }
 
-/** Points of trust that persuasion is worth. */
+/** Points of trust that insisting adds to an order. */
 const INSISTENCE_POINTS = 8;
-/** And a promise, to the medic who would leave a patient. */
+/** Points that a promise adds, for the medic who would leave a patient. */
 const PROMISE_POINTS = 20;
 
 /** "Say yes?" — "do as I say", or "all right". */
@@ -113,7 +113,7 @@ function settleObjection(
 /** Ticks for which "do it" is about the last order. */
 const LAST_ORDER_TICKS = 400;
 
-/** "Do it anyway", "you must", "yes" with nothing left open: about the last order that a seat was given. */
+/** Reads "do it anyway", "you must" or "yes", with no matter open, as about the last order that a seat was given. */
 export function insistOnLastOrder(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
   const presses = remark === 'insist';
   if (!presses && remark !== 'yes') return false;

@@ -33,7 +33,7 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
   for (const [seat, goals] of lists) orderSeat(state, seat, goals, line);
 }
 
-/** Puts goals to one seat, and has it answer. To say it again is to insist. */
+/** Gives goals to one seat, and has it answer. Repeating an order is insisting. */
 export function orderSeat(
   state: RescueState,
   seat: number,
@@ -98,7 +98,7 @@ function seatsFor(state: RescueState, command: Command): readonly number[] {
   return best === undefined ? [CAPTAIN] : [best];
 }
 
-/** Notes the survivor, room and seat that "him", "there" and "you" mean from now on. */
+/** Remembers the survivor, room and seat that "him", "there" and "you" mean from now on. */
 function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: Command): void {
   if (survivor !== undefined) rapport.lastSurvivor = survivor;
   if (room !== undefined) rapport.lastRoom = room;

@@ -18,13 +18,13 @@ export interface OrderAnswer {
   readonly isDone: boolean;
 }
 
-/** Trust (0 … 100) from which a companion can be persuaded after a refusal that is a judgement. */
+/** Trust (0 … 100) from which a companion can be persuaded after a refusal by opinion. */
 const MIN_TRUST_TO_PERSUADE = 45;
 
 /**
- * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first,
- * or refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own
- * body just obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
+ * Gives goals to a companion, who does them in order, warns of them, does something better first, or refuses. Each goal
+ * is checked as if it came first, and the first objection decides. The captain's own body obeys. `persuasion` is the
+ * trust, in points, that a promise or a plea adds to the order.
  */
 export function answerOrder(
   state: RescueState,
@@ -45,7 +45,7 @@ export function answerOrder(
   let final = verdict;
   if (objected && insist) {
     const persuadable = verdict.answer === 'refuse' && overridableRefusals.has(verdict.because) && listens;
-    // Checked once more: behind a judgement there may be a fact.
+    // Checked once more: behind an opinion there may be a fact.
     if (persuadable) final = checkGoals(state, seat, goals, { insist, persuaded: true });
   }
   const isOverruled = insist && final.answer === 'propose';
@@ -104,16 +104,16 @@ function recordOrder(
   rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
 }
 
-/** How long what was left open waits for the captain. */
+/** How long an open matter waits for the captain. */
 const OPEN_TICKS = 25 * TICKS_PER_SECOND;
 
-/** What was left open a moment ago. */
+/** The matter that is still open. */
 export function currentMatter({ world, rapport }: RescueState) {
   const { open } = rapport;
   return open !== undefined && world.tick - open.tick <= OPEN_TICKS ? open.what : undefined;
 }
 
-/** Whether these goals were put to this seat a moment ago, and met an objection: to say it again is to insist. */
+/** Whether this seat objected to the same goals a moment ago: repeating the order is insisting. */
 export function isRepeated(state: RescueState, seat: number, goals: readonly Goal[]): boolean {
   const open = currentMatter(state);
   return (

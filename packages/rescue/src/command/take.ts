@@ -63,7 +63,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
   );
 }
 
-/** A lost captain gives no orders: a companion answers that. */
+/** A fallen captain gives no orders: a companion says so. */
 function answerForLostCaptain(state: RescueState, line: number | undefined): void {
   const listener = listenerOf(state, undefined);
   say(state, {

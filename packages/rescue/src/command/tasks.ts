@@ -13,15 +13,15 @@ import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
 /**
- * Why an order leads to nothing to do: nobody knows where they are, it is done already, or there is nothing to do it
- * with.
+ * Why an order leads to no goal: nobody knows where the person is, it is done already, or its means or object are
+ * missing.
  */
 export interface Shortfall {
   readonly short: 'unknown' | 'already' | 'nothing';
   readonly facts: Facts;
 }
 
-/** What a seat has to do for an order, one after the other. */
+/** The goals by which a seat carries out an order, in order. */
 export function goalsFor(state: RescueState, command: Command, seat: number): readonly Goal[] | Shortfall {
   const { world, team } = state;
   const belief = at(team.beliefs, seat);

@@ -33,17 +33,17 @@ interface Choice {
   readonly close: number;
 }
 
-/** Orders, and decisions of their own, that are judged at most. */
+/** The most orders, and the most decisions of the companions' own, that are evaluated. */
 const MAX_ORDERS = 8;
 const MAX_OWN = 4;
-/** Imagined worlds for each way that a decision could have gone. */
+/** Sampled worlds for each way that a decision could have gone. */
 const SAMPLES = 5;
 const ALTERNATIVES = 2;
 
 /**
- * Runs a rescue again and judges its large decisions: each order that was followed, and the closest calls of the
- * companions themselves. What was chosen and the best two alternatives are each played on in the same imagined worlds,
- * which fit what the seat knew at that moment; hindsight does not count. Takes a second or two: for a worker.
+ * Replays a rescue and evaluates its large decisions: each order that was followed, and the closest decisions of the
+ * companions themselves. The choice and its two best alternatives are played out in the same sampled worlds, which fit
+ * what the seat knew at that moment; hindsight does not count. Takes a second or two: run it in a worker.
  */
 export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
   const { state, choices } = replayWithChoices(replay);
@@ -89,7 +89,7 @@ function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueI
   return { state, choices };
 }
 
-/** Whether a seat has taken on what it was told. */
+/** Whether a seat follows the order that it was given. */
 function isFollowed({ team }: RescueState, { seat, goals }: GivenOrder): boolean {
   const [first] = goals;
   const orders = team.orders[seat] ?? [];

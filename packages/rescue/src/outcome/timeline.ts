@@ -19,14 +19,14 @@ export interface Regret {
 
 export interface TimelineEntry {
   readonly tick: number;
-  /** Whose decision or deed it was; undefined for what happened to the station. */
+  /** The seat that decided or acted; undefined for an event of the station. */
   readonly seat: number | undefined;
   readonly kind: 'order' | 'refused' | 'own' | 'saved' | 'died' | 'fell' | 'cause' | 'exploded';
   readonly text: Bilingual;
   readonly regret: Regret | undefined;
 }
 
-/** A decision that was judged by playing on. */
+/** A decision that was compared with its alternatives by playouts. */
 export interface EvaluatedDecision {
   readonly tick: number;
   readonly seat: number;
@@ -35,7 +35,7 @@ export interface EvaluatedDecision {
   readonly regret: Omit<Regret, 'text'> | undefined;
 }
 
-/** Orders, judged decisions and what happened, in order of time. */
+/** Orders, evaluated decisions and events, in order of time. */
 export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDecision[]): readonly TimelineEntry[] {
   const { world, rapport } = state;
   const orders = rapport.given.flatMap((given, i): readonly TimelineEntry[] => {

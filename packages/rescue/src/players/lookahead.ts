@@ -9,7 +9,7 @@ import type { RescueWorld } from '../world/state.ts';
 import { isOver, step } from '../world/step.ts';
 import { planner } from './planner.ts';
 
-/** How many of the best options are played out, and in how many imagined worlds each. */
+/** How many of the best options are played out, and in how many sampled worlds each. */
 export interface LookaheadDepth {
   readonly options: number;
   readonly samples: number;
@@ -19,9 +19,8 @@ export interface LookaheadDepth {
 const COMPANION_WEIGHT = 1;
 
 /**
- * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which
- * every seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in
- * between.
+ * Decides by playouts: each of the planner's best options is played to the end in the same sampled worlds, where every
+ * seat follows the planner. A new decision is made only when a goal ends or the planner would change it.
  */
 export function createLookahead(depth: LookaheadDepth): SeatPolicy {
   return {

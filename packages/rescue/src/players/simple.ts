@@ -20,7 +20,7 @@ export const random: SeatPolicy = {
   },
 };
 
-/** The nearest room or survivor by metres, then straight out: what people do who look no further than the next door. */
+/** Goes to the nearest room or survivor by metres, then straight out: what people do who do not plan ahead. */
 export const greedy: SeatPolicy = {
   seesHazards: false,
   decide: (observation) => nearestGoal(observation, undefined),
@@ -39,7 +39,7 @@ const EXIT_SPARE_S = 5;
 /** Seconds before the end after which nobody goes in again. */
 const LAST_ENTRY_S = 45;
 
-/** Rules that even the simplest rescuer follows: the alarm of the air bottle, and the time needed for the way out. */
+/** The rules that even the simplest rescuer follows: the alarm of the air bottle, and the time for the way out. */
 function mustStayOut({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
   const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
   return (

@@ -8,9 +8,9 @@ import { learn, learnEverything, perceive, type Report } from '../brain/reports.
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at, type Body, type RescueWorld } from '../world/state.ts';
-import { begin } from '../world/step.ts';
+import { beginAct } from '../world/step.ts';
 
-/** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
+/** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */
 export interface SeatPolicy {
   /** Whether it looks at hazards at all; without, ways are as long as they are. */
   readonly seesHazards: boolean;
@@ -18,13 +18,13 @@ export interface SeatPolicy {
   decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
 }
 
-/** An order that a seat has taken on; from tick `until` on it follows its own plan again. */
+/** An order that a seat follows; from tick `until` on it follows its own plan again. */
 export interface ActiveOrder {
   readonly goal: Goal;
   readonly until: number;
 }
 
-/** An order is over: done, lost its object, waited long enough, or given up because it is time to go out. */
+/** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. */
 export interface OrderOutcome {
   readonly seat: number;
   readonly goal: Goal;
@@ -46,23 +46,23 @@ export interface Team {
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
   readonly outlooks: (Outlook | undefined)[];
   readonly shared: boolean;
-  /** Every seat always knows everything: the bound by which planning is measured. */
+  /** Whether every seat always knows everything: the bound by which planning is measured. */
   readonly told: boolean;
-  /** How often a brain was asked: each time draws its own chance. */
+  /** How often a policy has decided: each decision draws a random number of its own. */
   asked: number;
 }
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
-/** Goals are looked at again every two seconds, hazards forecast every four. */
+/** Goals are reconsidered every two seconds, hazards forecast every four. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-/** In a simulated future every sixteen: nothing unforeseen happens there. */
+/** The same in a playout, where nothing unforeseen happens: every sixteen seconds, and every eight. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
 const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAIT_TICKS = 30 * TICKS_PER_SECOND;
-/** How many goals a seat may try at one moment before it waits for the next look. */
+/** How many goals a seat may try in one tick before it waits for the next. */
 const MAX_GOAL_TRIES = 3;
 
 export function createTeam(world: RescueWorld, told = false): Team {
@@ -129,23 +129,23 @@ export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void 
     const observation = due || before === undefined ? observe(world, team, body.seat) : undefined;
     if (observation !== undefined) chooseGoal(world, team, observation, policy);
     const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
-    // Who walks looks for a better way every other time.
+    // A walking seat looks for a better way every other time.
     if (same && (body.act?.kind !== 'walk' || world.tick % FORECAST_TICKS >= RECONSIDER_TICKS)) continue;
     pursueGoal(world, team, body, policy, observation);
   }
 }
 
-/** Gives a seat things to do, one after the other; what it was doing and what it was told before ends. */
+/** Gives a seat goals, to be done in order; what it was doing and its earlier orders end. */
 export function takeOn(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
   team.orders[seat] = goals.map((goal) => ({
     goal,
     until: goal.kind === 'wait' ? world.tick + WAIT_TICKS : LAST_TICK,
   }));
   team.goals[seat] = undefined;
-  begin(at(world.bodies, seat), undefined);
+  beginAct(at(world.bodies, seat), undefined);
 }
 
-/** What the captain ordered a seat to do now, unless it is over or it is time to go out and nothing else. */
+/** The ordered goal of a seat; undefined once the order is over, or when the seat must go out. */
 function orderedGoal(world: RescueWorld, team: Team, observation: Observation): Goal | undefined {
   const { seat } = observation;
   const orders = at(team.orders, seat);
@@ -197,15 +197,15 @@ function pursueGoal(
   for (let tries = 0; tries < MAX_GOAL_TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
     if (goal === undefined) return;
-    if (goal.kind === 'wait') return begin(body, undefined);
+    if (goal.kind === 'wait') return beginAct(body, undefined);
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
     observation ??= observe(world, team, seat);
     const next = nextAct(observation, goal, outlook);
     if (next !== 'done' && next !== 'impossible') {
-      begin(body, next === 'stay' ? undefined : next);
+      beginAct(body, next === 'stay' ? undefined : next);
       return;
     }
-    begin(body, undefined);
+    beginAct(body, undefined);
     team.goals[seat] = undefined;
     endOrder(team, seat, next);
     observation = observe(world, team, seat);
@@ -216,7 +216,7 @@ function pursueGoal(
 function sense(world: RescueWorld, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
-  // A seat behind thick walls hears it when it is back in reach.
+  // A seat behind thick walls hears a report when it is back in reach.
   const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
   const later: Team['radio'] = [];
   for (const item of team.radio) {
@@ -241,7 +241,7 @@ function isShielded(world: RescueWorld, seat: number): boolean {
 }
 
 /**
- * In a simulated future everybody knows what anybody sees, and the fires as they are: cheap, and only a little hopeful.
+ * In a playout everybody knows what anybody sees, and the true fires. That is cheap, and only a little optimistic.
  */
 function senseTogether(world: RescueWorld, team: Team): void {
   const belief = at(team.beliefs, 0);

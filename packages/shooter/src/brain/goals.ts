@@ -145,14 +145,20 @@ function lookTowards(self: Self, source: Place): Place {
 /** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
 const WATCH_HOPS = 4;
 
-/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */
+/**
+ * Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). The
+ * public code `planted` is the reason for standing fire, and has nothing to do with the bomb.
+ */
 function fight(situation: Situation, rng: Rng): Step {
   const { memory, threat } = situation;
   if (!threat) return objective(situation, rng);
   const pace = situation.without.includes('peek') ? 'walk' : stanceIn(situation, threat);
-  const reason = pace === 'crouch' ? 'kneeling' : 'planted';
+  const reason = pace === 'crouch' ? 'kneeling' : STANDING_FIRE;
   return { action: { ...idle, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
+
+/** The code of the public answer for firing while standing still. */
+const STANDING_FIRE = 'planted';
 
 /**
  * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose
@@ -188,7 +194,7 @@ function retreat(situation: Situation, rng: Rng): Step {
     },
     memory: {
       ...memory,
-      // Who has arrived and gives way to a mate does not run back.
+      // A seat that has arrived and gives way to a mate does not run back.
       refuge: isThere ? { x: self.x, y: self.y } : refuge,
       refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS,
       post: null,

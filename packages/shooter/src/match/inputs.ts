@@ -7,7 +7,7 @@ import { TEAM_SIZE } from '../world/rules.ts';
 import { reload } from '../world/shooting.ts';
 import { type Bot, botAt, mateOf, type ShooterWorld } from '../world/state.ts';
 
-/** An order to one mate, or to all where `to` is null. The place says where, for those orders that mean one. */
+/** An order to one mate, or to all where `to` is null. The place counts for orders that need one. */
 export interface Order {
   readonly kind: OrderKind;
   readonly to: number | null;

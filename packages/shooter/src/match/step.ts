@@ -15,7 +15,8 @@ import { playRound } from '../world/site.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
-/** The control of each seat, written anew by its hand in every tick; the objects are reused to spare allocations. */
+// Scratch of this module: `step` is synchronous and writes it before it reads it, so worlds do not mix.
+/** The control of each seat, written by its hand in every tick; the objects are reused to spare allocations. */
 const controls = Array.from(
   { length: SEATS },
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
@@ -50,7 +51,7 @@ export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Whether the decision of each seat is due in this tick; written anew in every tick, like the controls. */
+/** Whether the decision of each seat is due in this tick; written in every tick, like the controls. */
 const isDue = Array.from({ length: SEATS }, () => false);
 
 /** Respawns and heals. */

@@ -17,7 +17,7 @@ import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 const ANSWER_TICKS = 10;
 /** How long an accepted order is obeyed, in seconds. */
 const obeyed_s = { attack: 30, hold: 30, follow_me: 30, cover_me: 30, fall_back: 12, need_help: 15 } as const;
-/** A seat refuses to come from more than 45 m on foot, and with less than 40 health. */
+/** A seat refuses to come from further away than this, in metres on foot, and with less health than this. */
 const MAX_WALK = 45;
 const WOUNDED_BELOW = 40;
 /** Metres around a place within which a known enemy, or a mate, counts as there. */

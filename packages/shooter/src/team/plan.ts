@@ -38,8 +38,8 @@ const AT_POINT = 12;
 const MIN_CERTAINTY = 0.4;
 
 /**
- * The team's plan: again and again the seat and the point of the lowest cost are paired. Every seat computes the whole
- * plan from what the team sees and takes its own line, so seats that know the same agree without a leader.
+ * The team's plan, a greedy assignment: the seat and the point of the lowest cost are paired until every seat has a
+ * point. Each seat computes the whole plan from what the team sees, so seats that know the same agree without a leader.
  */
 export function planTeam(observation: Observation, { teamwork, flanking }: StyleWeights): Assignment {
   const { self, mates, points } = observation;

@@ -90,7 +90,7 @@ export interface Bot {
   /** The last order of a mate to it; a respawn clears it. */
   order: OrderView | null;
   memory: Memory;
-  /** Its last decision, to be shown; null before the first one. */
+  /** Its last decision, for displays; null before the first one. */
   decided: DecisionRecord | null;
   /** One random stream for each purpose. */
   readonly rng: { readonly aim: Rng; readonly plan: Rng; readonly senses: Rng };

@@ -3,14 +3,16 @@ import {
   createRng,
   type DecideContext,
   type Decision,
+  type Objective,
   type Reason,
   type SeatBelief,
+  type Style,
 } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Observation } from '../../rules/observation.ts';
 import { formatCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
-import type { Objective, ResolvedConfig, Style } from '../config.ts';
+import type { ResolvedConfig } from '../config.ts';
 import { type CallView, callSituation, thresholdsOf } from '../evaluate/calibration.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { sampleWorlds } from '../infer/worlds.ts';

@@ -29,7 +29,7 @@ export function evaluateAll(nets: Nets, state: PackedState, options: MoveList, o
   nets.begin(roleOf(state.turn, state.landlord), shared);
   for (let done = 0; done < options.count; ) {
     let [at, count] = [shared, 0];
-    for (let i = done; i < options.count && count < ends.length && at + MOST_ROWS <= rows.length; i++) {
+    for (let i = done; i < options.count && count < ends.length && at + MAX_ROWS <= rows.length; i++) {
       at = candidateRows(rows, at, state, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
       ends[count++] = at;
     }
@@ -43,7 +43,7 @@ export function evaluateAll(nets: Nets, state: PackedState, options: MoveList, o
 }
 
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
-const MOST_ROWS = 32;
+const MAX_ROWS = 32;
 
 export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
 

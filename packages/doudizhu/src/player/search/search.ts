@@ -6,6 +6,7 @@ import {
   type Effort,
   effortFor,
   type Rng,
+  type Style,
   type Work,
 } from '@fourth-seat/game';
 import { encodeCombination } from '../../rules/combination.ts';
@@ -16,7 +17,7 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
 import { callMove } from '../bidding/choose.ts';
-import type { Candidate, ResolvedConfig, SearchConfig, Style } from '../config.ts';
+import type { Candidate, ResolvedConfig, SearchConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';

@@ -3,10 +3,10 @@
  * by the rules or by a solved ending.
  */
 
+import type { Objective } from '@fourth-seat/game';
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
-import type { Objective } from '../config.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';
 import { createView, type View } from '../infer/view.ts';

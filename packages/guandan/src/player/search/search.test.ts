@@ -1,5 +1,5 @@
 import { countCards, parseHand } from '@fourth-seat/cards';
-import { type Agent, createRng, fixedEffort, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
@@ -9,7 +9,6 @@ import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
-import { objectives, styles } from '../config.ts';
 import { fullLimits } from '../evaluate/evaluate.ts';
 import { explainExchange } from '../exchange/choose.ts';
 import { decodeNet, encodeNet } from '../models.ts';

@@ -11,12 +11,13 @@ import {
   type DecideContext,
   type Decision,
   effortFor,
+  type Objective,
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Move } from '../../rules/types.ts';
-import type { Objective, SearchConfig } from '../config.ts';
+import type { SearchConfig } from '../config.ts';
 import { MAX_NODES } from '../endings/solver.ts';
 import {
   bestOf,

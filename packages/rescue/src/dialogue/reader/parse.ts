@@ -44,8 +44,8 @@ export interface Width {
 
 const hearing: Width = { beam: 8, labels: 5, fillings: 3 };
 /** Most atoms in one part. */
-const LONGEST = 5;
-const MOST_COMMANDS = 4;
+const MAX_PART_ATOMS = 5;
+const MAX_COMMANDS = 4;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
 const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
@@ -69,7 +69,7 @@ export interface Parts {
 export function partsOf(sentence: Sentence): Parts {
   const { length } = sentence.atoms;
   const segments = sentence.atoms.map((_, from) =>
-    Array.from({ length: Math.min(LONGEST, length - from) }, (__, i) => segmentOf(sentence, from, from + i + 1)),
+    Array.from({ length: Math.min(MAX_PART_ATOMS, length - from) }, (__, i) => segmentOf(sentence, from, from + i + 1)),
   );
   return { sentence, segments };
 }
@@ -214,7 +214,7 @@ function ordered(
   const found: Reading[] = [];
   for (const way of ways) {
     const commands = [...before.commands, ...way.commands];
-    if (commands.length > MOST_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
+    if (commands.length > MAX_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
     const order = orderFeatures(before.commands, way.commands[0]);
     found.push({
       score: base + way.score + total(order, weights) - (segment.isTakenBack ? TAKEN_BACK : 0),
