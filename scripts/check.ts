@@ -44,7 +44,7 @@ const longTests = [
   '**/playground/{match/match-driver,rescue/worker/rescue-game}.test.ts',
   // They search hundreds of positions.
   '**/guandan/src/{player/endings/dominated,player/search/search,api/position}.test.ts',
-  // It reads every sentence that the rescue may say.
+  // They wait for a language model that does not answer.
   '**/agents/rescue/words.test.ts',
   // They compile or bundle a copy of the repository.
   '**/{new,budget}.test.ts',
@@ -112,7 +112,9 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
 if (import.meta.main) {
   const isChanged = process.argv.includes('--changed');
   const { passed, failures } = await check(isChanged ? gatesFor(await readChanged()) : gates);
-  const tests = process.argv.includes('--no-tests') ? 0 : (await run('vitest', isChanged ? affectedTests : quickTests)).status;
+  const tests = process.argv.includes('--no-tests')
+    ? 0
+    : (await run('vitest', isChanged ? affectedTests : quickTests)).status;
   process.stdout.write(`${passed} gates passed, ${failures.length} failed\n`);
   process.exit(failures.length > 0 || tests !== 0 ? 1 : 0);
 }
