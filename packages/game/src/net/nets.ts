@@ -71,7 +71,7 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
   const out = second + shape.second * 4;
   const bytes = out + CANDIDATES * 8;
   const compiled = plain ? undefined : createKernel(shape, bytes);
-  const kernel: Pick<Kernel, 'memory' | 'sum' | 'judge'> = compiled ?? createPlainKernel(shape, bytes);
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'evaluate'> = compiled ?? createPlainKernel(shape, bytes);
   const { buffer } = kernel.memory;
   let chosen = base;
   const nets: Nets = {
@@ -85,7 +85,7 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
     },
     evaluate(from, count) {
       const [rows, dense] = [chosen + shape.hidden * 4, chosen + denseStart(shape) * 4];
-      kernel.judge(shared, from * 2, rows, dense, ends, ends + count * 2, first, second, out);
+      kernel.evaluate(shared, from * 2, rows, dense, ends, ends + count * 2, first, second, out);
     },
     load(net, values) {
       new Float32Array(buffer, base + size * net, values.length).set(values);

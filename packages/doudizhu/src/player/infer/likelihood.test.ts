@@ -41,7 +41,7 @@ function inferred(
 describe('what moves tell', () => {
   const [ofNets, ofRules] = [inferred(net), inferred(ruleAgent)];
 
-  test('tells players of simple habits from those that judge as the nets do', () => {
+  test('tells players of the naive policy from those that play by the nets', () => {
     const share = (found: typeof ofNets): number => {
       const seats = found.flatMap(({ worlds }) =>
         worlds.flatMap((world) => [1, 2].map((seat) => playsNaively(world, seat))),
