@@ -1,8 +1,8 @@
 import type { CounterName } from './counters.ts';
 
 /**
- * The most violations of each rule. Every limit is 0 today. A new rule may start with as many as the code has; its limit
- * then only falls, by whoever fixes some of them.
+ * The most violations of each rule. Every limit is 0 today. A new rule may start with as many as the code has; its
+ * limit then only falls, by whoever fixes some of them.
  */
 export const limits: Readonly<Record<CounterName, number>> = {
   'SQL outside repositories': 0,

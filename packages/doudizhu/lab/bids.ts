@@ -1,6 +1,7 @@
 /**
  * How far calls of little effort are off, beside those of the whole thinking, over opening bids and over a peasant's
- * doublings: the stated chance, how many calls are others, and what they lose in points by what the whole thinking states:
+ * doublings: the stated chance, how many calls are others, and what they lose in points by what the whole thinking
+ * states:
  *
  *     node packages/doudizhu/lab/bids.ts --hands 300
  */

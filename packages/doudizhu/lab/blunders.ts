@@ -1,7 +1,7 @@
 /**
- * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
- * that the product's review names among its key moments. `doudizhu-calls` plants bids, doublings and shown hands under both
- * ways of bidding and measures their cost in points.
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts
+ * those that the product's review names among its key moments. `doudizhu-calls` plants bids, doublings and shown hands
+ * under both ways of bidding and measures their cost in points.
  *
  *     node packages/doudizhu/lab/blunders.ts [--game doudizhu|doudizhu-calls] [--records 100] [--minutes M] [--seed S] [--from N]
  */

@@ -1,11 +1,11 @@
 /**
- * Measures how far the values that Doudizhu states are from what comes of them, and from which estimate on calls pay, and writes the
- * correction and the limits:
+ * Measures how far the values that Doudizhu states are from what comes of them, and from which estimate on calls pay,
+ * and writes the correction and the limits:
  *
  *     nice node packages/doudizhu/lab/calibrate.ts --deals 5000 --threads 2
  *
- * Run it after each training; `packages/doudizhu/lab/values.ts` checks it on other deals. The result does not depend on the
- * number of threads.
+ * Run it after each training; `packages/doudizhu/lab/values.ts` checks it on other deals. The result does not depend on
+ * the number of threads.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

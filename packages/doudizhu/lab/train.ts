@@ -1,11 +1,11 @@
 /**
- * Trains the Doudizhu nets by self-play in three threads (a role's net each) and writes their bytes, with the commands that made them in a JSON file beside. The same
- * arguments give the same weights on every machine:
+ * Trains the Doudizhu nets by self-play in three threads (a role's net each) and writes their bytes, with the commands
+ * that made them in a JSON file beside. The same arguments give the same weights on every machine:
  *
  *     nice node packages/doudizhu/lab/train.ts --deals 2400000 --seed doudizhu-a
  *
- * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate that
- * the plan has there.
+ * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate
+ * that the plan has there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
  * Compares the win chances that Doudizhu states with the results of deals, without and with the calibration
- * (`player/evaluate/calibration.ts`), on deals that were not used to fit it. With `--playouts`, which take fifty times as
- * long, players think as at level 10; otherwise they use their nets and solved endings alone.
+ * (`player/evaluate/calibration.ts`), on deals that were not used to fit it. With `--playouts`, which take fifty times
+ * as long, players think as at level 10; otherwise they use their nets and solved endings alone.
  *
  *     node packages/doudizhu/lab/values.ts --deals 1000 --threads 2
  */

@@ -1,6 +1,6 @@
 /**
- * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code runs
- * in the gateway's worker, in the browser's worker and in tests.
+ * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code
+ * runs in the gateway's worker, in the browser's worker and in tests.
  *
  * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
  *   readBid(request: BidRequest): Door<Position>
@@ -18,13 +18,13 @@
  * `loadModels(bytes)`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches them.
  *
  * Table: `startMatch`, `nextDeal`, `afterDeal` walk from deal to deal and `stakesOf` tells what the points are made of;
- * `positionAt(state, hand)` is what the seat to move may know and do, `checkSelection` the legality of selected cards with its
- * reason, `hintsOf` the moves of an explained decision, best first.
+ * `positionAt(state, hand)` is what the seat to move may know and do, `checkSelection` the legality of selected cards
+ * with its reason, `hintsOf` the moves of an explained decision, best first.
  *
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
- * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
- * made. `questionOf(observation)` is the call of the API that asks about a position.
+ * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move
+ * before it is made. `questionOf(observation)` is the call of the API that asks about a position.
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */

@@ -1,7 +1,7 @@
 /**
- * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
- * that the product's review names among its key moments. `guandan-exchange` plants tributes and returns, `guandan-cards` the
- * player's own plays with dearer cards than they need.
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts
+ * those that the product's review names among its key moments. `guandan-exchange` plants tributes and returns,
+ * `guandan-cards` the player's own plays with dearer cards than they need.
  *
  *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
  */

@@ -1,5 +1,6 @@
 /**
- * How far the curve of a replay is from what came, over deals that the policy plays against itself; fails above five points:
+ * How far the curve of a replay is from what came, over deals that the policy plays against itself; fails above five
+ * points:
  *
  *     nice node packages/guandan/lab/curve.ts --deals 2000
  *

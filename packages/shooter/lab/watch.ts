@@ -1,6 +1,6 @@
 /**
- * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and seat;
- * `--styles` names those of the five seats of both teams, in turn:
+ * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and
+ * seat; `--styles` names those of the five seats of both teams, in turn:
  *
  *     nice node packages/shooter/lab/watch.ts --matches 100 --mode site_attack --cases 3
  *     nice node packages/shooter/lab/watch.ts --styles rusher,flanker,marksman,support,anchor

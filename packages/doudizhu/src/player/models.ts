@@ -2,7 +2,8 @@ import { createNets, decodeWeights, meanOf, type Nets } from '@fourth-seat/game/
 import { netShape } from './evaluate/net.ts';
 
 /**
- * The nets of a player. They hold scratch memory: share them within one thread only, where decisions follow one another.
+ * The nets of a player. They hold scratch memory: share them within one thread only, where decisions follow one
+ * another.
  */
 export interface Models {
   /** The mean of two trainings, for the move that is made. */

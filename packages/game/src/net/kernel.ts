@@ -26,8 +26,8 @@ import {
 import type { Shape } from './shape.ts';
 
 /**
- * The inner loops of a sparse net in WebAssembly with vectors of four floats: five to eight times as fast as typed arrays
- * in JavaScript. Every sum runs in the order of `plain.ts`, so that both give the same bits.
+ * The inner loops of a sparse net in WebAssembly with vectors of four floats: five to eight times as fast as typed
+ * arrays in JavaScript. Every sum runs in the order of `plain.ts`, so that both give the same bits.
  *
  *     sum(to, from, rows, end, weights)            to = from + weights of the rows listed at rows … end (16-bit numbers)
  *     head(first, dense, second, out)              second = relu(relu(first) · middle + bias), out = second · last + bias

@@ -3,8 +3,8 @@ import { createPlainKernel } from './plain.ts';
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /**
- * Several nets of one shape, ready to evaluate candidates. Rows and ends are written to `rows` and `ends`, outputs are read from
- * `out`.
+ * Several nets of one shape, ready to evaluate candidates. Rows and ends are written to `rows` and `ends`, outputs are
+ * read from `out`.
  */
 export interface Nets {
   /** What runs the inner loops: JavaScript where the platform refuses WebAssembly, with the same bits, but slower. */

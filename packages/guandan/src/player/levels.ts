@@ -8,8 +8,8 @@ export interface Profile {
   /** Branches of a plan. */
   readonly branches: number;
   /**
-   * Evaluation noise: width of the uniform error on the score, which lies between 0 and 1. A play that is worse than the
-   * best by more is never chosen, so that a weak level misjudges as people do.
+   * Evaluation noise: width of the uniform error on the score, which lies between 0 and 1. A play that is worse than
+   * the best by more is never chosen, so that a weak level misjudges as people do.
    */
   readonly noise: number;
   /** Number of own cards from which on endings are computed exactly; 0 for never. */

@@ -25,8 +25,8 @@ export type Verdict =
 
 /**
  * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
- * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the rest
- * are facts.
+ * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the
+ * rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
 export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);

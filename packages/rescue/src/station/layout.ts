@@ -3,8 +3,8 @@ import type { RoomKind } from './names.ts';
 import type { Door, DoorState, Places, Room } from './plan.ts';
 
 /**
- * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end and
- * the garage at the east end join both corridors and have the ways out.
+ * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end
+ * and the garage at the east end join both corridors and have the ways out.
  *
  *     ┌───┬───┬───┬───┬───┐  north row
  *     ├───┴───┴─╫─┴───┴───┤  north corridor, west and east

@@ -43,7 +43,7 @@ describe('calls', () => {
       const bidOf = ({ move: one }: { readonly move: Answer['move'] }) => (one.type === 'bid' ? one.bid : 0);
       const highest = alternatives.toSorted((a, b) => bidOf(b) - bidOf(a))[0];
       const stated = bidOf({ move }) > 0 ? win_rate : highest?.win_rate;
-      expect(reasons?.[0]?.text.en).toContain(` ${Math.round((stated ?? 0) * 100)} % `);
+      expect(reasons?.[0]?.text.en).toContain(` ${Math.round((stated ?? 0) * 100)}% `);
     }
   });
 

@@ -5,8 +5,8 @@ import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
 /**
- * A world: one way the hidden cards may lie (a determinization). Flat: 15 counts for each seat at seat × 15 + rank, then
- * for each seat a flag, 1 where it plays the naive policy.
+ * A world: one way the hidden cards may lie (a determinization). Flat: 15 counts for each seat at seat × 15 + rank,
+ * then for each seat a flag, 1 where it plays the naive policy.
  */
 export type SampledWorld = Int8Array;
 const NAIVE_FLAGS = 45;

@@ -18,8 +18,8 @@ const evaluations = createEvaluations();
 const LAMBDA = 0.95;
 
 /**
- * Plays sampled worlds to their end. Each seat plays by its net from what it can see there, or by the naive policy where
- * the world says so.
+ * Plays sampled worlds to their end. Each seat plays by its net from what it can see there, or by the naive policy
+ * where the world says so.
  */
 export class Playouts {
   /** Decisions evaluated since it was created: the unit of the work budget. */

@@ -34,9 +34,10 @@ import { chanceOf, pointsOf, stateDecision } from './state-decision.ts';
 export const MODEL = 'doudizhu-2026.11';
 
 /**
- * The product's player. The net evaluates every candidate; close ones are played to the end in sampled worlds, and short
- * endings are solved exactly there. The work is counted in decisions and positions, so that the same seed gives the same
- * answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same answer.
+ * The product's player. The net evaluates every candidate; close ones are played to the end in sampled worlds, and
+ * short endings are solved exactly there. The work is counted in decisions and positions, so that the same seed gives
+ * the same answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same
+ * answer.
  */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? 10;

@@ -22,8 +22,8 @@ interface Limits {
 }
 
 /**
- * For each candidate the undominated candidates that dominate it. Undefined in other positions, and where too few worlds
- * were solved.
+ * For each candidate the undominated candidates that dominate it. Undefined in other positions, and where too few
+ * worlds were solved.
  */
 export function findDominated(
   view: View,

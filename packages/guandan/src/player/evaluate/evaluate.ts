@@ -1,6 +1,6 @@
 /**
- * Evaluates a decision: for every candidate the plan of the hand that it leaves, the net's estimate, and what is certain
- * by the rules or by a solved ending.
+ * Evaluates a decision: for every candidate the plan of the hand that it leaves, the net's estimate, and what is
+ * certain by the rules or by a solved ending.
  */
 
 import type { Objective } from '@fourth-seat/game';

@@ -41,8 +41,8 @@ export interface ExchangeValues {
 const planPrices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
 /**
- * Correction of the estimate at the first turn, in units of plan cost. The net does not know whether cards were dealt or
- * exchanged, but payers win less than it estimates and receivers more. Fitted on 2,850 deals, checked by
+ * Correction of the estimate at the first turn, in units of plan cost. The net does not know whether cards were dealt
+ * or exchanged, but payers win less than it estimates and receivers more. Fitted on 2,850 deals, checked by
  * `packages/guandan/lab/stated.ts`.
  */
 const costCorrections = { tribute: 0.28, return: -0.31 } as const;

@@ -1,8 +1,8 @@
 /**
  * The product's player. For every candidate the planner plans the hand that it leaves, and the value net estimates the
- * result; exact endings overrule the net. The number of candidates and branches bounds the work. A caller with less time
- * names a share of it (`Effort`). If the clock stops the work before that share is done, the player decides again with
- * the floor alone, so that the same effort always gives the same answer.
+ * result; exact endings overrule the net. The number of candidates and branches bounds the work. A caller with less
+ * time names a share of it (`Effort`). If the clock stops the work before that share is done, the player decides again
+ * with the floor alone, so that the same effort always gives the same answer.
  */
 import {
   type Agent,
