@@ -53,7 +53,7 @@ function work(plan: Plan): void {
       for (let deal = order.from; deal < order.to; deal++) {
         playDeal(nets, lists, plan.deal, createRng(`${plan.seed}/${plan.role}/${deal}`));
       }
-      answer = { lists: lists.map(trimmed) };
+      answer = { lists: lists.map(trimSamples) };
     } else {
       const rng = createRng(`${plan.seed}/learn/${plan.role}/${order.round}`);
       const loss = learner.learn(order.lists.map(revive), order.rate, rng);
@@ -64,7 +64,7 @@ function work(plan: Plan): void {
   });
 }
 
-function trimmed(list: Samples): Samples {
+function trimSamples(list: Samples): Samples {
   const { count } = list;
   const copy = new Samples();
   copy.count = count;

@@ -59,9 +59,9 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
     const value = input[name];
     if (!optionNames.includes(name))
       return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
-    const read = name === 'bombCap' ? readCap(value) : allowed(name).find((entry) => entry === value);
+    const read = name === 'bombCap' ? readCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
-      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowed(name).join(', ');
+      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
       return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
     }
     chosen[name] = read;
@@ -70,7 +70,7 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
   return { ok: true, options: Object.assign({}, defaultOptions, chosen) };
 }
 
-function allowed(name: string): readonly string[] {
+function allowedValues(name: string): readonly string[] {
   return Object.entries(optionValues).find(([key]) => key === name)?.[1] ?? [];
 }
 

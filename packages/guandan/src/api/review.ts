@@ -28,6 +28,7 @@ import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
 import { explainPlay } from '../player/reasons.ts';
+import { roundFigure } from '../player/rounding.ts';
 import { guandan, shownBigJokers } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import type { DealState, Observation } from '../rules/state.ts';
@@ -88,7 +89,7 @@ export function openReview(models: Models, request: game.ReviewRequest, config: 
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
     const { win, decision } = reviewMove(observation, () => guandan.legalMoves(state), move, net, index);
-    curve.push({ index, seat, win_rate: rounded(seat % 2 === 0 ? win : 1 - win) });
+    curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? win : 1 - win) });
     if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
   const last = states.at(-1);
@@ -126,9 +127,9 @@ interface ReviewedMove {
 
 /** What the played move loses against the best one. */
 const comparison = (most: ExpectedResult, own: ExpectedResult) => ({
-  win_rate: rounded(most.win),
-  loss_win_rate: rounded(Math.max(0, most.win - own.win)),
-  loss_points: rounded(Math.max(0, most.points - own.points)),
+  win_rate: roundFigure(most.win),
+  loss_win_rate: roundFigure(Math.max(0, most.win - own.win)),
+  loss_points: roundFigure(Math.max(0, most.points - own.points)),
 });
 
 /**
@@ -256,12 +257,10 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
       return {
         seat,
         decisions: own.length,
-        loss_win_rate: rounded(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
-        loss_points: rounded(own.reduce((sum, item) => sum + item.loss_points, 0)),
-        accuracy: rounded(good / own.length),
+        loss_win_rate: roundFigure(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
+        loss_points: roundFigure(own.reduce((sum, item) => sum + item.loss_points, 0)),
+        accuracy: roundFigure(good / own.length),
       };
     }),
   };
 }
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

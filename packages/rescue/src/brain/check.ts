@@ -51,12 +51,12 @@ const PROPOSAL_FACTOR = 2.5;
  * refuse by its opinions (`overridableRefusals`).
  */
 export function checkOrder(
-  judgement: PlanningContext,
+  context: PlanningContext,
   goal: Goal,
   trust: number,
   { mayDisagree, persuaded }: { readonly mayDisagree: boolean; readonly persuaded: boolean },
 ): Verdict {
-  const { observation, body, routes, remaining } = judgement;
+  const { observation, body, routes, remaining } = context;
   const patient = persuaded ? undefined : patientOf(observation, goal);
   if (patient !== undefined) {
     const { id: survivor, health } = patient;
@@ -65,7 +65,7 @@ export function checkOrder(
   const place = placeOf(observation, goal);
   if (place === undefined) return { answer: 'accept' };
   const way = wayTo(observation.belief.plan, routes, place);
-  const out = exitFrom(judgement, place, judgement.speed);
+  const out = exitFrom(context, place, context.speed);
   const health = way.harm + (place.room === 0 ? 0 : out.harm);
   const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
   if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
@@ -75,7 +75,7 @@ export function checkOrder(
     return { answer: 'refuse', because: 'risk', health, seconds };
   if (mayDisagree && way.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
     return { answer: 'warn', health: way.harm };
-  const better = mayDisagree ? findBetterRescue(judgement, goal) : undefined;
+  const better = mayDisagree ? findBetterRescue(context, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
@@ -121,11 +121,11 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
 
 /** A rescue that saves `PROPOSAL_FACTOR` times as many lives a second as the ordered goal; undefined without one. */
 function findBetterRescue(
-  judgement: PlanningContext,
+  context: PlanningContext,
   goal: Goal,
 ): { readonly goal: Goal; readonly seconds: number } | undefined {
-  const ranked = rankedOptions(judgement);
-  const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);
+  const ranked = rankedOptions(context);
+  const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(context, goal);
   const [best] = ranked;
   // The planner does not score power, doors and fires: there the captain decides.
   if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;

@@ -91,8 +91,8 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
   return sum;
 }
 
-export function rescueOption(judgement: PlanningContext, survivor: Sighting): Option | undefined {
-  const { observation, body, routes, remaining } = judgement;
+export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
+  const { observation, body, routes, remaining } = context;
   const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
@@ -100,22 +100,22 @@ export function rescueOption(judgement: PlanningContext, survivor: Sighting): Op
   if (way.seconds === Infinity || way.harm > body.health - 20) return undefined;
   const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
-    judgement.speed,
+    context.speed,
     survivor.mustBeCarried
       ? (walkingSpeeds[body.seat] ?? 1) * CARRYING_SPEED_SHARE
       : followingSpeeds[survivor.mobility],
   );
-  const exit = exitFrom(judgement, survivor, speed);
+  const exit = exitFrom(context, survivor, speed);
   const seconds = way.seconds + work + exit.seconds;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
   const treated = isTreatedFirst(body.seat, survivor);
   const health =
-    healthAfter(judgement, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
+    healthAfter(context, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survivalChance(health);
   // The cost of waiting: a survivor who is safe for another minute need not come first.
-  const later = survivalChance(health - survivor.bleeding * 60 - harmUntil(judgement.outlook, survivor.room, 60));
+  const later = survivalChance(health - survivor.bleeding * 60 - harmUntil(context.outlook, survivor.room, 60));
   const urgency = 1 + URGENCY_FACTOR * (lives - later);
-  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  const load = loadSurvival(context, seconds, way.harm + exit.harm);
   return {
     goal: { kind: 'rescue', survivor: survivor.id },
     score: (lives * urgency + load) / (seconds + FIXED_COST_S),
@@ -136,8 +136,8 @@ const FOUND_SURVIVAL = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
 /** Undefined where the score cannot reach `atLeast`: such a room is dropped before its ways are computed. */
-export function searchOption(judgement: PlanningContext, room: number, atLeast = 0): Option | undefined {
-  const { observation, body, outlook, routes, remaining } = judgement;
+export function searchOption(context: PlanningContext, room: number, atLeast = 0): Option | undefined {
+  const { observation, body, outlook, routes, remaining } = context;
   const { belief } = observation;
   const expected = belief.expected[room] ?? 0;
   if (expected < 0.02) return undefined;
@@ -145,18 +145,18 @@ export function searchOption(judgement: PlanningContext, room: number, atLeast =
   // A look from the door already finds half of the people, but the option pays for the whole search.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
   // Upper bound of the score: everybody lives, and ways take no time.
-  const most = expected * FOUND_SURVIVAL + judgement.load;
+  const most = expected * FOUND_SURVIVAL + context.load;
   if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const middle = middleOf(observation, room);
   const way = wayTo(belief.plan, routes, middle);
   if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
   if (most / (way.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
-  const exit = exitFrom(judgement, middle, Math.min(FOUND_SPEED, judgement.speed));
+  const exit = exitFrom(context, middle, Math.min(FOUND_SPEED, context.speed));
   const seconds = way.seconds + work + exit.seconds + FOUND_PREPARATION_S;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
   const alive = survivalChance(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_SURVIVAL;
   const lives = expected * alive;
-  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  const load = loadSurvival(context, seconds, way.harm + exit.harm);
   return {
     goal: { kind: 'search', room },
     score: (lives + load) / (seconds + FIXED_COST_S),
@@ -166,11 +166,11 @@ export function searchOption(judgement: PlanningContext, room: number, atLeast =
   };
 }
 
-export function leaveOption(judgement: PlanningContext): Option | undefined {
-  const { body } = judgement;
+export function leaveOption(context: PlanningContext): Option | undefined {
+  const { body } = context;
   if (body.room === 0) return undefined;
-  const exit = exitFrom(judgement, body, judgement.speed);
-  const lives = loadSurvival(judgement, exit.seconds, exit.harm);
+  const exit = exitFrom(context, body, context.speed);
+  const lives = loadSurvival(context, exit.seconds, exit.harm);
   return {
     goal: { kind: 'leave' },
     score: lives / (exit.seconds + FIXED_COST_S),

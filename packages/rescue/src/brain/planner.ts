@@ -25,31 +25,31 @@ function compareOptions(a: Option, b: Option): number {
 }
 
 /** Every option of the decision that no mate has claimed, best first. */
-export function rankedOptions(judgement: PlanningContext): readonly Option[] {
-  const { belief, spared } = judgement.observation;
+export function rankedOptions(context: PlanningContext): readonly Option[] {
+  const { belief, spared } = context.observation;
   const options: Option[] = [];
   const add = (option: Option | undefined): void => {
-    if (option !== undefined && option.score > 0 && !isClaimed(judgement, option)) options.push(option);
+    if (option !== undefined && option.score > 0 && !isClaimed(context, option)) options.push(option);
   };
   for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(judgement, survivor));
-  for (const { id } of belief.plan.rooms) add(searchOption(judgement, id));
-  add(leaveOption(judgement));
+    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(context, survivor));
+  for (const { id } of belief.plan.rooms) add(searchOption(context, id));
+  add(leaveOption(context));
   return options.sort(compareOptions);
 }
 
 /** The first of `rankedOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
-function bestOption(judgement: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
-  const { belief, spared } = judgement.observation;
+function bestOption(context: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
+  const { belief, spared } = context.observation;
   let best: Option | undefined;
   const consider = (option: Option | undefined): void => {
     if (option === undefined || option.score <= 0 || option.score < least) return;
     if (best !== undefined && compareOptions(best, option) <= 0) return;
-    if (!isClaimed(judgement, option)) best = option;
+    if (!isClaimed(context, option)) best = option;
   };
   for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(judgement, survivor));
-  for (const { id } of belief.plan.rooms) consider(searchOption(judgement, id, best?.score ?? least));
+    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(context, survivor));
+  for (const { id } of belief.plan.rooms) consider(searchOption(context, id, best?.score ?? least));
   consider(exit);
   return best;
 }
@@ -59,10 +59,10 @@ function kindOrder({ goal }: Option): number {
 }
 
 /** Whether `rankedOptions` would list the option. */
-function isAvailable(judgement: PlanningContext, option: Option): boolean {
+function isAvailable(context: PlanningContext, option: Option): boolean {
   const { goal, score } = option;
-  const isSpared = goal.kind === 'rescue' && judgement.observation.spared.includes(goal.survivor);
-  return score > 0 && !isSpared && !isClaimed(judgement, option);
+  const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);
+  return score > 0 && !isSpared && !isClaimed(context, option);
 }
 
 /** Whether a mate has the same goal and scores about as well on it. */
@@ -78,10 +78,10 @@ function isClaimed({ observation }: PlanningContext, { goal, score }: Option): b
 }
 
 /** The option of a goal; undefined for a goal that the planner does not score, or that cannot be reached. */
-export function optionOf(judgement: PlanningContext, goal: Goal): Option | undefined {
-  if (goal.kind === 'search') return searchOption(judgement, goal.room);
-  const survivor = goal.kind === 'rescue' ? judgement.observation.belief.survivors[goal.survivor] : undefined;
-  return survivor === undefined ? undefined : rescueOption(judgement, survivor);
+export function optionOf(context: PlanningContext, goal: Goal): Option | undefined {
+  if (goal.kind === 'search') return searchOption(context, goal.room);
+  const survivor = goal.kind === 'rescue' ? context.observation.belief.survivors[goal.survivor] : undefined;
+  return survivor === undefined ? undefined : rescueOption(context, survivor);
 }
 
 /** Whether the companion must go out now: it is hurt, or there is hardly time for the way. */
@@ -94,23 +94,23 @@ export function mustLeave({ body, remaining }: PlanningContext, exit: Option): b
  * clearly better.
  */
 export function planGoal(observation: Observation, outlook: Outlook): Decision {
-  const judgement = planningContextOf(observation, outlook);
-  const exit = leaveOption(judgement);
-  if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
-  const current = currentOption(judgement);
+  const context = planningContextOf(observation, outlook);
+  const exit = leaveOption(context);
+  if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+  const current = currentOption(context);
   // A seat that can continue changes its goal only for one that is better by `CHANGE_FACTOR`.
-  const mayContinue = current !== undefined && isAvailable(judgement, current);
-  const best = bestOption(judgement, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
+  const mayContinue = current !== undefined && isAvailable(context, current);
+  const best = bestOption(context, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
   if (best === undefined && mayContinue) return current;
   if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
   return current !== undefined && isKept(current, best) ? current : best;
 }
 
 /** The option of the present goal; undefined without a goal, or if it cannot be reached any more. */
-export function currentOption(judgement: PlanningContext): Option | undefined {
-  const { goal } = judgement.body;
+export function currentOption(context: PlanningContext): Option | undefined {
+  const { goal } = context.body;
   if (goal === undefined) return undefined;
-  return goal.kind === 'leave' ? leaveOption(judgement) : optionOf(judgement, goal);
+  return goal.kind === 'leave' ? leaveOption(context) : optionOf(context, goal);
 }
 
 /** Whether the present goal is kept although another scores better. */

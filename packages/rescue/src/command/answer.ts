@@ -3,7 +3,7 @@ import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
-import { corrected } from '../dialogue/spelling.ts';
+import { correctSpelling } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
@@ -43,7 +43,7 @@ function completeCommand(
     return true;
   }
   const lexicon = lexiconOf(world.station);
-  const { tokens } = scan(corrected(normalise(text), lexicon.words), lexicon);
+  const { tokens } = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
   if (heard.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
   const person = tokens.find((token) => token.kind === 'survivor');

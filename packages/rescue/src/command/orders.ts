@@ -65,12 +65,12 @@ function checkGoals(
   { insist, persuaded }: { readonly insist: boolean; readonly persuaded: boolean },
 ): Verdict {
   const observation = observe(world, team, seat);
-  const judgement = planningContextOf(observation, outlookOf(observation.belief));
+  const context = planningContextOf(observation, outlookOf(observation.belief));
   // A recent objection still holds when the captain repeats the order.
   const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {
-    verdict = checkOrder(judgement, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
+    verdict = checkOrder(context, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
     if (verdict.answer !== 'accept') break;
   }
   return verdict;

@@ -26,13 +26,13 @@ export function createLookahead(depth: LookaheadDepth): SeatPolicy {
   return {
     seesHazards: true,
     decide(observation, outlook) {
-      const judgement = planningContextOf(observation, outlook());
-      const exit = leaveOption(judgement);
-      if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
-      const ranked = rankedOptions(judgement);
+      const context = planningContextOf(observation, outlook());
+      const exit = leaveOption(context);
+      if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+      const ranked = rankedOptions(context);
       const [best] = ranked;
       if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
-      const current = currentOption(judgement);
+      const current = currentOption(context);
       if (current !== undefined && isKept(current, best)) return current;
       return bestOf(observation, optionsToTry(ranked, current, depth.options), depth.samples);
     },

@@ -27,14 +27,14 @@ export interface Saying {
 }
 
 /** Number of latest lines whose wordings are not used again. */
-const REMEMBERED = 40;
+const REMEMBERED_LINES = 40;
 
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, saying: Saying): void {
   const { speaker, act, facts = {}, reason, answers, options = [], verdict } = saying;
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
+  const said = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
   if (reason !== undefined) tags.add(reason);
@@ -134,7 +134,7 @@ function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slot
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observe(world, team, seat);
-  const judgement = planningContextOf(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
+  const context = planningContextOf(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
   return {
     seat,
     tick: world.tick,
@@ -142,6 +142,6 @@ export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Tr
     trust: rapport.trust[seat] ?? 0,
     health: at(world.bodies, seat).health,
     verdict,
-    options: at(world.bodies, seat).health > 0 ? rankedOptions(judgement).slice(0, 3) : [],
+    options: at(world.bodies, seat).health > 0 ? rankedOptions(context).slice(0, 3) : [],
   };
 }

@@ -153,9 +153,9 @@ function orderedGoal(world: RescueWorld, team: Team, observation: Observation): 
   if (first === undefined) return undefined;
   if (world.tick >= first.until) endOrder(team, seat, 'expired');
   else if (first.goal.kind !== 'leave') {
-    const judgement = planningContextOf(observation, outlookFor(team, seat));
-    const exit = leaveOption(judgement);
-    if (exit === undefined || !mustLeave(judgement, exit)) return first.goal;
+    const context = planningContextOf(observation, outlookFor(team, seat));
+    const exit = leaveOption(context);
+    if (exit === undefined || !mustLeave(context, exit)) return first.goal;
     team.ends.push({ seat, goal: first.goal, how: 'leaving' });
     orders.length = 0;
   }

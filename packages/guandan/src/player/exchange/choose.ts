@@ -14,6 +14,7 @@ import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { createView } from '../infer/view.ts';
+import { roundFigure } from '../rounding.ts';
 import { cardlessGain, type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner } from './rank.ts';
 import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 
@@ -79,8 +80,8 @@ function decideExchange(
 }
 
 const statedFields = ({ win, points }: ExpectedResult) => ({
-  win_rate: rounded(win),
-  expected_points: rounded(points),
+  win_rate: roundFigure(win),
+  expected_points: roundFigure(points),
 });
 
 /** Whether the move is one without a card: to refuse a tribute, or to choose which of two to take. */
@@ -127,8 +128,6 @@ function decideCardless(
 }
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const suitsZh = new Map([
   ['S', '黑桃'],

@@ -34,6 +34,7 @@ import { type Profile, profileOf } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { explainPlay } from '../reasons.ts';
+import { roundFigure } from '../rounding.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'guandan-2026.11';
@@ -133,14 +134,14 @@ function stateDecision(
 ): Decision<Move> {
   const base = { move, fallback: evaluation.cut };
   if (!chosen) return base;
-  const values = { win_rate: rounded(chosen.win), expected_points: rounded(chosen.points) };
+  const values = { win_rate: roundFigure(chosen.win), expected_points: roundFigure(chosen.points) };
   const explain = context.explain ?? 0;
   if (explain <= 0) return { ...base, ...values };
   const others = evaluation.evaluated.filter((item) => item !== chosen).sort(compareEvaluated);
   const alternativesWithFigures: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
     move: moveOf(item.option),
-    win_rate: rounded(item.win),
-    expected_points: rounded(item.points),
+    win_rate: roundFigure(item.win),
+    expected_points: roundFigure(item.points),
   }));
   // Where the clock stopped the work the rest follows without figures, in the order of the work.
   const rest = evaluation.unevaluated
@@ -151,5 +152,3 @@ function stateDecision(
   const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
   return { ...base, ...values, alternatives, reasons, ...belief };
 }
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
 import { scan, type Token } from '../scan.ts';
-import { corrected } from '../spelling.ts';
+import { correctSpelling } from '../spelling.ts';
 
 /** A word, a Chinese character, or the sign of a name, with the phrase that it belongs to. */
 export interface Unit {
@@ -35,7 +35,7 @@ export interface Sentence {
 const MAX_ATOMS = 12;
 
 export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
-  const plain = corrected(normalise(text), lexicon.words);
+  const plain = correctSpelling(normalise(text), lexicon.words);
   const { tokens, coverage } = scan(plain, lexicon);
   const units = unitsOf(plain, tokens);
   const atoms = atomsOf(tokens, units);
