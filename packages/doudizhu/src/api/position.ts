@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/game';
+import type { Bilingual, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -9,7 +9,7 @@ import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/sta
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, checkCards } from './cards.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
-import type { DoubleEntry, DoubleRequest, PlayEntry, PlayRequest, Position, ShowRequest } from './requests.ts';
+import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function openPlay(input: PlayRequest): Position {

@@ -7,6 +7,7 @@ import type { Bilingual } from '../../locales.ts';
 
 export const doudizhuReasons = {
   goes_out: { en: 'It plays the last cards and wins.', zh: '打完最后的牌，直接获胜。' },
+  // The code of a forced win.
   sure_finish: { en: 'Nobody can beat it or what follows: it wins by force.', zh: '此后无人能压，必胜。' },
   only_move: { en: 'There is no other legal play.', zh: '没有其他合法出法。' },
   partner_leads: { en: "The partner's play stands.", zh: '同伴牌大，不压。' },
