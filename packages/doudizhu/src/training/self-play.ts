@@ -92,7 +92,7 @@ const MAX_POINTS = 4;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const state = new PackedState();
-const options = new MoveList();
+const candidates = new MoveList();
 const evaluations = createEvaluations();
 
 /** How a training deal is played. */
@@ -117,25 +117,25 @@ export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan
   const steps: Step[] = [];
   for (;;) {
     const seat = state.turn;
-    listCandidates(options, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, keep, defaultOptions);
-    let choice = findFinish(options, state);
-    if (choice < 0 && options.count === 1) choice = 0;
+    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, keep, defaultOptions);
+    let choice = findFinish(candidates, state);
+    if (choice < 0 && candidates.count === 1) choice = 0;
     if (choice < 0 && (seat === state.landlord ? 0 : 1) === naiveSide) {
-      choice = naiveChoice(state, options, style, rng);
+      choice = naiveChoice(state, candidates, style, rng);
     } else if (choice < 0) {
-      evaluateAll(nets, state, options, evaluations);
-      const best = bestCandidate(evaluations, options.count, POINT_WEIGHT);
+      evaluateAll(nets, state, candidates, evaluations);
+      const best = bestCandidate(evaluations, candidates.count, POINT_WEIGHT);
       const explored = rng.float() < explore;
-      choice = explored ? rng.int(options.count) : best;
+      choice = explored ? rng.int(candidates.count) : best;
       const { rows } = nets;
       const shared = situationRows(rows, state);
-      const [meta = 0, lo = 0, hi = 0] = [options.meta[choice], options.lo[choice], options.hi[choice]];
+      const [meta = 0, lo = 0, hi = 0] = [candidates.meta[choice], candidates.lo[choice], candidates.hi[choice]];
       const role = roleOf(seat, state.landlord);
       const sample = samples[role]?.add(rows, candidateRows(rows, shared, state, meta, lo, hi)) ?? -1;
       const [bestChance = 0, bestPoints = 0] = [evaluations.chance[best], evaluations.points[best]];
       steps.push({ seat, role, sample, isExploration: explored && choice !== best, bestChance, bestPoints });
     }
-    if (state.apply(options.meta[choice] ?? 0, options.lo[choice] ?? 0, options.hi[choice] ?? 0)) {
+    if (state.apply(candidates.meta[choice] ?? 0, candidates.lo[choice] ?? 0, candidates.hi[choice] ?? 0)) {
       setTargets(steps, samples, seat);
       return;
     }

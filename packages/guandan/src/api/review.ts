@@ -153,13 +153,13 @@ function reviewPlay(observation: Observation, move: Move, net: NetRunner): Revie
   if (!played) throw new RangeError(`${move.type} is no play`);
   const evaluation = evaluate(observation, net, fullLimits, undefined, [played]);
   const best = bestOf(evaluation.evaluated);
-  const chosen = evaluation.evaluated.find(({ option }) => sameCandidate(option, played));
-  if (!best || !chosen) throw new RangeError('the played option was not judged');
+  const chosen = evaluation.evaluated.find(({ candidate }) => sameCandidate(candidate, played));
+  if (!best || !chosen) throw new RangeError('the played candidate was not judged');
   if (evaluation.evaluated.length < 2) return { win: chosen.win, decision: undefined };
   const decision = {
-    best: toAction(chosen === best ? move : moveOf(best.option)),
+    best: toAction(chosen === best ? move : moveOf(best.candidate)),
     ...comparison(best, chosen),
-    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best)],
+    reason: [...(chosen === best ? [] : otherCards(played, best.candidate)), ...explainPlay(evaluation, best)],
   };
   return { win: chosen.win, decision };
 }

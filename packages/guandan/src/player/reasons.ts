@@ -24,10 +24,10 @@ const HIGHEST_LOW_POWER = 9;
 
 /** Up to four reasons for a play or pass. */
 export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate): Reason[] {
-  const { option, certain } = chosen;
+  const { candidate, certain } = chosen;
   const found: Reason[] = [];
-  const rest = option.rest.reduce((sum, count) => sum + count, 0);
-  if (option.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
+  const rest = candidate.rest.reduce((sum, count) => sum + count, 0);
+  if (candidate.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
   else if (certain === 'forced') {
     found.push(
       reason(
@@ -39,13 +39,13 @@ export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate):
   } else if (certain === 'solved') {
     found.push(reason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
   }
-  if (option.play) found.push(...playReasons(evaluation, option, rest));
+  if (candidate.play) found.push(...playReasons(evaluation, candidate, rest));
   else {
-    const bombs = evaluation.evaluated.filter((item) => isBombCode(item.option.code));
+    const bombs = evaluation.evaluated.filter((item) => isBombCode(item.candidate.code));
     found.push(...passReasons(evaluation, !evaluation.cut && bombs.every(({ score }) => score < chosen.score)));
   }
-  if (option.play && rest > 0) {
-    const turns = turnsOf(option.rest, evaluation);
+  if (candidate.play && rest > 0) {
+    const turns = turnsOf(candidate.rest, evaluation);
     const text = turns === 1 ? 'One more play' : `${turns} more plays`;
     found.push(reason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
   }
@@ -65,7 +65,7 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   const { view, evaluated, cut } = evaluation;
   const { toBeat, hand, level } = view.observation;
   if (!toBeat) return [];
-  const plays = evaluated.filter(({ option }) => option.play).map(({ option }) => option);
+  const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
   const overPartner = toBeat.seat === view.partner;
   const found: Reason[] = [];
   if (plays.length === 0 && !cut) {
@@ -105,15 +105,15 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   return kept('', '');
 }
 
-function playReasons({ view, evaluated, cut }: Evaluation, option: Candidate, rest: number): Reason[] {
+function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate, rest: number): Reason[] {
   const { toBeat, left, level } = view.observation;
-  const { code } = option;
+  const { code } = candidate;
   const found: Reason[] = [];
   const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
   const nearest = Math.min(...opponents);
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
-  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, option)) {
+  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, candidate)) {
     found.push(
       reason(
         'feeds_partner',
@@ -148,7 +148,7 @@ function playReasons({ view, evaluated, cut }: Evaluation, option: Candidate, re
     } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
   } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < kindCodes.straight) {
     found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
-  } else if (!toBeat && isLow(option, level) && nearest > NEARLY_OUT) {
+  } else if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT) {
     found.push(
       reason(
         'clears_low',
@@ -156,7 +156,7 @@ function playReasons({ view, evaluated, cut }: Evaluation, option: Candidate, re
         `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
       ),
     );
-  } else if (toBeat && !cut && evaluated.every((item) => !isLower(item.option, option))) {
+  } else if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate))) {
     found.push(reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。'));
   }
   return found;

@@ -1,7 +1,7 @@
 /**
  * Measures the calibration table of `player/evaluate/calibration.ts`. The player plays against itself, and each bin of
  * its estimates gives a point of the table: the mean estimate and the mean result. A net that learns towards the value
- * of its best option overestimates a little. The table is monotonic, so it changes no choice.
+ * of its best candidate overestimates a little. The table is monotonic, so it changes no choice.
  */
 import { arenaDeal } from '../arena.ts';
 import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
@@ -26,7 +26,7 @@ export interface Calibration {
 
 const BINS = 12;
 
-/** Plays `deals` deals from the seed and compares every chosen option's raw values with the result. */
+/** Plays `deals` deals from the seed and compares every chosen candidate's raw values with the result. */
 export function calibrate(net: Net, seed: string, deals: number): Calibration {
   const runner = createRunner(net);
   const win = new Float64Array(BINS * 3);
@@ -43,7 +43,7 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
       const best = bestOf(evaluate(observation, runner, fullLimits).evaluated);
       if (!best) throw new RangeError('nothing to decide');
       estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
-      state = guandan.apply(state, moveOf(best.option));
+      state = guandan.apply(state, moveOf(best.candidate));
     }
     const returns = guandan.returns(state);
     for (const item of estimates) {

@@ -40,11 +40,11 @@ export function checkEndings(
     const state = from === 'cards' ? dealEnding(rng) : playToEnding(models, `${seed}/${i}`);
     if (!state) continue;
     const observation = guandan.observation(state, state.turn);
-    const options = listCandidates(observation);
-    if (options.length < 2) continue;
+    const candidates = listCandidates(observation);
+    if (candidates.length < 2) continue;
     const { move } = policy.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
     const text = guandan.notation.formatMove(move);
-    const chosen = options.findIndex((option) => guandan.notation.formatMove(moveOf(option)) === text);
+    const chosen = candidates.findIndex((candidate) => guandan.notation.formatMove(moveOf(candidate)) === text);
     const worlds = levelsInEveryWorld(state, observation);
     if (chosen < 0 || !worlds) continue;
     const lost = lossOf(worlds, chosen);
@@ -55,7 +55,7 @@ export function checkEndings(
   return { ...sum, lost: sum.lost / Math.max(1, sum.positions) };
 }
 
-/** The largest average gain of a dominating option; 0 where none dominates. */
+/** The largest average gain of a dominating candidate; 0 where none dominates. */
 function lossOf(worlds: readonly (readonly number[])[], chosen: number): number {
   const gains = (worlds[0] ?? []).map((_, other) => {
     const each = worlds.map((values) => (values[other] ?? 0) - (values[chosen] ?? 0));
@@ -64,10 +64,10 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
   return Math.max(0, ...gains);
 }
 
-/** The points of each option for the seat to move, in each possible deal of the hidden cards. */
+/** The points of each candidate for the seat to move, in each possible deal of the hidden cards. */
 function levelsInEveryWorld(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
-  const options = listCandidates(observation);
+  const candidates = listCandidates(observation);
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
   const [one = 0, other = 0] = allSeats.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
   const hidden = [one, other].flatMap((holder) => cardsOf(state.hands[holder] ?? noCards)).sort((a, b) => a - b);
@@ -77,7 +77,7 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
     const { level, rules, toBeat } = observation;
     const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
-    const { levels } = solveOpen(open, options, NODES);
+    const { levels } = solveOpen(open, candidates, NODES);
     if (!levels) return undefined;
     worlds.push(levels.map((won) => sign * won));
   }

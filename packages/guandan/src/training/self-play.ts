@@ -44,7 +44,7 @@ export function playForSamples(seed: string, seats: readonly TrainingSeat[]): Sa
 interface RecordedDecision {
   readonly seat: number;
   readonly sample: Sample;
-  /** The net's own value of the best option there; undefined without a net. */
+  /** The net's own value of the best candidate there; undefined without a net. */
   readonly best: EvaluatedCandidate | undefined;
   readonly explored: boolean;
 }
@@ -103,8 +103,13 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
     return { move, ...unrecorded };
   }
   const samples: Sample[] = [];
-  const recordFeatures = (_: number, situation: Float64Array, option: Float64Array): void => {
-    samples.push({ situation: Float32Array.from(situation), option: Float32Array.from(option), points: 0, win: 0 });
+  const recordFeatures = (_: number, situation: Float64Array, candidate: Float64Array): void => {
+    samples.push({
+      situation: Float32Array.from(situation),
+      candidate: Float32Array.from(candidate),
+      points: 0,
+      win: 0,
+    });
   };
   const { evaluated } = evaluate(
     observation,
@@ -117,13 +122,13 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
   if (trainingSeat.type === 'agent') {
     const { move } = trainingSeat.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));
     const text = JSON.stringify(move);
-    index = evaluated.findIndex(({ option }) => JSON.stringify(moveOf(option)) === text);
+    index = evaluated.findIndex(({ candidate }) => JSON.stringify(moveOf(candidate)) === text);
     if (index < 0) return { move, ...unrecorded };
   }
   if (explores) index = rng.int(evaluated.length);
   const item = evaluated[index];
-  if (!item) throw new Error('no option');
+  if (!item) throw new Error('no candidate');
   const sample = evaluated.length > 1 && trainingSeat.keep ? samples[index] : undefined;
   const explored = explores && item !== best;
-  return { move: moveOf(item.option), sample, best: trainingSeat.type === 'learner' ? best : undefined, explored };
+  return { move: moveOf(item.candidate), sample, best: trainingSeat.type === 'learner' ? best : undefined, explored };
 }

@@ -16,7 +16,7 @@ const evaluations = createEvaluations();
 /** Samples of the hidden cards behind a call. */
 const DRAWS = 6;
 
-/** Plays the option that the nets judge best, without search: the baseline that shows what the search adds. */
+/** Plays the candidate that the nets judge best, without search: the baseline that shows what the search adds. */
 export function createNetPlayer({ ensemble, single }: Models): Agent<Observation, Move> {
   return {
     name: 'net',

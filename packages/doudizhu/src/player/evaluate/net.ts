@@ -11,7 +11,7 @@ export const POINT_UNIT = 4;
 /** The net of a seat: 0 landlord, 1 the peasant after it, 2 the peasant before it. */
 export const roleOf = (seat: number, landlord: number): number => (seat - landlord + 3) % 3;
 
-/** Chances to win and points (landlord's or one peasant's, in units of the base) of every option. */
+/** Chances to win and points (landlord's or one peasant's, in units of the base) of every candidate. */
 export interface Evaluations {
   readonly chance: Float64Array;
   readonly points: Float64Array;
@@ -22,15 +22,15 @@ export const createEvaluations = (): Evaluations => ({
   points: new Float64Array(2048),
 });
 
-/** Evaluates every option of the seat to move, as many at a time as the nets' buffers hold. */
-export function evaluateAll(nets: Nets, state: PackedState, options: MoveList, out: Evaluations): void {
+/** Evaluates every candidate of the seat to move, as many at a time as the nets' buffers hold. */
+export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList, out: Evaluations): void {
   const { rows, ends } = nets;
   const shared = situationRows(rows, state);
   nets.begin(roleOf(state.turn, state.landlord), shared);
-  for (let done = 0; done < options.count; ) {
+  for (let done = 0; done < candidates.count; ) {
     let [at, count] = [shared, 0];
-    for (let i = done; i < options.count && count < ends.length && at + MAX_ROWS <= rows.length; i++) {
-      at = candidateRows(rows, at, state, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
+    for (let i = done; i < candidates.count && count < ends.length && at + MAX_ROWS <= rows.length; i++) {
+      at = candidateRows(rows, at, state, candidates.meta[i] ?? 0, candidates.lo[i] ?? 0, candidates.hi[i] ?? 0);
       ends[count++] = at;
     }
     nets.evaluate(shared, count);
@@ -50,7 +50,7 @@ export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.m
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;
 
-/** Index of the best option: by the chance to win, and by points as far as they weigh. */
+/** Index of the best candidate: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;
   let most = -Infinity;

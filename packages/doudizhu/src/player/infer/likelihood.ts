@@ -140,7 +140,7 @@ const all = new MoveList();
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** How likely a seat that plays by the nets chooses an option of this kind, key and length among `all` (a softmax). */
+/** How likely a seat that plays by the nets chooses a candidate of this kind, key and length among `all` (a softmax). */
 function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
   keepCheapestPlans(list, all, state);
   let made = indexOfKind(list, meta);
@@ -158,7 +158,7 @@ function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
   return 1 / sum;
 }
 
-function indexOfKind(options: MoveList, meta: number): number {
-  for (let i = 0; i < options.count; i++) if (options.meta[i] === meta) return i;
+function indexOfKind(candidates: MoveList, meta: number): number {
+  for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === meta) return i;
   return -1;
 }

@@ -66,7 +66,7 @@ function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo
   cheapest.pushTo(list, all);
 }
 
-/** The cheapest options of a list, cheapest first, the earlier of equals first. */
+/** The cheapest candidates of a list, cheapest first, the earlier of equals first. */
 class Cheapest {
   readonly #price = new Float64Array(MAX_KEPT);
   readonly #index = new Int32Array(MAX_KEPT);
@@ -112,11 +112,11 @@ function priceOf(lo: number, hi: number, handLo: number, handHi: number): number
   return cost;
 }
 
-/** Options evaluated within playouts: the net's choice is nearly always among those that leave the cheapest plans. */
+/** Candidates evaluated within playouts: the net's choice is nearly always among those that leave the cheapest plans. */
 const MAX_LEADS = 7;
 const MAX_FOLLOWS = 4;
 
-/** Keeps in `list` the options of `from` that leave the seat to move the hands of the cheapest plans. */
+/** Keeps in `list` the candidates of `from` that leave the seat to move the hands of the cheapest plans. */
 export function keepCheapestPlans(list: MoveList, from: MoveList, { turn, beat, lo, hi }: PackedState): void {
   const [handLo = 0, handHi = 0] = [lo[turn], hi[turn]];
   cheapest.start(beat === 0 ? MAX_LEADS : MAX_FOLLOWS);
@@ -127,14 +127,14 @@ export function keepCheapestPlans(list: MoveList, from: MoveList, { turn, beat, 
   cheapest.pushTo(list, from);
 }
 
-/** Index of an option that plays the last cards, or −1: no net is asked for it. */
+/** Index of a candidate that plays the last cards, or −1: no net is asked for it. */
 export function findFinish(list: MoveList, state: PackedState): number {
   const [lo = 0, hi = 0] = [state.lo[state.turn], state.hi[state.turn]];
   for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return i;
   return -1;
 }
 
-/** An option as a move of the engine. */
+/** A candidate as a move of the engine. */
 export function candidateMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
   const meta = list.meta[index] ?? 0;
   if (meta === 0) return passMove;

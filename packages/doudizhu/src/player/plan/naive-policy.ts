@@ -35,38 +35,38 @@ const MEAN_LAZY = 0.05;
 
 /**
  * The naive policy, as beginners and the rule players of public toolkits have it: leads the part of its plan with the
- * lowest card, follows with the lowest play that beats. Returns the index of its option.
+ * lowest card, follows with the lowest play that beats. Returns the index of its candidate.
  */
-export function naiveChoice(state: PackedState, options: MoveList, style: NaiveStyle, rng: Rng): number {
-  if (state.beat === 0) return chooseLead(state, options);
+export function naiveChoice(state: PackedState, candidates: MoveList, style: NaiveStyle, rng: Rng): number {
+  if (state.beat === 0) return chooseLead(state, candidates);
   const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
   if (!isOpponentPlay && !style.overtakes) return 0;
   if (rng.float() < style.lazy) return 0;
-  // Options of the kind on the table are listed by rising key, before the bombs.
-  for (let i = 1; i < options.count; i++) {
-    const kind = (options.meta[i] ?? 0) & 15;
+  // Candidates of the kind on the table are listed by rising key, before the bombs.
+  for (let i = 1; i < candidates.count; i++) {
+    const kind = (candidates.meta[i] ?? 0) & 15;
     if (kind < BOMB || (state.beat & 15) === BOMB) return i;
     if (isOpponentPlay && rng.float() < style.bombs) return i;
   }
   return 0;
 }
 
-/** How likely a naive player of unknown style chooses an option of this kind, key and length (0 for a pass). */
-export function naiveLikelihood(state: PackedState, options: MoveList, meta: number): number {
-  if (state.beat === 0) return options.meta[chooseLead(state, options)] === meta ? 1 : 0;
+/** How likely a naive player of unknown style chooses a candidate of this kind, key and length (0 for a pass). */
+export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: number): number {
+  if (state.beat === 0) return candidates.meta[chooseLead(state, candidates)] === meta ? 1 : 0;
   const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
-  const answer = options.meta[1] ?? 0;
-  const bombs = options.count > 1 && (answer & 15) >= BOMB && (state.beat & 15) !== BOMB;
+  const answer = candidates.meta[1] ?? 0;
+  const bombs = candidates.count > 1 && (answer & 15) >= BOMB && (state.beat & 15) !== BOMB;
   const willing = (isOpponentPlay ? 1 : MEAN_OVERTAKES) * (1 - MEAN_LAZY);
-  if (options.count === 1) return meta === 0 ? 1 : 0;
+  if (candidates.count === 1) return meta === 0 ? 1 : 0;
   if (bombs) {
     const bombed = isOpponentPlay ? willing * MEAN_BOMBS : 0;
-    return meta === 0 ? 1 - bombed : bombed / (options.count - 1);
+    return meta === 0 ? 1 - bombed : bombed / (candidates.count - 1);
   }
   return meta === 0 ? 1 - willing : answer === meta ? willing : 0;
 }
 
-function chooseLead(state: PackedState, options: MoveList): number {
+function chooseLead(state: PackedState, candidates: MoveList): number {
   const [lo = 0, hi = 0] = [state.lo[state.turn], state.hi[state.turn]];
   let lowest = 0;
   while (lowest < 14 && packedCount(lo, hi, lowest) === 0) lowest++;
@@ -80,7 +80,7 @@ function chooseLead(state: PackedState, options: MoveList): number {
   const kind = part & 15;
   const wings = kind === TRIPLE ? [TRIPLE_SINGLE, TRIPLE_PAIR] : kind === PLANE ? [PLANE_SINGLE, PLANE_PAIR] : [];
   for (const wanted of [...wings, kind]) {
-    for (let i = 0; i < options.count; i++) if (options.meta[i] === (part & ~15) + wanted) return i;
+    for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === (part & ~15) + wanted) return i;
   }
   return 0;
 }

@@ -64,7 +64,7 @@ export function stateDecision(
   effort: number,
 ): Decision<Move> {
   const [best] = ranked;
-  if (best === undefined) throw new Error('no option');
+  if (best === undefined) throw new Error('no candidate');
   const { prior } = resolved.profile;
   const { seat, landlord, base, left } = observation;
   const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);

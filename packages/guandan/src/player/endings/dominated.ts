@@ -27,27 +27,27 @@ interface Limits {
  */
 export function findDominated(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   limits: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { left } = view.observation;
   const cards = left.reduce((sum, count) => sum + count, 0);
   const isOfThree = left.filter((count) => count > 0).length === 3;
-  if (!isOfThree || options.length < 2 || cards > MAX_CARDS) return undefined;
+  if (!isOfThree || candidates.length < 2 || cards > MAX_CARDS) return undefined;
   if (view.unseenTotal !== cards - (left[view.observation.seat] ?? 0)) return undefined;
-  const results = solveWorlds(view, options, limits);
+  const results = solveWorlds(view, candidates, limits);
   if (!results) return undefined;
   const dominates = (a: number, b: number): boolean =>
     results.every((points) => (points[a] ?? 0) >= (points[b] ?? 0)) &&
     results.some((points) => (points[a] ?? 0) > (points[b] ?? 0));
-  const all = options.map((_, b) => options.flatMap((_option, a) => (dominates(a, b) ? [a] : [])));
+  const all = candidates.map((_, b) => candidates.flatMap((_candidate, a) => (dominates(a, b) ? [a] : [])));
   return all.map((others) => others.filter((other) => all[other]?.length === 0));
 }
 
-/** Points of each option for the seat, in each possible deal of the hidden cards. */
+/** Points of each candidate for the seat, in each possible deal of the hidden cards. */
 function solveWorlds(
   { observation, passes }: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   { expired, nodes = MAX_NODES }: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
@@ -65,7 +65,7 @@ function solveWorlds(
     if (seen.has(name)) continue;
     seen.add(name);
     const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
-    const { levels, nodes: used } = solveOpen(open, options, Math.min(worldLimits.nodes, budget));
+    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(worldLimits.nodes, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));
     else failed++;

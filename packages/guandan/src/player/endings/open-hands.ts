@@ -47,12 +47,12 @@ interface Position {
 const noCards = new Uint8Array(54);
 
 /**
- * Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not
+ * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not
  * enough.
  */
 export function solveOpen(
   { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   nodes: number,
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
   const cards = Array.from({ length: 54 }, (_, card) => card).filter((card) => hands.some((hand) => hand[card]));
@@ -60,7 +60,7 @@ export function solveOpen(
   const table = toBeat ? encode(kindCodes[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
   const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
-  const levels = options.map(({ play, code, rest }) =>
+  const levels = candidates.map(({ play, code, rest }) =>
     value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );
   return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };

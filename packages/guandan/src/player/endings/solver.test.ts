@@ -36,9 +36,9 @@ describe('exact endings', () => {
   test('with two players left it knows which leads win the race', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
-    const options = listCandidates(guandan.observation(state, 0));
-    const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
-    const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
+    const candidates = listCandidates(guandan.observation(state, 0));
+    const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
+    const winning = candidates.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
     expect(winning).toEqual([1, 1]);
     const decision = createPlayer(models).decide(
       guandan.observation(state, 0),
@@ -79,9 +79,12 @@ describe('exact endings', () => {
     const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
     const { evaluated } = evaluate(observation, net);
     // As the net may see it.
-    const doubtful = evaluated.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
+    const doubtful = evaluated.map((item) => ({
+      ...item,
+      raw: { points: -(item.candidate.play?.size ?? 0), win: 0.5 },
+    }));
     expect(evaluated.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
-    expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
+    expect(bestOf(doubtful)?.candidate.play).toMatchObject({ kind: 'triple', size: 3 });
   });
 
   test('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
@@ -105,8 +108,8 @@ describe('exact endings', () => {
         [...Array(54).keys()].map((card) => guandan.notation.formatMove({ type: 'tribute', card }).slice(8)),
       );
       const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
-      const options = listCandidates(guandan.observation(state, 0));
-      const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
+      const candidates = listCandidates(guandan.observation(state, 0));
+      const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
       expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
     }

@@ -32,12 +32,12 @@ export function isUnbeatable(view: View, code: Code, against: Uint8Array = cards
 }
 
 /**
- * For every option whether it certainly finishes first: it empties the hand, or it cannot be beaten and leaves a plan
+ * For every candidate whether it certainly finishes first: it empties the hand, or it cannot be beaten and leaves a plan
  * in which all plays but one cannot be beaten either.
  */
 export function findForcedWins(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   planner: Planner,
   branches?: number,
 ): boolean[] {
@@ -53,7 +53,7 @@ export function findForcedWins(
     const { turns, groups } = planner.plan(rest, branches);
     return groups.subarray(0, turns).filter((code) => !keepsLead(code)).length <= 1;
   };
-  return options.map(
+  return candidates.map(
     ({ play, code, rest }) => play !== undefined && (play.size === left[seat] || (keepsLead(code) && winsWith(rest))),
   );
 }
@@ -72,15 +72,15 @@ export const MAX_NODES = 4000;
 const PLAN_BRANCHES = 20;
 
 /**
- * With one opponent left, whose cards are then known: which options finish first, each undefined where the budget of
- * `nodes` was not enough. `order` says which options are searched first. Undefined in any other position.
+ * With one opponent left, whose cards are then known: which candidates finish first, each undefined where the budget of
+ * `nodes` was not enough. `order` says which candidates are searched first. Undefined in any other position.
  */
 export function solveTwo(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   planner: Planner,
   {
-    order = options.map((_, index) => index),
+    order = candidates.map((_, index) => index),
     expired = () => false,
     nodes = MAX_NODES,
   }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
@@ -93,16 +93,16 @@ export function solveTwo(
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
-  const wins: (boolean | undefined)[] = options.map(({ play }) => (play?.size === left[seat] ? true : undefined));
+  const wins: (boolean | undefined)[] = candidates.map(({ play }) => (play?.size === left[seat] ? true : undefined));
   let budget = nodes;
   for (const most of [FIRST_NODES, MAX_NODES]) {
     for (const index of order) {
-      const option = options[index];
-      if (!option || wins[index] !== undefined || budget <= 0 || expired()) continue;
+      const candidate = candidates[index];
+      if (!candidate || wins[index] !== undefined || budget <= 0 || expired()) continue;
       solver.nodes = Math.min(most, budget);
       budget -= solver.nodes;
       // After our pass the opponent, whose play was not beaten, leads again.
-      const won = !canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS);
+      const won = !canWin(solver, view.unseen, candidate.rest, candidate.play ? candidate.code : PASS);
       if (solver.nodes > 0) wins[index] = won;
       budget += Math.max(0, solver.nodes);
     }

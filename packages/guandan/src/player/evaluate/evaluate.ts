@@ -13,14 +13,21 @@ import { createView, type View } from '../infer/view.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
-import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
+import {
+  CANDIDATE_SIZE,
+  createNumbers,
+  SITUATION_SIZE,
+  summarise,
+  writeCandidate,
+  writeSituation,
+} from './features.ts';
 import { type NetRunner, winChance } from './net.ts';
 import { clampToPossible, type ExpectedResult, type PossibleResults, possibleResults } from './possible-results.ts';
 
 export interface EvaluatedCandidate extends ExpectedResult {
-  readonly option: Candidate;
+  readonly candidate: Candidate;
   /**
-   * The value by which options are compared: points or chance, depending on the objective, on the net's own scale from
+   * The value by which candidates are compared: points or chance, depending on the objective, on the net's own scale from
    * 0 to 1.
    */
   readonly score: number;
@@ -50,7 +57,7 @@ export interface EvaluateLimits {
   /** Most positions that exact endings may examine; unlimited where absent. */
   readonly nodes?: number;
   /** Number of candidates evaluated, the most promising ones; all where absent. */
-  readonly options?: number;
+  readonly candidates?: number;
   readonly expired: () => boolean;
 }
 
@@ -64,11 +71,11 @@ export const fullLimits: EvaluateLimits = {
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const situation = createNumbers(SITUATION_SIZE);
-const numbers = createNumbers(OPTION_SIZE);
+const numbers = createNumbers(CANDIDATE_SIZE);
 const netOutput = new Float64Array(2);
 
 /** Hook for training: called with the features of every candidate right after they were written. */
-export type FeatureHook = (index: number, situation: Float64Array, option: Float64Array) => void;
+export type FeatureHook = (index: number, situation: Float64Array, candidate: Float64Array) => void;
 
 /** Evaluates every candidate of a play decision, in the order of `listCandidates`, and then those of `extra`. */
 export function evaluate(
@@ -84,29 +91,32 @@ export function evaluate(
   const groups = [...plan.groups.subarray(0, plan.turns)];
   const before = summarise(plan, view);
   const listed = listCandidates(observation, groups);
-  const options = [...listed, ...extra.filter((other) => !listed.some((option) => sameCandidate(option, other)))];
+  const candidates = [
+    ...listed,
+    ...extra.filter((other) => !listed.some((candidate) => sameCandidate(candidate, other))),
+  ];
   writeSituation(view, before, situation);
   net.begin(situation);
-  const found: (EvaluatedCandidate | undefined)[] = options.map(() => undefined);
+  const found: (EvaluatedCandidate | undefined)[] = candidates.map(() => undefined);
   let cut = false;
-  const order = promisingFirst(options, groups);
+  const order = promisingFirst(candidates, groups);
   const resultsAfter = possibleResultsAfter(observation);
-  for (const [done, index] of order.slice(0, limits.options).entries()) {
-    const option = options[index];
-    if (option === undefined) continue;
+  for (const [done, index] of order.slice(0, limits.candidates).entries()) {
+    const candidate = candidates[index];
+    if (candidate === undefined) continue;
     cut = done > 0 && limits.expired();
     if (cut) break;
-    const after = option.play ? summarise(planner.plan(option.rest, limits.branches), view) : before;
-    writeCandidate(view, option, before, after, numbers);
+    const after = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : before;
+    writeCandidate(view, candidate, before, after, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
     const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: winChance(netOutput[1] ?? 0) };
     const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
-    found[index] = withScore({ option, ...clampToPossible(stated, resultsAfter(option)), raw }, limits);
+    found[index] = withScore({ candidate, ...clampToPossible(stated, resultsAfter(candidate)), raw }, limits);
   }
   const evaluated = found.filter((item) => item !== undefined);
   const isEnding = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
-  const unevaluated = order.flatMap((index) => (found[index] ? [] : (options[index] ?? [])));
+  const unevaluated = order.flatMap((index) => (found[index] ? [] : (candidates[index] ?? [])));
   return isEnding ? applyExactEndings(view, evaluated, limits) : { view, evaluated, cut, unevaluated };
 }
 
@@ -115,8 +125,8 @@ const withScore = (item: Omit<EvaluatedCandidate, 'score'>, { objective }: Evalu
   score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
 });
 
-/** The results possible after an option. They are the same for all that keep cards, and for all that play the last. */
-function possibleResultsAfter({ finished, left, seat }: Observation): (option: Candidate) => PossibleResults {
+/** The results possible after a candidate. They are the same for all that keep cards, and for all that play the last. */
+function possibleResultsAfter({ finished, left, seat }: Observation): (candidate: Candidate) => PossibleResults {
   const keepingCards = possibleResults(finished, seat);
   let finishing: PossibleResults | undefined;
   return ({ play }) =>
@@ -126,14 +136,14 @@ function possibleResultsAfter({ finished, left, seat }: Observation): (option: C
 /** Replaces the net's estimates by the results of exact endings. */
 function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[], limits: EvaluateLimits): Evaluation {
   const { seat, finished, left, level } = view.observation;
-  const options = evaluated.map(({ option }) => option);
+  const candidates = evaluated.map(({ candidate }) => candidate);
   const planner = plannerOf(level);
   const order = evaluated.map((_, index) => index).sort((a, b) => compareEvaluated(evaluated[a], evaluated[b]));
   let cut = false;
   const expired = (): boolean => (cut ||= limits.expired());
   const solved =
-    limits.nodes === 0 ? undefined : solveTwo(view, options, planner, { order, expired, nodes: limits.nodes });
-  const forced = findForcedWins(view, options, planner, limits.nodes === undefined ? undefined : limits.branches);
+    limits.nodes === 0 ? undefined : solveTwo(view, candidates, planner, { order, expired, nodes: limits.nodes });
+  const forced = findForcedWins(view, candidates, planner, limits.nodes === undefined ? undefined : limits.branches);
   const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = evaluated.map((item, index) => {
     const wins = forced[index] === true || solved?.[index];
@@ -142,7 +152,7 @@ function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[],
     const possible = possibleResults([...finished, wins ? seat : other], seat);
     return withScore({ ...item, ...clampToPossible(item, possible), certain }, limits);
   });
-  const dominated = limits.nodes === 0 ? undefined : findDominated(view, options, { expired, nodes: limits.nodes });
+  const dominated = limits.nodes === 0 ? undefined : findDominated(view, candidates, { expired, nodes: limits.nodes });
   return { view, evaluated: dominated ? limitDominated(exact, dominated, limits) : exact, cut, unevaluated: [] };
 }
 
@@ -163,15 +173,15 @@ function limitDominated(
 }
 
 /** Indices of the candidates, most promising first, in case the clock stops the work: the plan's groups, the pass. */
-function promisingFirst(options: readonly Candidate[], groups: readonly Code[]): number[] {
+function promisingFirst(candidates: readonly Candidate[], groups: readonly Code[]): number[] {
   const planned = new Set(groups.map(kindAndKey));
   const place = ({ code, play }: Candidate): number => {
     if (play === undefined) return 1;
     if (!planned.has(kindAndKey(code))) return 3;
     return isBombCode(code) ? 2 : 0;
   };
-  return options
-    .map((option, index) => ({ index, place: place(option) }))
+  return candidates
+    .map((candidate, index) => ({ index, place: place(candidate) }))
     .sort((a, b) => a.place - b.place || a.index - b.index)
     .map(({ index }) => index);
 }
@@ -179,8 +189,8 @@ function promisingFirst(options: readonly Candidate[], groups: readonly Code[]):
 const kindAndKey = (code: Code): number => code & 0x1ff;
 
 /** The last cards of a hand are played before anything else: keeping them gains nothing. */
-const emptiesHand = ({ option }: EvaluatedCandidate): number =>
-  Number(option.play !== undefined && option.rest.every((count) => count === 0));
+const emptiesHand = ({ candidate }: EvaluatedCandidate): number =>
+  Number(candidate.play !== undefined && candidate.rest.every((count) => count === 0));
 /** Only a certain win has the chance 1: estimates stay below it. */
 const certainlyWins = ({ win }: EvaluatedCandidate): number => Number(win === 1);
 
@@ -201,7 +211,7 @@ export const compareEvaluated = (a: EvaluatedCandidate | undefined, b: Evaluated
 
 /** Of two ways to the same certain finish the one that plays more cards. */
 const compareLength = (a: EvaluatedCandidate, b: EvaluatedCandidate): number =>
-  a.certain && b.certain ? (b.option.play?.size ?? 0) - (a.option.play?.size ?? 0) : 0;
+  a.certain && b.certain ? (b.candidate.play?.size ?? 0) - (a.candidate.play?.size ?? 0) : 0;
 
 /** The best candidate; of equal ones the first. */
 export function bestOf(evaluated: readonly EvaluatedCandidate[]): EvaluatedCandidate | undefined {

@@ -1,5 +1,5 @@
 /**
- * The numbers the value net reads: the situation once per decision, the option per candidate. All of them come from the
+ * The numbers the value net reads: the situation once per decision, the features of each candidate. All of them come from the
  * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
  */
 
@@ -12,7 +12,7 @@ import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
 export const SITUATION_SIZE = 110;
-export const OPTION_SIZE = 90;
+export const CANDIDATE_SIZE = 90;
 
 export const createNumbers = (size: number): Float64Array => new Float64Array(size);
 
@@ -173,17 +173,17 @@ function writeUnseen(view: View, put: (value: number) => void): void {
   put(five / 13);
 }
 
-/** Writes the features of one option; `after` summarises the plan of the remaining hand. */
+/** Writes the features of one candidate; `after` summarises the plan of the remaining hand. */
 export function writeCandidate(
   view: View,
-  option: Candidate,
+  candidate: Candidate,
   before: PlanSummary,
   after: PlanSummary,
   out: Float64Array,
 ): void {
   const { observation } = view;
-  const { code } = option;
-  const pass = option.play === undefined;
+  const { code } = candidate;
+  const pass = candidate.play === undefined;
   let at = 0;
   const put = (value: number): void => {
     out[at++] = value;
@@ -210,19 +210,19 @@ export function writeCandidate(
   put(rest / 27);
   put(rest === 0 ? 1 : 0);
   for (let turns = 1; turns <= 4; turns++) put(after.turns === turns ? 1 : 0);
-  writeRest(option, before, after, observation.level, put);
+  writeRest(candidate, before, after, observation.level, put);
   writeMatching(view, kind, key, size, put);
   put(pass && observation.toBeat?.seat === view.partner ? 1 : 0);
   put(pass && view.passes === 0 ? 1 : 0);
   put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
   put(after.strongest / 17);
   put(after.longest / 6);
-  writeCounts(option.rest, observation.level, put);
+  writeCounts(candidate.rest, observation.level, put);
 }
 
 /** The plan of the remaining hand, and its cost compared with that of the whole hand. */
 function writeRest(
-  option: Candidate,
+  candidate: Candidate,
   before: PlanSummary,
   after: PlanSummary,
   level: Level,
@@ -236,7 +236,7 @@ function writeRest(
   put(after.bombs / 4);
   put(after.bombStrength / 8);
   put((before.bombStrength - after.bombStrength) / 4);
-  put((option.rest[wildOf(level)] ?? 0) / 2);
+  put((candidate.rest[wildOf(level)] ?? 0) / 2);
   put(after.lowSingles / 5);
   put(after.midSingles / 4);
   put(after.highSingles / 4);

@@ -171,6 +171,6 @@ function resultAtFirstTurn(
   best: (state: DealState) => EvaluatedCandidate,
 ): ExpectedResult {
   let state = first;
-  while (state.turn !== seat) state = guandan.apply(state, moveOf(best(state).option));
+  while (state.turn !== seat) state = guandan.apply(state, moveOf(best(state).candidate));
   return best(state);
 }

@@ -55,15 +55,15 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
         context,
       );
       const chosen = choose(evaluation, config, profile, context.rng);
-      const move = chosen ? moveOf(chosen.option) : legalMoves[0];
+      const move = chosen ? moveOf(chosen.candidate) : legalMoves[0];
       if (!move) throw new RangeError('nothing to decide');
       return { ...stateDecision(evaluation, move, chosen, context), effort };
     },
   };
 }
 
-/** The floor of every decision: branches of a plan, and the number of options, the most promising ones. */
-const floorLimits = { branches: 40, options: 24 } as const;
+/** The floor of every decision: branches of a plan, and the number of candidates, the most promising ones. */
+const floorLimits = { branches: 40, candidates: 24 } as const;
 
 /**
  * Evaluates the candidates with the share of the work that there is time for; with the floor alone where there is none,
@@ -89,18 +89,18 @@ function evaluateWithEffort(
   return { evaluation: evaluate(observation, net, { ...level, ...shareOf(branches, 0), expired }), effort: 0 };
 }
 
-function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'options' | 'nodes'> {
+function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'candidates' | 'nodes'> {
   const floor = Math.min(branches, floorLimits.branches);
   return {
     branches: Math.round(floor + share * (branches - floor)),
-    options: Math.round(floorLimits.options / (1 - share)),
+    candidates: Math.round(floorLimits.candidates / (1 - share)),
     nodes: Math.round(MAX_NODES * share),
   };
 }
 
 /**
- * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best
- * score alone. The noise is drawn per option and does not depend on the order of the work.
+ * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best
+ * score alone. The noise is drawn per candidate and does not depend on the order of the work.
  */
 function choose(
   { view, evaluated }: Evaluation,
@@ -114,16 +114,16 @@ function choose(
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = evaluated.map((item) => {
-    const { option } = item;
+    const { candidate } = item;
     let { score } = item;
-    if (option.play && isBombCode(option.code)) score += 0.02 * bold;
-    if (option.play && view.observation.toBeat) score += 0.005 * bold;
-    if (option.play && overPartner) score += 0.03 * distrust;
+    if (candidate.play && isBombCode(candidate.code)) score += 0.02 * bold;
+    if (candidate.play && view.observation.toBeat) score += 0.005 * bold;
+    if (candidate.play && overPartner) score += 0.03 * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
   });
   const best = bestOf(adjusted);
-  return evaluated.find(({ option }) => option === best?.option);
+  return evaluated.find(({ candidate }) => candidate === best?.candidate);
 }
 
 function stateDecision(
@@ -139,14 +139,14 @@ function stateDecision(
   if (explain <= 0) return { ...base, ...values };
   const others = evaluation.evaluated.filter((item) => item !== chosen).sort(compareEvaluated);
   const alternativesWithFigures: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
-    move: moveOf(item.option),
+    move: moveOf(item.candidate),
     win_rate: roundFigure(item.win),
     expected_points: roundFigure(item.points),
   }));
   // Where the clock stopped the work the rest follows without figures, in the order of the work.
   const rest = evaluation.unevaluated
     .slice(0, explain - alternativesWithFigures.length)
-    .map((option) => ({ move: moveOf(option) }));
+    .map((candidate) => ({ move: moveOf(candidate) }));
   const alternatives = [...alternativesWithFigures, ...rest];
   const reasons = explainPlay(evaluation, chosen);
   const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
