@@ -1,11 +1,11 @@
 import { languageOf } from '@fourth-seat/contract';
 import {
+  type CaptainSentence,
   commandsPrompt,
   createStation,
   readCommands,
   readText,
   rescue,
-  type CaptainSentence,
   wordingFault,
   wordingPrompt,
 } from '@fourth-seat/rescue';
