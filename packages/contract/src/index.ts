@@ -51,7 +51,7 @@ export * from './public-api/shooter/decisions.ts';
 export { MEMORY_LENGTH, shooterLevels, shooterTicks } from './public-api/shooter/fields.ts';
 export * from './public-api/shooter/names.ts';
 export * from './public-api/texts.ts';
-export * from './seam/described.ts';
+export * from './seam/describe.ts';
 export * from './seam/endpoint.ts';
 export * from './seam/envelope.ts';
 export * from './seam/field-messages.ts';

@@ -1,5 +1,5 @@
 import { type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
-import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
+import type { Decider, Decision, Door, Fault, Manners, Moment, Reason } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
@@ -104,7 +104,7 @@ function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | '
 }
 
 /** The deciding player, as `manners` needs it. */
-export const temperOf = (level: number, style: Temper['style'] = 'balanced'): Temper => ({ level, style });
+export const deciderOf = (level: number, style: Decider['style'] = 'balanced'): Decider => ({ level, style });
 
 /** The action of a decision that allows only these types; any other type is a defect of the player. */
 export function requireType<Action extends { readonly type: string }, Type extends Action['type']>(

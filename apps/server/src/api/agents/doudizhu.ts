@@ -22,9 +22,9 @@ import {
   type Answer,
   answerByRules,
   answerByThinking,
+  deciderOf,
   requireType,
   roundRate,
-  temperOf,
   toAnswer,
   toCoach,
   toReasons,
@@ -76,7 +76,7 @@ function decideMove<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move, position.hand), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });

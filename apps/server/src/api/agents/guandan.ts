@@ -22,9 +22,9 @@ import {
   answerByRules,
   answerByThinking,
   type DecisionOptions,
+  deciderOf,
   requireType,
   roundHundredths,
-  temperOf,
   toAnswer,
   toCoach,
   toReasons,
@@ -80,7 +80,7 @@ function decideMove<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });

@@ -1,4 +1,4 @@
-import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fourth-seat/game';
+import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourth-seat/game';
 
 /**
  * How long a job may think: its fair share of the time left, `(due − now − reserve) / jobs due by then`. Thinking
@@ -64,7 +64,7 @@ export function createThinking(now: () => number): Thinking {
       };
     },
     end(effort = 1) {
-      if (!asked || asked.share < LEAST_SHARE) return now() - began_ms;
+      if (!asked || asked.share < MIN_SHARE) return now() - began_ms;
       if (effort === 0) return undefined;
       learnPace(asked.work, (now() - asked.at_ms) / effort);
       return undefined;

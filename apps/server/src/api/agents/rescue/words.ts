@@ -1,11 +1,11 @@
 import { languageOf } from '@fourth-seat/contract';
 import {
+  type CaptainSentence,
   commandsPrompt,
   createStation,
   readCommands,
   readText,
   rescue,
-  type Said,
   wordingFault,
   wordingPrompt,
 } from '@fourth-seat/rescue';
@@ -26,7 +26,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const answerWithoutDoor = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
   answerByRules(context, () => ({ ok: true, value: undefined }), work);
 
-const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): Said => ({
+const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): CaptainSentence => ({
   text,
   to,
   lastSurvivor: last_survivor,

@@ -1,5 +1,5 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { SEATS, shooter, teamOf, type World, winnerOf } from '@fourth-seat/shooter';
+import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
 import { roundHundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { runUntilDeadline } from '../until-deadline.ts';
@@ -34,7 +34,7 @@ export const verify = defineDecision(
     }),
 );
 
-function resultOf(world: World): Result {
+function resultOf(world: ShooterWorld): Result {
   const over = shooter.isOver(world);
   return {
     over,

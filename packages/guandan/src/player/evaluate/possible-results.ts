@@ -1,15 +1,16 @@
-/** Which results of a deal are still possible once these seats have finished, and estimates limited to them. */
+/** Which results of a deal are still possible once some seats have finished, and how estimates are limited to them. */
 import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
 import { allSeats, type Seat } from '../../rules/types.ts';
 
-export interface Figures {
+/** What a seat may expect of a deal. */
+export interface ExpectedResult {
   /** Expected points of the deal, −3..3. */
   readonly points: number;
   /** Chance that the own side wins the deal. */
   readonly win: number;
 }
 
-export interface Outlook {
+export interface PossibleResults {
   /** Undefined while both sides may win. */
   readonly win: 0 | 1 | undefined;
   /** Points of the deal that are still possible. */
@@ -18,7 +19,7 @@ export interface Outlook {
 }
 
 /** The results that are still possible for a seat after `finished` went out in this order. */
-export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
+export function possibleResults(finished: readonly Seat[], seat: Seat): PossibleResults {
   let [least, most] = [3, -3];
   const visit = (order: readonly Seat[]): void => {
     if (dealIsOver(order)) {
@@ -33,16 +34,17 @@ export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
   return { win: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };
 }
 
-/**
- * Mean points that an estimate counts for results that are no longer possible, to the side that would have won them.
- */
-const USUAL = 2;
+/** Mean points of a won deal: what an estimate contains for each deal of the side that can no longer win. */
+const MEAN_POINTS = 2;
 
-/** An estimate stays this far from what would be certain, so that four digits never say so. */
+/** Distance that an estimate keeps from certainty, so that rounding to four digits never states it. */
 const DOUBT = 0.0001;
 
 /** Limits an estimate to the possible results; once a side has won, its points are those of deals that end so. */
-export function clampToOutlook({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
+export function clampToPossible(
+  { points, win }: ExpectedResult,
+  { win: won, least, most }: PossibleResults,
+): ExpectedResult {
   if (least === most) return { points: least, win: won ?? win };
   const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));
   if (won === undefined) {
@@ -52,6 +54,6 @@ export function clampToOutlook({ points, win }: Figures, { win: won, least, most
     const high = chance * most - (1 - chance);
     return { points: between(Math.max(low, Math.min(high, points))), win: chance };
   }
-  const ends = won === 1 ? points + USUAL * (1 - win) : points - USUAL * win;
-  return { points: between(ends / Math.max(0.05, won === 1 ? win : 1 - win)), win: won };
+  const conditional = won === 1 ? points + MEAN_POINTS * (1 - win) : points - MEAN_POINTS * win;
+  return { points: between(conditional / Math.max(0.05, won === 1 ? win : 1 - win)), win: won };
 }

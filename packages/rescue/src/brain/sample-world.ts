@@ -1,10 +1,10 @@
 import { chiefName } from '../station/names.ts';
-import { drawState, pick, standIn } from '../station/people.ts';
+import { drawState, pickWeighted, placeInRoom } from '../station/people.ts';
 import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';
-import { at, CLOSED, JAMMED, type Survivor, type World } from '../world/state.ts';
+import { at, CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.ts';
 import type { Belief, Sighting } from './belief.ts';
 import type { Observation } from './goals.ts';
 
@@ -13,32 +13,32 @@ import type { Observation } from './goals.ts';
  */
 const JAMMED_SHARE = 0.15;
 /** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
-const EXPOSED = 8;
-/** Unseen fires are believed as means; one above this burns in the imagined world, the rest is chance. */
+const EXPOSED_S = 8;
+/** Beliefs hold means of unseen fires. A mean from this on burns in every sampled world; a lower one is drawn. */
 const CERTAIN_FIRE = 0.08;
 
 /**
  * A world sampled from one companion's knowledge: known facts are copied, unknown ones are drawn. Its seed is derived
  * from tick, seat and sample alone, never from the real world's seed. Sample n is the same world for every option.
  */
-export function imagine({ belief, team, tick, seat }: Observation, sample: number): World {
+export function sampleWorld({ belief, team, tick, seat }: Observation, sample: number): RescueWorld {
   const seed = sampleSeed(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
-  let drawn = 0;
-  const float = (): number => chance(seed, 'sample', 0, drawn++);
+  let draws = 0;
+  const float = (): number => chance(seed, 'sample', 0, draws++);
   const { plan } = belief;
   const setups: SurvivorSetup[] = [];
   const survivors: Survivor[] = [];
   for (const [id, sighting] of belief.survivors.entries()) {
-    const setup = sighting === undefined ? unfound(belief, id, tick, float) : found(sighting);
+    const setup = sighting === undefined ? drawSetup(belief, id, tick, float) : setupOfSighting(sighting);
     setups.push(setup);
     survivors.push(survivorOf(setup, sighting, tick));
   }
-  const fire = Float64Array.from(belief.fire, (mean) => imaginedFire(mean, float));
+  const fire = Float64Array.from(belief.fire, (mean) => drawFire(mean, float));
   return {
     station: stationOf(plan, seed, setups),
     plan,
     word: seed,
-    // Futures go by half seconds.
+    // Sampled worlds are stepped by half seconds.
     tick: tick - (tick % HAZARD_TICKS),
     fire,
     smoke: belief.smoke.slice(),
@@ -60,7 +60,7 @@ export function imagine({ belief, team, tick, seat }: Observation, sample: numbe
   };
 }
 
-function imaginedFire(mean: number, float: () => number): number {
+function drawFire(mean: number, float: () => number): number {
   const roll = float();
   return mean >= CERTAIN_FIRE || mean === 0 ? mean : roll < mean / CERTAIN_FIRE ? CERTAIN_FIRE : 0;
 }
@@ -69,7 +69,7 @@ function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSet
   return { seed: '', seedWord, plan, survivors, cause: 'wiring', doorStates: [], fires: [] };
 }
 
-function found(sighting: Sighting): SurvivorSetup {
+function setupOfSighting(sighting: Sighting): SurvivorSetup {
   const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
   const partner = hook === 'bonded' ? 1 - id : undefined;
   return {
@@ -89,15 +89,15 @@ function found(sighting: Sighting): SurvivorSetup {
   };
 }
 
-function unfound(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
-  const room = pick(belief.expected, float());
+function drawSetup(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
+  const room = pickWeighted(belief.expected, float());
   const state = drawState(float, undefined);
   const seconds = tick / TICKS_PER_SECOND;
-  const exposed = EXPOSED * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
+  const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
   const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
   // Whoever lay in sight of a room that was seen would have been seen.
   const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
-  const place = standIn(at(belief.plan.rooms, room), float);
+  const place = placeInRoom(at(belief.plan.rooms, room), float);
   return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }
 

@@ -9,28 +9,28 @@ import type { Candidate, ResolvedConfig } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { candidateMove, listCandidates } from '../plan/candidates.ts';
-import { stakesOf } from './stated.ts';
+import { stakesOf } from './state-decision.ts';
 
-/** What leaving the trick to a partner of level 1 costs, in won deals. */
+/** What it costs to leave the trick to a partner of level 1, in won deals. */
 const DISTRUST = 0.06;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** The options of the seat to move, judged by the net; a compared move that merging left out is added. */
-export function listEvaluated(
+/** The candidates of the seat to move, evaluated by the net; a compared move that merging left out is added. */
+export function listEvaluatedCandidates(
   observation: Observation,
-  table: PackedState,
+  state: PackedState,
   resolved: ResolvedConfig,
   nets: Nets,
 ): Candidate[] {
-  const { turn } = table;
+  const { turn } = state;
   listCandidates(
     list,
-    table.lo[turn] ?? 0,
-    table.hi[turn] ?? 0,
-    table.beat,
+    state.lo[turn] ?? 0,
+    state.hi[turn] ?? 0,
+    state.beat,
     resolved.profile.variants,
     observation.options,
   );
@@ -44,15 +44,15 @@ export function listEvaluated(
     }
     if (!found) list.push(meta, lo, hi);
   }
-  evaluateAll(nets, table, list, evaluations);
-  const stakes = stakesOf(observation, table);
-  const left = table.left[turn] ?? 0;
-  const mateLeads = table.beat !== 0 && turn !== table.landlord && table.beatSeat !== table.landlord;
-  const relied = mateLeads ? DISTRUST * resolved.distrust : 0;
+  evaluateAll(nets, state, list, evaluations);
+  const stakes = stakesOf(observation, state);
+  const left = state.left[turn] ?? 0;
+  const partnerLeads = state.beat !== 0 && turn !== state.landlord && state.beatSeat !== state.landlord;
+  const reliance = partnerLeads ? DISTRUST * resolved.distrust : 0;
   const candidates = Array.from({ length: list.count }, (_, i): Candidate => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
     const estimate = evaluations.chance[i] ?? 0;
-    const chance = meta === 0 ? Math.max(0, estimate - relied) : estimate;
+    const chance = meta === 0 ? Math.max(0, estimate - reliance) : estimate;
     const points = stakes(evaluations.points[i] ?? 0);
     const after = left - packedTotal(lo, hi);
     return {
@@ -68,9 +68,9 @@ export function listEvaluated(
       pointSum: 0,
     };
   });
-  // Levels that solve no endings see a finish that is one play away.
-  const forced = new ForcedWins(observation, table);
-  const own = { lo: table.lo[turn] ?? 0, hi: table.hi[turn] ?? 0 };
+  // Levels that solve no endings see a forced win only in the last play.
+  const forced = new ForcedWins(observation, state);
+  const own = { lo: state.lo[turn] ?? 0, hi: state.hi[turn] ?? 0 };
   for (const candidate of candidates) {
     const stake = candidate.left === 0 || resolved.profile.endings > 0 ? forced.stake(candidate, own) : undefined;
     if (stake !== undefined) Object.assign(candidate, { forced: stake, chance: 1, points: stake });
@@ -78,15 +78,15 @@ export function listEvaluated(
   return candidates;
 }
 
-/** A weak level chooses by what it remembers, but states figures judged with everything that was played. */
-export function judgeClearly(candidates: readonly Candidate[], observation: Observation, nets: Nets): void {
+/** Evaluates once more with every play remembered: a weak level chooses by what it remembers, but states these. */
+export function evaluateWithFullMemory(candidates: readonly Candidate[], observation: Observation, nets: Nets): void {
   list.count = 0;
   for (const { meta, lo, hi } of candidates) list.push(meta, lo, hi);
-  const table = packObservation(observation);
-  evaluateAll(nets, table, list, evaluations);
-  const stakes = stakesOf(observation, table);
+  const state = packObservation(observation);
+  evaluateAll(nets, state, list, evaluations);
+  const stakes = stakesOf(observation, state);
   for (const [i, candidate] of candidates.entries()) {
     if (candidate.forced === undefined)
-      candidate.calibrated = { chance: evaluations.chance[i] ?? 0, points: stakes(evaluations.points[i] ?? 0) };
+      candidate.withFullMemory = { chance: evaluations.chance[i] ?? 0, points: stakes(evaluations.points[i] ?? 0) };
   }
 }

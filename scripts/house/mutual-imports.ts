@@ -9,7 +9,7 @@ const isProgram = (path: string): boolean => isTest(path) || /\.bench\.ts$|\/(te
  * Pairs of folders that import each other, neither inside the other: to understand one, a reader has to read both. This
  * can happen without a cycle of files. Each pair is reported by the direction with fewer imports.
  */
-export function circlesOfFolders(files: readonly SourceFile[]): string[] {
+export function mutualImports(files: readonly SourceFile[]): string[] {
   const arrows = new Map<string, Map<string, string[]>>();
   for (const file of files.filter(({ path }) => !isProgram(path))) {
     const from = posix.dirname(file.path);

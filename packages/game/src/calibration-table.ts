@@ -1,13 +1,13 @@
-/** Calibration of a player's estimates by measured results: piecewise linear through knots. */
+/** Calibration of a player's estimates by measured results. */
 
-/** Pairs of predicted and actual, both rising. */
-export type Knots = readonly (readonly [number, number])[];
+/** A piecewise linear function by its points: pairs of predicted and actual, both rising. */
+export type CalibrationTable = readonly (readonly [number, number])[];
 
-/** The value on the broken line through the knots. Beyond the ends the correction of the last knot is added. */
-export function interpolate(knots: Knots, x: number): number {
-  let before = knots[0];
+/** The value of the function at `x`. Beyond the ends the correction of the last point is added. */
+export function interpolate(table: CalibrationTable, x: number): number {
+  let before = table[0];
   if (before === undefined) return x;
-  for (const after of knots) {
+  for (const after of table) {
     if (x >= after[0]) {
       before = after;
       continue;
@@ -25,11 +25,11 @@ export interface Prediction {
 }
 
 /**
- * Knots from predictions and results: the samples in order of the prediction, in `bins` groups of equal size, a group
- * that falls below the one before joined with it (isotonic regression). Rising, so that a correction by them never puts
- * the worse of two moves first.
+ * Fits a table to predictions and results by isotonic regression: the samples are ordered by their prediction and cut
+ * into `bins` groups of equal size, and a group that falls below the one before is joined with it. A table that rises
+ * never puts the worse of two moves first.
  */
-export function fitKnots(samples: readonly Prediction[], bins: number): [number, number][] {
+export function fitCalibrationTable(samples: readonly Prediction[], bins: number): [number, number][] {
   const sorted = [...samples].sort((a, b) => a.predicted - b.predicted);
   const groups: { count: number; predicted: number; actual: number }[] = [];
   for (let bin = 0; bin < bins; bin++) {
@@ -37,7 +37,7 @@ export function fitKnots(samples: readonly Prediction[], bins: number): [number,
     if (part.length === 0) continue;
     let group = { count: part.length, predicted: mean(part, 'predicted'), actual: mean(part, 'actual') };
     for (let last = groups.at(-1); last && last.actual >= group.actual; last = groups.at(-1)) {
-      group = joined(last, group);
+      group = joinGroups(last, group);
       groups.pop();
     }
     groups.push(group);
@@ -47,7 +47,7 @@ export function fitKnots(samples: readonly Prediction[], bins: number): [number,
 
 type Group = Prediction & { readonly count: number };
 
-function joined(a: Group, b: Group): Group {
+function joinGroups(a: Group, b: Group): Group {
   const count = a.count + b.count;
   const both = (field: keyof Prediction): number => (a.count * a[field] + b.count * b[field]) / count;
   return { count, predicted: both('predicted'), actual: both('actual') };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitKnots, interpolate } from './knots.ts';
+import { fitCalibrationTable, interpolate } from './calibration-table.ts';
 
 describe('knots', () => {
   test('are met exactly, joined by straight lines, and go on as far off as at the ends', () => {
@@ -16,11 +16,11 @@ describe('knots', () => {
 
   test('are means of groups of equal size, and groups that fall are joined', () => {
     const samples = [4, 1, 2, 3, 6, 5, 7, 8].map((x) => ({ predicted: x, actual: x === 5 || x === 6 ? 0 : x }));
-    expect(fitKnots(samples, 4)).toEqual([
+    expect(fitCalibrationTable(samples, 4)).toEqual([
       [1.5, 1.5],
       [4.5, 1.75],
       [7.5, 7.5],
     ]);
-    expect(fitKnots(samples.slice(0, 4), 8)).toHaveLength(4);
+    expect(fitCalibrationTable(samples.slice(0, 4), 8)).toHaveLength(4);
   });
 });

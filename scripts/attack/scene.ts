@@ -5,7 +5,7 @@ import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
 /** Two unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
-export interface World {
+export interface AttackScene {
   readonly port: number;
   readonly victim: { readonly secret: string; readonly access_token: string };
   /** A member of a third organization who signs in with a password from an address that was never seen before. */
@@ -22,7 +22,7 @@ export interface World {
   readonly redis_pid?: number | undefined;
 }
 
-export interface WorldOptions {
+export interface AttackSceneOptions {
   readonly port: number;
   readonly redis_pid?: number | undefined;
   /** Concurrency limit of the victim's key; undefined for none. */
@@ -32,7 +32,7 @@ export interface WorldOptions {
 }
 
 /** Writes both organizations into the database of a running server; `deps` is connected to that database. */
-export async function createWorld(deps: Deps, options: WorldOptions): Promise<World> {
+export async function createAttackScene(deps: Deps, options: AttackSceneOptions): Promise<AttackScene> {
   const victim = await createFounder(deps, 'Victim');
   const wide = { rate_per_second: 1_000_000, concurrency: options.victim_concurrency ?? 1_000_000 };
   const victimProject = await createProject(deps, victim);

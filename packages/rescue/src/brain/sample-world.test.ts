@@ -4,7 +4,7 @@ import { rescue } from '../rescue.ts';
 import { observe } from '../team/team.ts';
 import { at } from '../world/state.ts';
 import type { Observation } from './goals.ts';
-import { imagine } from './imagine.ts';
+import { sampleWorld } from './sample-world.ts';
 
 function observeAfter(ticks: number): Observation {
   const run = startRun(rescue, { seed: 'imagine', profiles: { policy: 'planner' } });
@@ -18,7 +18,7 @@ describe('an imagined world', () => {
     const { belief } = observation;
     expect(belief.survivors.some((one) => one === undefined)).toBe(true);
     for (let sample = 0; sample < 20; sample++) {
-      const world = imagine(observation, sample);
+      const world = sampleWorld(observation, sample);
       expect(world.survivors).toHaveLength(8);
       for (const survivor of world.survivors) {
         const seen = belief.survivors[survivor.id];
@@ -30,9 +30,9 @@ describe('an imagined world', () => {
 
   test('is the same for the same sample and another for another, and shares nothing with what is known', () => {
     const observation = observeAfter(300);
-    expect(imagine(observation, 1)).toEqual(imagine(observation, 1));
-    expect(imagine(observation, 1).survivors).not.toEqual(imagine(observation, 2).survivors);
-    const world = imagine(observation, 1);
+    expect(sampleWorld(observation, 1)).toEqual(sampleWorld(observation, 1));
+    expect(sampleWorld(observation, 1).survivors).not.toEqual(sampleWorld(observation, 2).survivors);
+    const world = sampleWorld(observation, 1);
     world.fire.fill(1);
     at(world.bodies, 0).health = 0;
     expect(Math.max(...observation.belief.fire)).toBeLessThan(1);
