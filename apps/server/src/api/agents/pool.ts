@@ -53,12 +53,11 @@ export interface PoolOptions {
   /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
   readonly adaptsEffort?: boolean;
   readonly log: Logger;
-  /**
-   * Delay of the event loop in milliseconds; above `shed_delay_ms` no job is accepted, so that the console stays
-   * usable.
-   */
+  /** Delay of the event loop in milliseconds. */
   readonly loopDelay?: () => number;
+  /** While the loop is delayed by more than this, each thread has at most `late_jobs` jobs. */
   readonly shed_delay_ms?: number;
+  readonly late_jobs?: number;
   /** After this time on the clock a thread is replaced even if it used no CPU. */
   readonly wall_ms?: number;
 }
@@ -71,6 +70,11 @@ const MAX_WORK_MS = 3;
  * cheap ones can go first.
  */
 const MANY_JOBS = 4;
+/**
+ * Jobs of a thread while the event loop is late: enough to keep the thread at work until the loop returns. With none at
+ * all, a loop that is late because it refuses would go on refusing everything.
+ */
+const LATE_JOBS = 64;
 /** A batch that uses this many times its budget of CPU counts as an endless loop. */
 const CPU_FACTOR = 5;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
@@ -159,14 +163,13 @@ function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob
 
 /** Accepts jobs, removes those that must give way, and counts refusals. */
 function createEntrance(
-  { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
+  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: PoolOptions,
   admission: Admission,
   queue: Pick<JobQueue, 'refuseLast'>,
 ) {
   let refused = 0;
   let closed = false;
-  /** If the queue is empty, other programs delay the event loop, not this pool. */
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads);
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads * late_jobs);
   return {
     get refused() {
       return refused;
