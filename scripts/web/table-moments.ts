@@ -1,8 +1,13 @@
 /** Matches of the card tables, played by the product's players until a wanted moment. */
+
+import { decisionRequestFor, playerOf } from '../../apps/web/src/features/playground/match/decision-request.ts';
 import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
-import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
 import type { MatchSetup, SeatSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import {
+  type DecisionAnswer,
+  PlayedMatch,
+  type TableGame,
+} from '../../apps/web/src/features/playground/match/table-game.ts';
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
 
 /** A moment of a match: what the visitor's seat sees, and what the strongest player would do there. */
@@ -11,7 +16,7 @@ export interface Moment {
   readonly deal: number;
   readonly move: number;
   readonly isOver: boolean;
-  readonly answer: (() => Answer) | undefined;
+  readonly answer: (() => DecisionAnswer) | undefined;
 }
 
 /** The moment to which a match is played. */
@@ -40,7 +45,7 @@ export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, want
           ? undefined
           : () =>
               game.decide(
-                questionOf({ game, setup, state, at: { deal, move }, seat }),
+                decisionRequestFor({ game, setup, state, at: { deal, move }, seat }),
                 wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,

@@ -34,10 +34,10 @@ function spaced(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+export type JsonParseResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /** Text nested so deeply that it exhausts the stack is kept and sent as it is, but not drawn. */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string): JsonParseResult {
   if (isDeepJson(text)) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(text) };

@@ -32,7 +32,7 @@ interface Props {
   readonly fields: (states: FieldStates) => ReactNode;
   readonly problems: () => FieldProblems;
   readonly send: () => Promise<CodeSent>;
-  /** Exchanges the code; a ticket leads to the last step, without one the act is done. */
+  /** Exchanges the code; a ticket leads to the last step, without one the action is done. */
   readonly verify: (code: string) => Promise<{ ticket: string; expires_in: number } | undefined>;
   readonly verifyLabel: string;
   readonly last?: LastStep;
@@ -45,7 +45,7 @@ interface Props {
   readonly otherWays?: ReactNode;
 }
 
-interface Stand {
+interface CodeFormState {
   readonly target: string;
   readonly to_masked: string;
   readonly retry_at: number;
@@ -59,7 +59,7 @@ const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"],
 function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
   const attempt = useAttempt();
   const { run, clear } = attempt;
-  const kept = useKept<Stand>(name);
+  const kept = useKept<CodeFormState>(name);
   const [code, setCode] = useState('');
   const stand = kept.value?.target === target ? kept.value : undefined;
   const ticket = last ? stand?.ticket : undefined;
@@ -108,7 +108,7 @@ function useStepFocus(step: number) {
 }
 
 /**
- * Verification form in two or three steps: the address, the code that was sent there, and for some acts one more step.
+ * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
 export function CodeForm(props: Props) {
   const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;

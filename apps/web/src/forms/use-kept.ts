@@ -14,16 +14,16 @@ onSessionCleared(() => {
   }
 });
 
-interface Kept<Value> {
+interface Expiring<Value> {
   readonly value: Value;
   /** Epoch milliseconds; the server forgets it then too. */
   readonly until: number;
 }
 
-function read<Value>(key: string): Kept<Value> | undefined {
+function read<Value>(key: string): Expiring<Value> | undefined {
   try {
     // Written by this hook under the same key.
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Kept<Value> | null;
+    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Expiring<Value> | null;
     return kept !== null && kept.until > Date.now() ? kept : undefined;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ function read<Value>(key: string): Kept<Value> | undefined {
 
 /**
  * State that a reload of this tab must not lose, until a given time: the open step of a form, with the ticket or proof
- * that its last step needs. Those belong to one act and are minutes old at most. Never a password or code.
+ * that its last step needs. Those belong to one action and are minutes old at most. Never a password or code.
  */
 export function useKept<Value>(name: string) {
   const key = PREFIX + name;

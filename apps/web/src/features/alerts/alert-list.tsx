@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNewDialog } from '../../navigation/use-search.ts';
@@ -130,7 +130,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
       )}
       <DeliveryLog alert={alert} />
       {deleting && (
-        <ActDialog
+        <ActionDialog
           endpoint={deleteAlert}
           input={{ alert_id }}
           invalidates={[alertsKey]}
@@ -140,7 +140,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
           alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
         >
           {t('delete_text', { count: alert.deliveries.length })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </li>
   );

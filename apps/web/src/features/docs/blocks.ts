@@ -28,7 +28,7 @@ export interface Sample {
  * By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for
  * each language.
  */
-export type PassedCalls = Readonly<
+export type SampleRuns = Readonly<
   Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
 >;
 

@@ -2,7 +2,7 @@ import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
@@ -102,7 +102,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
         empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
       />
       {revoking && (
-        <ActDialog
+        <ActionDialog
           endpoint={revokeInvite}
           input={{ invite_id: revoking.invite_id }}
           invalidates={[membersKey]}
@@ -112,7 +112,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
           confirmLabel={t('revoke')}
         >
           {t('revoke_text', { to: revoking.to })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { LostPart } from '../../navigation/lost-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
-import { keptMatch } from './match/match-store.ts';
+import { readStoredMatch } from './match/match-store.ts';
 import type { PlaygroundGame } from './match/setup.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
@@ -32,7 +32,7 @@ interface MatchRoomProps {
 /** A match with everything around it: controls, the table, the AI's thoughts, calls and replay. */
 export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const t = useMessages(playgroundMessages);
-  const match = useMatch(() => keptMatch(game));
+  const match = useMatch(() => readStoredMatch(game));
   useSharedMatch(game, match);
   const review = useReview(match);
   const wide = useMedia('(min-width: 1200px)');

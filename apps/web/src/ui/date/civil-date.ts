@@ -44,7 +44,7 @@ export function todayIn(timeZone: string, now_ms: number): CivilDate {
  * The moment at which clocks of a zone show a date and `HH:MM`, milliseconds since 1970. Where summer time begins the
  * clock skips an hour: the moment after it is taken; where it ends an hour comes twice: the first one is.
  */
-export function momentAt(date: CivilDate, time: string, timeZone: string): number {
+export function instantAt(date: CivilDate, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const shown = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -21,14 +21,14 @@ export function SessionTable() {
   const sessions = useQuery(sessionsQuery);
   const { busy, run } = useAttempt();
   const rows = sessions.data?.results ?? [];
-  const act = (work: () => Promise<number>) =>
+  const endSessions = (work: () => Promise<number>) =>
     void run(async () => {
       const count = await work();
       showToast({ tone: 'success', message: t('ended', { count }) });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     });
   const endOne = (session_id: string) =>
-    act(async () => {
+    endSessions(async () => {
       await call(revokeSession, { session_id });
       return 1;
     });
@@ -88,7 +88,7 @@ export function SessionTable() {
       description={t('sessions_lead')}
       actions={
         rows.length > 1 && (
-          <Button busy={busy} onClick={() => act(async () => (await call(revokeOtherSessions, {})).ended)}>
+          <Button busy={busy} onClick={() => endSessions(async () => (await call(revokeOtherSessions, {})).ended)}>
             {t('end_others')}
           </Button>
         )

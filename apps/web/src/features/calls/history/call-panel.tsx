@@ -100,7 +100,7 @@ function CallActions({
     sayCopied(await copy(url), t('shared'), url);
   };
   // The API client has shown a toast.
-  const quietly = (act: Promise<void>) => void act.catch(() => undefined);
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>

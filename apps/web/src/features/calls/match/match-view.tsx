@@ -22,7 +22,7 @@ import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { callQuery, matchQuery } from '../queries.ts';
 import { Alternatives } from '../result/alternatives.tsx';
-import { bodyValue, readDecision, readDrawn, readFailure } from '../result/answer.ts';
+import { bodyValue, readDecision, readDrawableAnswer, readFailure } from '../result/answer.ts';
 import { DrawnAnswer } from '../result/drawn-answer.tsx';
 import { FailureNote } from '../result/failure-note.tsx';
 import { MoveTable } from '../result/move-table.tsx';
@@ -241,7 +241,7 @@ function StepTable({ call_id }: { readonly call_id: string }) {
 
 function StepAnswer({ call }: { readonly call: CallRecord }) {
   const [request, envelope] = useMemo(() => [bodyValue(call.request_body), bodyValue(call.response_body)], [call]);
-  const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawn(envelope)];
+  const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawableAnswer(envelope)];
   const fields = isFields(request) ? request : {};
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -15,7 +15,7 @@ import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/hi
 import type { Block, Inline } from '../blocks.ts';
 
 /** `::: name about` on a line of its own. */
-interface Made extends Tokens.Generic {
+interface DirectiveToken extends Tokens.Generic {
   readonly type: 'made';
   readonly name: string;
   readonly about: string;
@@ -27,19 +27,19 @@ const marked = new Marked({
       name: 'made',
       level: 'block',
       start: (source) => /^::: /m.exec(source)?.index,
-      tokenizer: (source): Made | undefined => {
+      tokenizer: (source): DirectiveToken | undefined => {
         const found = /^::: (\S+)(?: (.*))?(?:\n|$)/.exec(source);
         return found ? { type: 'made', raw: found[0], name: found[1] ?? '', about: found[2] ?? '' } : undefined;
       },
     },
   ],
 });
-const isMade = (token: Token): token is Made => token.type === 'made';
+const isDirective = (token: Token): token is DirectiveToken => token.type === 'made';
 
 /** The blocks of a page. Throws on Markdown that no page can draw; the build then names the file and the passage. */
 export function parseMarkdown(text: string): Block[] {
   return marked.lexer(text).flatMap((token): Block[] => {
-    if (isMade(token)) return [{ kind: 'made', name: token.name, about: token.about }];
+    if (isDirective(token)) return [{ kind: 'made', name: token.name, about: token.about }];
     switch (token.type) {
       case 'space':
         return [];
@@ -155,13 +155,13 @@ export function highlightCode(lang: string, text: string): { language: CodeLangu
   return { language, tokens: tokensOf(lowlight.highlight(lang, text).children, 'plain') };
 }
 
-type Node = ReturnType<typeof lowlight.highlight>['children'][number];
+type HighlightNode = ReturnType<typeof lowlight.highlight>['children'][number];
 
 /**
  * The tree of highlighted code as a list of tokens; a scope without a colour of its own has the colour of the scope
  * around it.
  */
-function tokensOf(nodes: readonly Node[], around: CodeTokenKind): CodeToken[] {
+function tokensOf(nodes: readonly HighlightNode[], around: CodeTokenKind): CodeToken[] {
   return nodes.flatMap((node): CodeToken[] => {
     if (node.type === 'text') return [{ kind: around, text: node.value }];
     if (node.type !== 'element') return [];

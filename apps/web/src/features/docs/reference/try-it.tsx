@@ -25,7 +25,7 @@ async function tokenFor(game: GameName): Promise<string> {
   return token;
 }
 
-interface Ran {
+interface RunResult {
   readonly status: number;
   readonly answer: string;
   readonly ms: number;
@@ -36,7 +36,7 @@ interface Example {
   readonly body: unknown;
 }
 
-async function send({ api, body }: Example, language: string, isAgain = false): Promise<Ran> {
+async function send({ api, body }: Example, language: string, isAgain = false): Promise<RunResult> {
   const game = gameOfApi(api);
   const token = await tokenFor(game);
   const began = performance.now();

@@ -1,19 +1,19 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
-import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
+import type { LiveApi, NetworkCall } from '../live/live-api.ts';
 import { plans } from '../table/view.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
-import { MatchDriver } from './match-driver.ts';
+import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
+import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import type { Action, DealReview } from './table-game.ts';
+import type { Action, DealReview, DecisionRequest } from './table-game.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
+const running: RunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
 
 interface Reports {
@@ -25,7 +25,7 @@ interface Reports {
 }
 
 /** A driver on a clock of its own: time passes only where `advance` lets the next waiting thing happen. */
-function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveApi = silent) {
+function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: DriverOptions['live'] = silent) {
   const reports: Reports = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
   let now = 0;
@@ -260,15 +260,15 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('plays what the Live API answers', async () => {
-    const asks: LiveQuestion[] = [];
+    const requests: DecisionRequest[] = [];
     const own = games[game];
-    const live: LiveApi = {
+    const live: DriverOptions['live'] = {
       open: () => undefined,
-      ask: async (ask) => {
-        asks.push(ask);
+      ask: async (request) => {
+        requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
-        const path = { api: `${game}.play`, ...ask } as const;
-        return { ...own.decide(path, seat, { now: () => 0, budget_ms: Infinity }, 4), say: undefined };
+        const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
+        return { ...answer, reason: [], say: undefined };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
@@ -278,7 +278,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       table.advance();
     }
     expect(table.reports.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
-    expect(asks.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
+    expect(requests.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
   });
 });
 

@@ -1,13 +1,23 @@
-import { LIVE_MISSES, type LiveApi, type Miss } from '../live/live-api.ts';
-import { addLine, type Spoken, visibleLines } from '../table/talk.ts';
+import { LIVE_MISSES, type LiveApi, type LiveFailure } from '../live/live-api.ts';
+import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { Advisor, keyOf } from './advisor.ts';
+import { playerOf, readAnswer } from './decision-request.ts';
 import { textOf } from './games/answers.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
-import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
-import { answerOf, playerOf } from './question.ts';
+import type {
+  Command,
+  Moment,
+  Question,
+  QuestionAnswers,
+  Report,
+  RunSettings,
+  Snapshot,
+  Thought,
+  Warning,
+} from './protocol.ts';
 import { lastOf } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
-import { type Action, PlayedMatch, type TableGame } from './table-game.ts';
+import { type Action, type ApiDecision, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
@@ -18,7 +28,9 @@ export interface DriverOptions {
   readonly now: () => number;
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
-  readonly live: LiveApi;
+  readonly live: Pick<LiveApi, 'open'> & {
+    readonly ask: (request: DecisionRequest, locale: string) => Promise<ApiDecision | LiveFailure>;
+  };
 }
 
 /** Runs a match: asks each AI player for its move, delays it as a person would, and waits for the visitor's moves. */
@@ -26,12 +38,12 @@ export class MatchDriver<State> {
   readonly #game: TableGame<State>;
   readonly #options: DriverOptions;
   #setup: MatchSetup;
-  #running: Running;
+  #running: RunSettings;
   #locale: string;
   readonly #match: PlayedMatch<State>;
   readonly #advisor: Advisor<State>;
   readonly #clock: TurnClock;
-  #spoken: readonly Spoken[] = [];
+  #spoken: readonly SpokenLine[] = [];
   #saidCount = 0;
   #hidden = false;
   #looking: Moment | null = null;
@@ -147,17 +159,17 @@ export class MatchDriver<State> {
     if (seat === undefined) return;
     const at = this.#match.now;
     const began = this.#options.now();
-    const ask = this.#advisor.question(this.#state, at, seat);
-    const reply = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
+    const request = this.#advisor.request(this.#state, at, seat);
+    const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof reply === 'string' || !reply ? undefined : answerOf(reply);
+    const live = typeof reply === 'string' || !reply ? undefined : readAnswer(reply);
     this.#countMiss(typeof reply === 'string' ? reply : undefined);
-    const answer = live ?? this.#advisor.decide(ask, seat);
+    const answer = live ?? this.#advisor.decide(request, seat);
     const thought = {
       at: { deal: at.deal, move: at.move + 1 },
       seat,
       level: playerOf(this.#setup, seat).level,
-      ask,
+      request,
       answer,
       source: live ? ('api' as const) : ('worker' as const),
       took_ms: this.#options.now() - began,
@@ -169,7 +181,7 @@ export class MatchDriver<State> {
     });
   }
 
-  #countMiss(miss: Miss | undefined): void {
+  #countMiss(miss: LiveFailure | undefined): void {
     this.#misses = miss ? this.#misses + 1 : 0;
     if (!miss || this.#misses < LIVE_MISSES) return;
     this.#running = { ...this.#running, live: false };
@@ -204,11 +216,19 @@ export class MatchDriver<State> {
     this.stop();
     const at = this.#match.now;
     const began = this.#options.now();
-    const ask = this.#advisor.question(this.#state, at, seat);
-    const answer = this.#advisor.decide(ask, seat);
+    const request = this.#advisor.request(this.#state, at, seat);
+    const answer = this.#advisor.decide(request, seat);
     const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
-    this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, ask, answer, source: 'worker', took_ms });
+    this.#make({
+      at: next,
+      seat,
+      level: playerOf(this.#setup, seat).level,
+      request,
+      answer,
+      source: 'worker',
+      took_ms,
+    });
     this.#go();
     return true;
   }
@@ -241,7 +261,7 @@ export class MatchDriver<State> {
     }
   }
 
-  #answerTo(question: Question): Answers[Question['about']] {
+  #answerTo(question: Question): QuestionAnswers[Question['about']] {
     // A hand may be sorted at any time, even while others think.
     const { human } = this.#setup;
     switch (question.about) {

@@ -47,13 +47,13 @@ async function take(command: Command): Promise<void> {
   }
 }
 
-type Open = (command: Extract<Command, { type: 'open' }>) => Driver;
+type DriverFactory = (command: Extract<Command, { type: 'open' }>) => Driver;
 const options = { post, now, after, live };
 let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;
 
 /** By game: loads its engine and its weights, once a match of it is opened. */
-const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
+const openers: Readonly<Record<PlaygroundGame, () => Promise<DriverFactory>>> = {
   guandan: async () => {
     const { fetchModels, openGuandan } = await import('./games/guandan-player.ts');
     const game = openGuandan(await (guandanModels ??= fetchModels()));

@@ -4,21 +4,21 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Snapshot } from '../match/protocol.ts';
-import type { DealReview, Reviewed } from '../match/table-game.ts';
+import type { DealReview, ReviewedMove } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { MoveLine } from './move-text.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 
 interface CoachProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly review: AskedReview;
+  readonly review: ReviewState;
 }
 
 /** The moves that the coach talks about, worst first. */
-export const costliest = ({ decisions, moments }: DealReview): readonly Reviewed[] =>
+export const costliest = ({ decisions, moments }: DealReview): readonly ReviewedMove[] =>
   moments.flatMap((at) => decisions.filter(({ index }) => index === at));
 
 /** The costliest moments of a finished deal; only the visitor's own, if a visitor played. */
@@ -54,7 +54,7 @@ export function Coach({ match, snapshot, review }: CoachProps) {
 interface MomentProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly moment: Reviewed;
+  readonly moment: ReviewedMove;
 }
 
 function Moment({ match, snapshot, moment }: MomentProps) {

@@ -11,11 +11,11 @@ import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { Coach } from './coach.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
 /** The finished deal: its curve, its costliest moves, and every way to play it again. */
-export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const { snapshot } = match;
   if (!snapshot) return null;
   return (

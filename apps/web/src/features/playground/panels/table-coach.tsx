@@ -6,12 +6,12 @@ import { playgroundMessages } from '../messages.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { costliest } from './coach.tsx';
 import { useMoveText } from './move-text.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 
 interface TableCoachProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly review: AskedReview;
+  readonly review: ReviewState;
 }
 
 /** Beside the result, what cost the visitor most: each moment one click away. */

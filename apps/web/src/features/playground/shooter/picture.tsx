@@ -22,7 +22,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
   const coarse = useMedia('(pointer: coarse)');
-  const { simulation, chosen, seat, hand } = shooter;
+  const { simulation, chosen, seat, controls } = shooter;
   const stands = simulation.shown !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
@@ -40,23 +40,23 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
     <TacticalView
       {...shared}
       heat={shooter.heat.choice.isOnMap ? shooter.heat.picture : undefined}
-      hand={hand}
+      controls={controls}
       onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
         // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores
         // and the choice of the view.
-        hand && coarse
+        controls && coarse
           ? 'top-26 h-[calc(100%-25rem)] sm:top-24 sm:h-[calc(100%-19.2rem)]'
           : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',
       )}
     />
   );
   // Touch steers on the map from above: two thumbs cannot look around, walk and fire at once.
-  if (view === 'tactical' || (hand && coarse)) return map;
+  if (view === 'tactical' || (controls && coarse)) return map;
   return (
     <Suspense fallback={map}>
-      <ArenaView {...shared} hand={hand} className="absolute inset-0 size-full touch-none" />
+      <ArenaView {...shared} controls={controls} className="absolute inset-0 size-full touch-none" />
       <TacticalView
         {...shared}
         label={t('minimap')}
@@ -65,7 +65,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         onPick={shooter.chooseAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {hand && <Crosshair shooter={shooter} />}
+      {controls && <Crosshair shooter={shooter} />}
     </Suspense>
   );
 }

@@ -138,18 +138,18 @@ function useKeysDialog({ simulation, seat }: Shooter) {
 
 /** The overlay of the own seat: health, radio, sticks. */
 function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
-  const { hand, seat, wheel } = shooter;
+  const { controls, seat, wheel } = shooter;
   const bot = seat === null ? undefined : frame.bots[seat];
-  if (!hand || !bot) return null;
+  if (!controls || !bot) return null;
   return (
     <>
-      <TouchSticks hand={hand} />
-      <SeatHud bot={bot} hand={hand} />
+      <TouchSticks controls={controls} />
+      <SeatHud bot={bot} controls={controls} />
       {wheel && (
         <OrderWheel
           onClose={() => shooter.setWheel(false)}
           onOrder={(kind) => {
-            hand.order(kind);
+            controls.order(kind);
             shooter.setWheel(false);
           }}
         />

@@ -6,8 +6,8 @@ import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatView, useHeat } from './heat/use-heat.ts';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
-import { type KeyActs, useKeys } from './seat/use-keys.ts';
-import { type Hand, usePilot } from './seat/use-pilot.ts';
+import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
+import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
 import { freshRecord, matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
@@ -44,7 +44,7 @@ export interface Shooter {
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;
   readonly sit: (seat: number | null) => void;
-  readonly hand: Hand | null;
+  readonly controls: SeatControls | null;
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
   readonly openKill: (kill: Kill | undefined) => void;
@@ -64,8 +64,8 @@ export function useShooter(): Shooter {
   const [chosen, setChosen] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
   const [kill, openKill] = useState<Kill>();
-  const hand = usePilot(simulation, seat);
-  const keys = useSeatKeys(simulation, hand);
+  const controls = useSeatControls(simulation, seat);
+  const keys = useSeatKeys(simulation, controls);
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
@@ -108,7 +108,7 @@ export function useShooter(): Shooter {
     linkNotice,
     seat,
     sit,
-    hand,
+    controls,
     kill,
     openKill,
     ...keys,
@@ -151,16 +151,16 @@ function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined,
 const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
 
 /** Order wheel, scores and slow motion, which keys of a seat switch. */
-function useSeatKeys(simulation: ShooterSimulation, hand: Hand | null) {
+function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | null) {
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
   const { run, shown } = simulation;
   const isSlow = (shown?.running.scale ?? 1) < 1;
   const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
-  const acts = useMemo<KeyActs>(
+  const handlers = useMemo<KeyHandlers>(
     () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],
   );
-  useKeys(hand, acts);
-  return { wheel, setWheel, scores: scores && hand !== null };
+  useKeys(controls, handlers);
+  return { wheel, setWheel, scores: scores && controls !== null };
 }

@@ -21,7 +21,7 @@ export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
   const t = useMessages(shownMessages);
   const format = useFormat();
   const language = useLanguage();
-  const { path, body } = thought.ask;
+  const { path, body } = thought.request;
   const { request, answer } = callTokens(thought, {
     isHidden,
     language,

@@ -6,7 +6,7 @@ const thought: Thought = {
   at: { deal: 0, move: 9 },
   seat: 2,
   level: 10,
-  ask: {
+  request: {
     api: 'guandan.play',
     path: '/v1/guandan/play',
     body: {

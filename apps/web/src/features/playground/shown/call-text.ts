@@ -6,7 +6,7 @@ import type { Thought } from '../match/protocol.ts';
 const SHOWN_PLAYS = 3;
 
 /** Comments that replace parts of a call which are left out. */
-export interface LeftOut {
+export interface OmissionComments {
   readonly earlier: (count: number) => string;
   readonly hidden: (count: number) => string;
   readonly others: (count: number) => string;
@@ -25,7 +25,7 @@ const row = (body: Body, names: readonly string[]): string =>
  * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
  * it.
  */
-function requestText(body: Body, isHidden: boolean, left: LeftOut): string {
+function requestText(body: Body, isHidden: boolean, left: OmissionComments): string {
   const hand = cardsOf(body.hand);
   const history = Array.isArray(body.history) ? (body.history as readonly Body[]) : [];
   const plays = history.slice(-SHOWN_PLAYS).map((play) => `    { ${row(play, ['seat', 'cards'])} }`);
@@ -56,7 +56,7 @@ function wrapped(cards: readonly string[]): string {
   return lines.join(',\n    ');
 }
 
-function answerText({ answer }: Thought, language: Language, left: LeftOut): string {
+function answerText({ answer }: Thought, language: Language, left: OmissionComments): string {
   const { cards, ...named } = answer.action;
   const action = JSON.stringify(named).slice(1, -1).replaceAll('":', '": ').replaceAll(',"', ', "');
   const reasons = answer.reason.map(
@@ -79,11 +79,15 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 /** Tokens of both texts; the cards that were played are marked in the hand they came from and in the answer. */
 export function callTokens(
   thought: Thought,
-  { isHidden, language, left }: { readonly isHidden: boolean; readonly language: Language; readonly left: LeftOut },
+  {
+    isHidden,
+    language,
+    left,
+  }: { readonly isHidden: boolean; readonly language: Language; readonly left: OmissionComments },
 ): { readonly request: readonly CodeToken[]; readonly answer: readonly CodeToken[] } {
   const played = thought.answer.action.cards ?? [];
   return {
-    request: marked(requestText(thought.ask.body, isHidden, left), '"hand": [', played),
+    request: marked(requestText(thought.request.body, isHidden, left), '"hand": [', played),
     answer: marked(answerText(thought, language, left), '"cards": [', played),
   };
 }

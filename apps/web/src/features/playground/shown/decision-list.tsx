@@ -43,7 +43,7 @@ export function DecisionList() {
             {log
               .slice(-LISTED)
               .toReversed()
-              .map(({ at_ms, thought: { ask, at: moment, source, took_ms } }) => (
+              .map(({ at_ms, thought: { request: ask, at: moment, source, took_ms } }) => (
                 <tr key={`${at_ms}/${moment.deal}/${moment.move}`}>
                   <td className={cell}>{format.time(at_ms)}</td>
                   <td className={`${cell} font-mono`}>{ask.api}</td>

@@ -35,7 +35,7 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
       ? undefined
       : (seat: number) => seat === landlord;
   // As that side sees it; the others see other cards and judge differently.
-  const chances = thoughts.flatMap(({ seat, ask, answer: { win_rate } }) =>
+  const chances = thoughts.flatMap(({ seat, request: ask, answer: { win_rate } }) =>
     win_rate !== null && isOurs?.(seat) === true && ask.api !== 'doudizhu.bid' ? win_rate : [],
   );
   return (

@@ -58,7 +58,7 @@ export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly
             choice={view.choice}
             clock={clock}
             card={undefined}
-            onAct={(act) => act.type === 'bid' && match.act({ type: 'bid', bid: act.points })}
+            onAction={(action) => action.type === 'bid' && match.act({ type: 'bid', bid: action.points })}
           />
         ) : asked ? (
           <PlayBar

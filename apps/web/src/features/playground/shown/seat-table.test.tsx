@@ -6,7 +6,7 @@ import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
-import type { SeatAct, TableView } from '../table/view.ts';
+import type { SeatAction, TableView } from '../table/view.ts';
 import { decisionLog } from './decision-log.ts';
 import { SeatTable } from './seat-table.tsx';
 
@@ -52,7 +52,7 @@ afterEach(() => {
   decisionLog.set([]);
 });
 
-const played: SeatAct = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
+const played: SeatAction = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
 const setup = standardSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): Snapshot {
@@ -62,7 +62,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): S
     ...seat,
     human: false,
     role: roles[number],
-    act: number === 0 ? played : ({ type: 'pass' } as const),
+    action: number === 0 ? played : ({ type: 'pass' } as const),
   }));
   return {
     view: { ...base, phase: 'play', seats, hand: ['HR', 'S2', 'HT'], result: undefined, ...view },
@@ -79,11 +79,12 @@ function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): S
   };
 }
 
+const body = { seat: 0, landlord: 0, hand: ['D9', 'C9'], bottom: [], history: [], seed: 's' };
 const thought: Thought = {
   at: { deal: 0, move: 9 },
   seat: 0,
   level: 10,
-  ask: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body: {} },
+  request: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body },
   answer: {
     action: { type: 'play', cards: ['D9', 'C9'] },
     win_rate: 0.63,

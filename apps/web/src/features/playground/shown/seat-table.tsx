@@ -70,22 +70,22 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
             <ShownTable
               view={view}
               mover={thought?.seat}
-              nearAct={
+              nearAction={
                 !sits && (
                   <FeltButton tone="primary" icon={<Armchair aria-hidden />} onClick={() => onSits(true)}>
                     {t('take_seat')}
                   </FeltButton>
                 )
               }
-              nearHand={plays ? <Near key={view.deal} game={game} match={match} view={view} /> : undefined}
+              nearHand={plays ? <NearSeat key={view.deal} game={game} match={match} view={view} /> : undefined}
             />
           ) : (
             <p className="m-auto text-sm">{t(failed ? 'unavailable' : 'preparing')}</p>
           )}
         </div>
-        <Foot match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
+        <TableFooter match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
       </section>
-      <Beside match={match} thought={thought} plays={plays} nameOf={named} />
+      <SidePanel match={match} thought={thought} plays={plays} nameOf={named} />
       <div className="lg:col-span-2">
         <Figures thoughts={thoughts} view={view} plays={plays} />
       </div>
@@ -93,13 +93,13 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   );
 }
 
-interface NearProps {
+interface NearSeatProps {
   readonly game: PlaygroundGame;
   readonly match: ShownMatch;
   readonly view: TableView;
 }
 
-function Near({ game, match, view }: NearProps) {
+function NearSeat({ game, match, view }: NearSeatProps) {
   const t = useMessages(shownMessages);
   if (view.result) {
     return (
@@ -121,7 +121,7 @@ function Near({ game, match, view }: NearProps) {
   );
 }
 
-interface FootProps {
+interface TableFooterProps {
   readonly match: ShownMatch;
   readonly game: PlaygroundGame;
   readonly onGame: (game: PlaygroundGame) => void;
@@ -130,7 +130,7 @@ interface FootProps {
 }
 
 /** The last move in two lines, and the controls of the table. */
-function Foot({ match, game, onGame, plays, onLeave }: FootProps) {
+function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) {
   const t = useMessages(shownMessages);
   const { snapshot, thought, paused, togglePause, step } = match;
   return (
@@ -186,7 +186,7 @@ function Reason({ thought }: { readonly thought: Thought }) {
   return thought.answer.reason.map(({ text }) => (typeof text === 'string' ? text : text[language])).join(' ');
 }
 
-interface BesideProps {
+interface SidePanelProps {
   readonly match: ShownMatch;
   readonly thought: Thought | undefined;
   readonly plays: boolean;
@@ -194,7 +194,7 @@ interface BesideProps {
 }
 
 /** Beside the table: the call behind the last move, or the moves with their reasons. */
-function Beside({ match, thought, plays, nameOf }: BesideProps) {
+function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
   const t = useMessages(shownMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<'moves' | 'call'>();

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
-import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import type { SeatAction, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { useMedia } from '../use-media.ts';
 import { shownMessages } from './messages.ts';
 import './shown.css';
@@ -14,13 +14,13 @@ interface ShownTableProps {
   /** Who moved last. */
   readonly mover: SeatNumber | undefined;
   /** Beside the name of the near seat. */
-  readonly nearAct?: ReactNode;
+  readonly nearAction?: ReactNode;
   /** In place of the near hand: one that is played from. */
   readonly nearHand?: ReactNode;
 }
 
 /** A table from above: who sits there, what they played, and the hands that lie open. */
-export function ShownTable({ view, mover, nearAct, nearHand }: ShownTableProps) {
+export function ShownTable({ view, mover, nearAction, nearHand }: ShownTableProps) {
   const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
   const near = seats.find(({ place }) => place === 'near');
   const around = seats.filter(({ place }) => place !== 'near');
@@ -37,11 +37,11 @@ export function ShownTable({ view, mover, nearAct, nearHand }: ShownTableProps) 
           {around.map(({ seat, number, place }) => (
             <div key={number} data-place={place} style={{ gridArea: place }}>
               <SeatName view={view} seat={seat} number={number} lit={mover === number} />
-              <Act act={seat.act} lit={mover === number} table={view.table} />
+              <LastAction action={seat.action} lit={mover === number} table={view.table} />
             </div>
           ))}
           <div data-place="near" style={{ gridArea: 'near' }}>
-            <Act act={near?.seat.act} lit={mover === near?.number} table={view.table} />
+            <LastAction action={near?.seat.action} lit={mover === near?.number} table={view.table} />
           </div>
         </div>
       </div>
@@ -49,7 +49,7 @@ export function ShownTable({ view, mover, nearAct, nearHand }: ShownTableProps) 
         <>
           <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
             <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} />
-            {nearAct}
+            {nearAction}
             <Stake view={view} />
           </div>
           {nearHand ?? <NearHand view={view} seat={near.seat} number={near.number} level={level} />}
@@ -146,20 +146,20 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
   );
 }
 
-interface ActProps {
-  readonly act: SeatAct | undefined;
+interface LastActionProps {
+  readonly action: SeatAction | undefined;
   readonly lit: boolean;
   readonly table: TableView['table'];
 }
 
-function Act({ act, lit, table }: ActProps) {
+function LastAction({ action, lit, table }: LastActionProps) {
   const t = useMessages(shownMessages);
   const narrow = useNarrow();
-  if (act?.type === 'play') {
+  if (action?.type === 'play') {
     return (
       <Hand
-        key={act.cards.join()}
-        {...layOutPlay(act, table)}
+        key={action.cards.join()}
+        {...layOutPlay(action, table)}
         label={t('played')}
         size={narrow ? 'small' : 'large'}
         level={table.game === 'guandan' ? table.level : undefined}
@@ -171,8 +171,8 @@ function Act({ act, lit, table }: ActProps) {
       />
     );
   }
-  if (act?.type !== 'pass' && act?.type !== 'bid') return null;
-  const bid = act.type === 'bid' ? act.points : undefined;
+  if (action?.type !== 'pass' && action?.type !== 'bid') return null;
+  const bid = action.type === 'bid' ? action.points : undefined;
   return (
     <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
       {bid === undefined ? t('pass') : bid === 0 ? t('no_bid') : t('bid', { points: bid })}

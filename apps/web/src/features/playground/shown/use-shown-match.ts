@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
-import type { Answers, Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
+import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 import type { Action } from '../match/table-game.ts';
@@ -28,7 +28,7 @@ export interface ShownMatch {
   readonly setLive: (on: boolean) => void;
   /** Commands of the visitor in the near seat. */
   readonly act: (action: Action) => void;
-  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<Answers[About]>;
+  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<QuestionAnswers[About]>;
   /** The seat goes on by hand after its time was over. */
   readonly takeOver: () => void;
   /** Deals anew. */
@@ -67,13 +67,13 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false)
     paused,
     togglePause: () => {
       setPaused(!paused);
-      send({ type: 'run', running: runningOf({ ...wish, paused: !paused }) });
+      send({ type: 'run', running: runSettingsOf({ ...wish, paused: !paused }) });
     },
     step: () => send({ type: 'step' }),
     live,
     setLive: (on) => {
       setLive(on);
-      send({ type: 'run', running: runningOf({ ...wish, live: on }) });
+      send({ type: 'run', running: runSettingsOf({ ...wish, live: on }) });
     },
     act: (action) => send({ type: 'act', action, sure: true }),
     ask,
@@ -82,13 +82,13 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false)
   };
 }
 
-interface Wish {
+interface ShownOptions {
   readonly paused: boolean;
   readonly live: boolean;
   readonly sits: boolean;
 }
 
-const runningOf = ({ paused, live, sits }: Wish): Running => ({
+const runSettingsOf = ({ paused, live, sits }: ShownOptions): RunSettings => ({
   paused,
   scale: 1,
   live,
@@ -102,7 +102,7 @@ type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'faile
 
 const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
 
-function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
+function useWorker(game: PlaygroundGame, started: boolean, wish: ShownOptions) {
   const [state, setState] = useState(nothing);
   const worker = useRef<Worker>(undefined);
   const wanted = useRef(wish);
@@ -120,7 +120,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     const { current } = wanted;
     opening.current = !current.sits;
     setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
-    send(openingOf(game, current));
+    send(openCommand(game, current));
   }, [game, send]);
   const take = useCallback(
     (report: Report) => {
@@ -135,7 +135,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
         send({ type: 'step' });
         return;
       }
-      if (opening.current) send({ type: 'run', running: runningOf(wanted.current) });
+      if (opening.current) send({ type: 'run', running: runSettingsOf(wanted.current) });
       opening.current = snapshot.match_over && !wanted.current.sits;
       window.clearTimeout(again.current);
       if (opening.current) again.current = window.setTimeout(open, OVER_MS);
@@ -144,17 +144,17 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     [open, questions, send],
   );
   const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  useStarted({ worker, started, take, open, fail });
+  useStartedWorker({ worker, started, take, open, fail });
   useEffect(() => () => window.clearTimeout(again.current), []);
   // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
   const reopen = useCallback(() => {
     if (worker.current) open();
   }, [open]);
-  useChange(wish.sits, reopen);
+  useOnChange(wish.sits, reopen);
   return { state, send, open, ask };
 }
 
-interface Started {
+interface WorkerOptions {
   readonly worker: RefObject<Worker | undefined>;
   readonly started: boolean;
   readonly take: (report: Report) => void;
@@ -163,7 +163,7 @@ interface Started {
 }
 
 /** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStarted({ worker, started, take, open, fail }: Started): void {
+function useStartedWorker({ worker, started, take, open, fail }: WorkerOptions): void {
   useEffect(() => {
     if (!started) return undefined;
     const cancel = whenIdle(() => {
@@ -186,7 +186,7 @@ function useStarted({ worker, started, take, open, fail }: Started): void {
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */
-function useChange(value: boolean, onChange: () => void): void {
+function useOnChange(value: boolean, onChange: () => void): void {
   const last = useRef(value);
   useEffect(() => {
     if (last.current === value) return;
@@ -196,12 +196,12 @@ function useChange(value: boolean, onChange: () => void): void {
 }
 
 /** A new match that plays by itself, or a single hand for a visitor who sits down. */
-function openingOf(game: PlaygroundGame, wish: Wish): Command {
+function openCommand(game: PlaygroundGame, wish: ShownOptions): Command {
   const setup = standardSetup(game, freshSeed());
   return {
     type: 'open',
     record: { setup: wish.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
-    running: runningOf({ ...wish, paused: !wish.sits }),
+    running: runSettingsOf({ ...wish, paused: !wish.sits }),
     locale: languageTags[currentLocale()],
   };
 }
@@ -223,7 +223,7 @@ function createQuestions() {
       send({ type: 'ask', id: last, question: { about } });
     });
     // The worker answers each question in the shape that `Answers` names for it.
-    return (await answer) as Answers[About];
+    return (await answer) as QuestionAnswers[About];
   };
   return {
     ask,
@@ -236,7 +236,7 @@ function createQuestions() {
 
 /** Everybody has played or passed in the running trick. */
 const isInPlay = ({ phase, seats }: TableView): boolean =>
-  phase === 'play' && seats.every(({ act }) => act?.type === 'play' || act?.type === 'pass');
+  phase === 'play' && seats.every(({ action }) => action?.type === 'play' || action?.type === 'pass');
 
 /**
  * Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels

@@ -1,5 +1,5 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
-import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
+import type { GameTypes, QuestionName, RunSettings, SimulationCommand, SimulationReport } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
 
 export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
@@ -20,7 +20,7 @@ export interface HostedGame<G extends GameTypes> {
   /** What must be fetched before a command is taken; commands keep their order. */
   readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
-    readonly [Name in Asked<G>]: (
+    readonly [Name in QuestionName<G>]: (
       question: G['questions'][Name]['question'],
       session: SimulationSessionOf<G>,
     ) => G['questions'][Name]['answer'] | Promise<G['questions'][Name]['answer']>;
@@ -33,7 +33,7 @@ const MOST_STEPS = 24;
 /** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
   #session: SimulationSessionOf<G> | undefined;
-  #running: Running = { paused: true, scale: 1 };
+  #running: RunSettings = { paused: true, scale: 1 };
   #hidden = false;
   #pacer = createPacer(1);
   #inputs: G['input'][] = [];

@@ -10,7 +10,7 @@ import {
   type Rules,
 } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
-import type { Action, Answer, Clock } from '../table-game.ts';
+import type { Action, Clock, DecisionAnswer } from '../table-game.ts';
 
 /**
  * The value of an open door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a
@@ -34,7 +34,7 @@ export function toAnswer<Move>(
   decision: Decision<Move>,
   { wait_ms, talk }: Manners,
   toAction: (move: Move) => Action,
-): Answer {
+): DecisionAnswer {
   const figures = ({ move, win_rate, expected_points }: Alternative<Move>) => ({
     action: toAction(move),
     win_rate: win_rate ?? null,

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import type { RescueSimulation, Why } from '../types.ts';
+import type { Explanation, RescueSimulation } from '../types.ts';
 
 /** Opens the reasons behind a line. */
 export function WhyButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
@@ -29,7 +29,7 @@ export function WhyPanel({ trace, simulation }: { readonly trace: Trace; readonl
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const format = useFormat();
-  const [why, setWhy] = useState<Why>();
+  const [why, setWhy] = useState<Explanation>();
   const panel = useRef<HTMLDivElement>(null);
   const { ask } = simulation;
   useEffect(() => {

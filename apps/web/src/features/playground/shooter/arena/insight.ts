@@ -14,7 +14,7 @@ import {
   OctahedronGeometry,
   RingGeometry,
 } from 'three';
-import type { Scene as Moment } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
 import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';
@@ -48,7 +48,7 @@ export class Insight {
     this.group.add(this.#ring, this.#cone, this.#way, this.#ghosts);
   }
 
-  draw({ bots }: Moment, chosen: number, thoughts: Thoughts | undefined): void {
+  draw({ bots }: RenderState, chosen: number, thoughts: Thoughts | undefined): void {
     const bot = bots[chosen];
     this.group.visible = bot?.isAlive === true;
     if (!bot?.isAlive) return;

@@ -12,7 +12,7 @@ import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
-import { Bubble } from './saying.tsx';
+import { SpeechBubble } from './seat-lines.tsx';
 
 // Lazy: the table is shown before anybody speaks at it.
 const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLostPart);
@@ -57,7 +57,7 @@ export function Seat({ view, seat: number }: SeatProps) {
           rows={view.result ? 0 : Math.ceil(mostCards[view.table.game] / (place === 'across' ? 14 : 10))}
         />
       )}
-      <Bubble seat={seat} />
+      <SpeechBubble seat={seat} />
     </div>
   );
 }

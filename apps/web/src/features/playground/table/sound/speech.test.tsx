@@ -41,7 +41,7 @@ afterEach(() => {
 /** A table that goes on: each step plays one more act of the running trick. */
 function watch(zh: boolean) {
   let view = sampleView('follow', zh);
-  const table = () => <CardTable view={view} onAct={() => undefined} help={undefined} />;
+  const table = () => <CardTable view={view} onAction={() => undefined} help={undefined} />;
   const { rerender } = render(table());
   return (seat: number, play: boolean, saying?: string): void => {
     const [first, running] = view.tricks;
@@ -111,7 +111,7 @@ test('who only watches is told who has won, not that he has lost', () => {
   const end = sampleView('result', false);
   const seats = end.seats.map((seat) => ({ ...seat, human: false }));
   const table = (result: TableView['result']) => (
-    <CardTable view={{ ...end, seats, result, viewer: 1 }} onAct={() => undefined} help={undefined} />
+    <CardTable view={{ ...end, seats, result, viewer: 1 }} onAction={() => undefined} help={undefined} />
   );
   const { rerender } = render(table(undefined));
   rerender(table(end.result));

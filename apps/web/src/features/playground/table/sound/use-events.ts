@@ -6,7 +6,7 @@ import { currentLocale, languageTags, useLanguage } from '../../../../settings/l
 import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
-import { latestOf } from '../talk.ts';
+import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';

@@ -3,7 +3,7 @@ import type { Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
 
 /** Options of the map from above. */
-export interface Look {
+export interface MapOptions {
   /** The seat that is followed; its field of view is strong, the others' faint. */
   readonly chosen: number | null;
   /** Enemies that this team does not see are left out; null shows everybody. */

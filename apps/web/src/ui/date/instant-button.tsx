@@ -7,9 +7,9 @@ import { Input } from '../controls/input.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { Calendar } from './calendar.tsx';
-import { momentAt, todayIn, zoneOffset } from './civil-date.ts';
+import { instantAt, todayIn, zoneOffset } from './civil-date.ts';
 
-interface MomentButtonProps {
+interface InstantButtonProps {
   readonly label: string;
   readonly hint: string;
   /** On the button inside. */
@@ -17,12 +17,12 @@ interface MomentButtonProps {
   /** IANA name of the zone that times are shown in. */
   readonly timeZone: string;
   /** RFC 3339. */
-  readonly onGo: (moment: string) => void;
+  readonly onGo: (instant: string) => void;
   readonly now?: () => number;
 }
 
 /** A day and a time of day in the past, for lists that are too long to be paged through. */
-export function MomentButton({ label, hint, action, timeZone, onGo, now = Date.now }: MomentButtonProps) {
+export function InstantButton({ label, hint, action, timeZone, onGo, now = Date.now }: InstantButtonProps) {
   const text = useUiText();
   const [open, setOpen] = useState(false);
   const today = todayIn(timeZone, now());
@@ -33,7 +33,7 @@ export function MomentButton({ label, hint, action, timeZone, onGo, now = Date.n
     const typed = readTime(time);
     setWrong(typed === undefined);
     if (typed === undefined) return;
-    onGo(new Date(momentAt(day ?? today, typed, timeZone)).toISOString());
+    onGo(new Date(instantAt(day ?? today, typed, timeZone)).toISOString());
     setOpen(false);
   };
   return (

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { momentAt } from './civil-date.ts';
-import { MomentButton, readTime } from './moment-button.tsx';
+import { instantAt } from './civil-date.ts';
+import { InstantButton, readTime } from './instant-button.tsx';
 
 afterEach(cleanup);
 
 test('a day and a time of a zone are one moment, also where clocks change', () => {
-  const at = (date: string, time: string, zone: string) => new Date(momentAt(date, time, zone)).toISOString();
+  const at = (date: string, time: string, zone: string) => new Date(instantAt(date, time, zone)).toISOString();
   expect(at('2026-11-25', '18:30', 'UTC')).toBe('2026-11-25T18:30:00.000Z');
   expect(at('2026-11-25', '02:15', 'Asia/Shanghai')).toBe('2026-11-24T18:15:00.000Z');
   expect(at('2026-07-01', '12:00', 'America/New_York')).toBe('2026-07-01T16:00:00.000Z');
@@ -34,7 +34,7 @@ test('goes to the moment that was chosen, and says what is wrong with a time', a
   const onGo = vi.fn();
   const now = () => Date.parse('2026-11-25T08:00:00Z');
   render(
-    <MomentButton
+    <InstantButton
       label="Go to a time"
       hint="Calls before it"
       action="Go"

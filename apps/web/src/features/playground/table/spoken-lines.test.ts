@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addLine, type Spoken, visibleLines } from './talk.ts';
+import { addLine, type SpokenLine, visibleLines } from './spoken-lines.ts';
 
-const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): Spoken => ({
+const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): SpokenLine => ({
   seat,
   move,
   saying: { id: seat * 100 + move, event, text: { en, zh: en } },
 });
-const all = (...lines: readonly Spoken[]) => lines.reduce<readonly Spoken[]>(addLine, []);
+const all = (...lines: readonly SpokenLine[]) => lines.reduce<readonly SpokenLine[]>(addLine, []);
 
 describe('what is heard at the table', () => {
   test('is one greeting, not three', () => {

@@ -6,7 +6,7 @@ const changeMessages = defineMessages('change', {
   fresh: { en: 'new', zh: '新增' },
 });
 
-interface Change {
+interface StatChange {
   readonly change?: {
     readonly text: string;
     readonly direction: 'up' | 'down' | 'flat';
@@ -18,10 +18,10 @@ interface Change {
  * A number compared with an earlier one, for a card: nothing without a comparison, and no percentage of a change from
  * zero.
  */
-export function useChange() {
+export function useStatChange() {
   const t = useMessages(changeMessages);
   const format = useFormat();
-  return (now: number | null | undefined, was: number | null | undefined, upIsGood: boolean | null): Change => {
+  return (now: number | null | undefined, was: number | null | undefined, upIsGood: boolean | null): StatChange => {
     if (was === undefined || was === null || now === null || now === undefined) return {};
     // Less than half a percent is no trend.
     if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))

@@ -6,55 +6,55 @@ import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { isBomb } from '../sound/events.ts';
-import type { SeatAct, SeatNumber, TableView } from '../view.ts';
+import type { SeatAction, SeatNumber, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
 /** The last action of a seat, in front of it: the cards played, or a word. */
-export function LastAct({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
+export function LastAction({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);
   const kindText = useKindText();
-  const act = view.seats[seat]?.act;
+  const action = view.seats[seat]?.action;
   const place = placeOf(seat, view);
   const level = view.table.game === 'guandan' ? view.table.level : undefined;
   const top = view.to_beat?.seat === seat;
   return (
     <div className="table-play" data-place={place} style={{ gridArea: `${place}-play` }}>
-      {act?.type === 'play' && (
+      {action?.type === 'play' && (
         <div
-          key={act.cards.join()}
+          key={action.cards.join()}
           data-place={place}
-          className={cx('min-w-0', isBomb(act.kind) ? 'table-bomb' : 'table-flight', !top && 'brightness-85')}
+          className={cx('min-w-0', isBomb(action.kind) ? 'table-bomb' : 'table-flight', !top && 'brightness-85')}
         >
           <Hand
-            {...layOutPlay(act, view.table)}
-            label={t('event_play', { name: nameOf(seat), kind: kindText(act.kind) })}
+            {...layOutPlay(action, view.table)}
+            label={t('event_play', { name: nameOf(seat), kind: kindText(action.kind) })}
             size="fluid"
             level={level}
             className="max-w-full"
           />
         </div>
       )}
-      {act && act.type !== 'play' && <Word act={act} />}
+      {action && action.type !== 'play' && <Word action={action} />}
     </div>
   );
 }
 
-function Word({ act }: { act: Exclude<SeatAct, { type: 'play' }> }) {
+function Word({ action }: { action: Exclude<SeatAction, { type: 'play' }> }) {
   const t = useMessages(cardTableMessages);
   const actionText = useActionText();
   const none = { cards: [], kind: undefined, points: undefined, yes: false };
   const text = (): string => {
-    switch (act.type) {
+    switch (action.type) {
       case 'rob':
-        if (act.first) return t(act.yes ? 'call' : 'no_call');
-        return t(act.yes ? 'rob' : 'no_rob');
+        if (action.first) return t(action.yes ? 'call' : 'no_call');
+        return t(action.yes ? 'rob' : 'no_rob');
       case 'bid':
-        return actionText({ ...none, type: 'bid', points: act.points });
+        return actionText({ ...none, type: 'bid', points: action.points });
       case 'double':
-        return actionText({ ...none, type: 'double', points: act.factor });
+        return actionText({ ...none, type: 'double', points: action.factor });
       case 'show':
-        return actionText({ ...none, type: 'show', yes: act.yes });
+        return actionText({ ...none, type: 'show', yes: action.yes });
       case 'pass':
         return actionText({ ...none, type: 'pass' });
     }

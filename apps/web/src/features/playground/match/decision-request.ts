@@ -1,12 +1,11 @@
-import type { LiveData } from '../live/live-api.ts';
 import type { Moment } from './protocol.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
-import type { Answer, DecisionRequest, TableGame } from './table-game.ts';
+import type { ApiDecision, DecisionAnswer, DecisionRequest, TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
 export const CANDIDATES = 4;
 
-interface Asked<State> {
+interface DecisionPoint<State> {
   readonly game: TableGame<State>;
   readonly setup: MatchSetup;
   readonly state: State;
@@ -17,19 +16,17 @@ interface Asked<State> {
 }
 
 /** The request for a decision of the seat to move, with the level and style that the visitor chose for it. */
-export function questionOf<State>({
+export function decisionRequestFor<State>({
   game,
   setup,
   state,
   at,
   seat,
   explain = CANDIDATES,
-}: Asked<State>): DecisionRequest {
-  const ask = game.ask(state);
+}: DecisionPoint<State>): DecisionRequest {
   const { level, style } = playerOf(setup, seat);
-  const strength = setup.game === 'guandan' ? { player_level: level } : { level };
   const seed = `${setup.seed}/${at.deal}/${at.move}`;
-  return { ...ask, body: { ...ask.body, ...strength, style, explain, belief: true, pace: true, seed } };
+  return game.request(state, { level, style, explain, belief: true, pace: true, seed });
 }
 
 /** The player that replaces or advises the visitor has the highest level. */
@@ -38,14 +35,8 @@ export function playerOf(setup: MatchSetup, seat: number): SeatSetup {
   return own && seat !== setup.human ? own : { name: '', level: 10, style: 'balanced' };
 }
 
-interface SpokenLine {
-  readonly event: string;
-  readonly text: { readonly en_us: string; readonly zh_cn: string };
-}
-
-/** The parts of the API's answer that a table uses. */
-export function answerOf(data: LiveData): Answer {
-  const answer = data as unknown as Omit<Answer, 'say'> & { readonly say?: SpokenLine };
+/** The API's answer as the worker's own player gives it: what the API leaves out is there and empty. */
+export function readAnswer(answer: ApiDecision): DecisionAnswer {
   const { say } = answer;
   return {
     ...answer,

@@ -1,10 +1,10 @@
-import type { Saying } from './view.ts';
+import type { SeatLine } from './view.ts';
 
 /** A line that a seat spoke, and at which move of the deal. */
-export interface Spoken {
+export interface SpokenLine {
   readonly seat: number;
   readonly move: number;
-  readonly saying: Saying;
+  readonly saying: SeatLine;
 }
 
 /** Moves for which a line stays at its seat. */
@@ -18,7 +18,7 @@ const FRESH_MOVES = 12;
  * Adds a line to those of a deal. Each seat decides separately what it says, so that three may greet at once: a line is
  * dropped where another seat has just spoken about the same event, or where the same text is still shown.
  */
-export function addLine(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
+export function addLine(spoken: readonly SpokenLine[], next: SpokenLine): readonly SpokenLine[] {
   const again = spoken.some(({ seat, move, saying }) => {
     const age = next.move - move;
     const same = saying.text.en === next.saying.text.en;
@@ -30,12 +30,12 @@ export function addLine(spoken: readonly Spoken[], next: Spoken): readonly Spoke
 }
 
 /** The line that was spoken last. */
-export const latestOf = (sayings: readonly (Saying | undefined)[]): Saying | undefined =>
+export const latestOf = (sayings: readonly (SeatLine | undefined)[]): SeatLine | undefined =>
   sayings.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
 
 /** The last line of each seat that is still shown after `move` moves. */
-export function visibleLines(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
-  const seats: (Saying | undefined)[] = [];
+export function visibleLines(spoken: readonly SpokenLine[], move: number): readonly (SeatLine | undefined)[] {
+  const seats: (SeatLine | undefined)[] = [];
   for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.saying;
   return seats;
 }

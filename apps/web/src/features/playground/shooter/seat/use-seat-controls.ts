@@ -13,7 +13,7 @@ const SEND_MS = 1000 / 30;
 type Ability = NonNullable<RawAction['ability']>;
 
 /** Commands of the visitor to the own seat. */
-export interface Hand {
+export interface SeatControls {
   /** A key that holds an action until it is released. */
   readonly press: (code: string, action: HeldAction) => void;
   readonly release: (code: string) => void;
@@ -33,38 +33,38 @@ export interface Hand {
   readonly order: (kind: OrderKind) => void;
   readonly heading: () => Aim & { readonly up: number };
   /** The own body and the enemies in sight, of the last frame. */
-  readonly look: () => Sight | undefined;
+  readonly look: () => AimContext | undefined;
 }
 
-interface Sight {
+interface AimContext {
   readonly self: BotFrame;
   readonly enemies: readonly BotFrame[];
 }
 
 /** Sends the raw actions of the own seat to the match as inputs; null while the visitor has no seat. */
-export function usePilot({ send, subscribe }: ShooterSimulation, seat: number | null): Hand | null {
-  const grip = useMemo(() => (seat === null ? null : createGrip(seat, send)), [seat, send]);
+export function useSeatControls({ send, subscribe }: ShooterSimulation, seat: number | null): SeatControls | null {
+  const link = useMemo(() => (seat === null ? null : createSeatLink(seat, send)), [seat, send]);
   useEffect(() => {
-    if (!grip) return undefined;
-    const stop = subscribe(({ frame }) => grip.see(frame));
-    grip.begin();
-    const timer = window.setInterval(() => grip.send(null), SEND_MS);
+    if (!link) return undefined;
+    const stop = subscribe(({ frame }) => link.see(frame));
+    link.begin();
+    const timer = window.setInterval(() => link.send(null), SEND_MS);
     return () => {
       window.clearInterval(timer);
       stop();
-      grip.end();
+      link.end();
     };
-  }, [grip, subscribe]);
-  return grip && grip.hand;
+  }, [link, subscribe]);
+  return link && link.controls;
 }
 
 /** A pilot with its aim and the last raw action that it sent. */
-function createGrip(seat: number, send: ShooterSimulation['send']) {
+function createSeatLink(seat: number, send: ShooterSimulation['send']) {
   const pilot = new Pilot();
   let place: readonly [number, number] | undefined;
   let sent: RawAction | undefined;
   let frame: ShooterFrame | undefined;
-  const look = (): Sight | undefined => {
+  const look = (): AimContext | undefined => {
     const bots = frame?.bots ?? [];
     const self = bots[seat];
     return self && { self, enemies: shownBots(bots, self.team).filter(({ team }) => team !== self.team) };
@@ -82,7 +82,7 @@ function createGrip(seat: number, send: ShooterSimulation['send']) {
     if (place || !self) return { x: place?.[0] ?? 36, y: place?.[1] ?? 24 };
     return { x: self.x + Math.cos(pilot.yaw) * ahead, y: self.y + Math.sin(pilot.yaw) * ahead };
   };
-  const hand: Hand = {
+  const controls: SeatControls = {
     press: (code, action) => pilot.press(code, action),
     release: (code) => pilot.release(code),
     letGo: () => pilot.letGo(),
@@ -103,5 +103,5 @@ function createGrip(seat: number, send: ShooterSimulation['send']) {
   const begin = (): void => void (pilot.yaw = look()?.self.yaw ?? 0);
   const end = (): void => send({ type: 'input', input: { seat, raw: null } });
   const see = (next: ShooterFrame): void => void (frame = next);
-  return { hand, send: sendRaw, begin, end, see };
+  return { controls, send: sendRaw, begin, end, see };
 }

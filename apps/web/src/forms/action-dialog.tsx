@@ -4,22 +4,22 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
 import { useForm } from './use-form.ts';
 
-interface ActDialogProps<E extends Endpoint>
+interface ActionDialogProps<E extends Endpoint>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'confirmName' | 'alternative'>,
     Pick<WriteOptions<E>, 'invalidates'> {
   readonly endpoint: E;
   readonly input: Input<E>;
-  /** The toast after the act. */
+  /** The toast after the action. */
   readonly doneText?: string;
-  /** Runs after the act, once the dialog is closed. */
+  /** Runs after the action, once the dialog is closed. */
   readonly onDone?: (answer: Output<E>) => void | Promise<void>;
-  /** A failure of the alternative, shown where the act's own is. */
+  /** A failure of the alternative, shown where the action's own is. */
   readonly otherFailure?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Confirmation dialog around one write; a failure stays in the dialog, success closes it. */
-export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
+export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   const { endpoint, input, invalidates, doneText, onDone, otherFailure, onClose, danger = true, ...dialog } = props;
   const form = useForm(endpoint, {
     initial: {},
