@@ -68,7 +68,7 @@ function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: Play
   const deal = match.deals.at(-1);
   const first = deal?.states[0];
   if (deal === undefined || first === undefined || setup.human === null) return false;
-  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
+  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).costliest.length > 0;
 }
 
 /** The current table as the visitor's seat sees it. */

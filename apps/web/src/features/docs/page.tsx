@@ -99,7 +99,7 @@ function TextPage({ page }: { readonly page: DocPage }) {
       <PageHeader title={title[language]} description={lead[language]} className="mb-0" />
       {query.isError && <FailedState query={query} cause={t('failed')} />}
       {query.isPending && <Skeleton className="mt-6 min-h-dvh" />}
-      {query.data !== undefined && <Blocks blocks={query.data} made={drawDirective} />}
+      {query.data !== undefined && <Blocks blocks={query.data} drawDirective={drawDirective} />}
     </>
   );
 }

@@ -126,14 +126,15 @@ function About({ name, title }: { readonly name: string; readonly title?: string
   );
 }
 
+const hasText = (action: string): action is keyof typeof auditMessages.table =>
+  Object.hasOwn(auditMessages.table, action);
+
 function useAuditColumns() {
   const t = useMessages(memberMessages);
   const say = useMessages(auditMessages);
   const format = useFormat();
   const actionText = (action: string) => {
-    const known = Object.keys(auditMessages.table).find((name) => name === action);
-    // A key of the table, found in the table.
-    return known ? say(known as keyof typeof auditMessages.table) : action;
+    return hasText(action) ? say(action) : action;
   };
   return [
     {

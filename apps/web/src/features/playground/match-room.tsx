@@ -21,7 +21,7 @@ import { useMedia } from './use-media.ts';
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
-const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
+const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, LostPart);
 
 interface MatchRoomProps {
   readonly game: PlaygroundGame;
@@ -105,7 +105,9 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <PanelSheet {...panels} open={open} onClose={() => onOpen(false)} />
+          <SidePanel open={open} onClose={() => onOpen(false)} title={t('panels')} beside>
+            <Panels {...panels} />
+          </SidePanel>
         </Suspense>
       )}
     </div>

@@ -15,7 +15,7 @@ import type { TableAction, TableHelp } from './table/view.ts';
 
 // Lazy: it is needed only at the end of a deal.
 const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
-const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
+const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, LostPart);
 
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
@@ -77,7 +77,7 @@ function Table({ match, snapshot, review }: TableProps) {
       beside={
         sits && !snapshot.running.auto && current && snapshot.deal_over ? (
           <Suspense fallback={null}>
-            <TableCoach match={match} snapshot={snapshot} review={review} />
+            <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>
         ) : undefined
       }

@@ -2,6 +2,7 @@ import type { ApiId, CallRecord, decisionEndpoints, Output } from '@fourth-seat/
 import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import type { JsonValue } from '../../../ui/json/json-tree.ts';
 
 /** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
@@ -180,7 +181,7 @@ export function readFailure(envelope: unknown): Failure | undefined {
 }
 
 /** A stored body as JSON; undefined where there is none, or it was cut. */
-export function bodyValue(body: CallRecord['request_body']): unknown {
+export function bodyValue(body: CallRecord['request_body']): JsonValue | undefined {
   const parsed = body.text === null || body.cut ? undefined : parseJson(body.text);
   return parsed?.ok ? parsed.value : undefined;
 }

@@ -67,8 +67,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           {body.text.length > RAW_LIMIT && ' …'}
         </pre>
       ) : (
-        // Parsed from JSON, so it is a JSON value.
-        <JsonViewer label={label} value={value as JsonValue} height="max-h-110" />
+        <JsonViewer label={label} value={value} height="max-h-110" />
       )}
     </div>
   );

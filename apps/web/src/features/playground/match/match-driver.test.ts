@@ -295,9 +295,9 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
     expect(review.curve.map(({ index }) => index)).toEqual(game === 'guandan' ? own : judged);
     expect(own.length).toBeGreaterThan(judged.length);
     expect(review.curve.every(({ win }) => win >= 0 && win <= 1)).toBe(true);
-    expect(review.moments.length).toBeLessThanOrEqual(3);
+    expect(review.costliest.length).toBeLessThanOrEqual(3);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
-    expect(review.moments.every((at) => judged.includes(at))).toBe(true);
+    expect(review.costliest.every((at) => judged.includes(at))).toBe(true);
   });
 });
 

@@ -104,7 +104,7 @@ export interface DealReview {
   readonly curve: readonly JudgedMove[];
   readonly decisions: readonly ReviewedMove[];
   /** Indices of the moves that the coach talks about, worst first: three at most. */
-  readonly moments: readonly number[];
+  readonly costliest: readonly number[];
 }
 
 /**

@@ -23,7 +23,7 @@ const review: DealReview = {
     { index: 2, win: 0.45 },
   ],
   decisions: [decision(0, 0.3), decision(2, 0.05)],
-  moments: [],
+  costliest: [],
 };
 
 describe('the curve of a deal', () => {

@@ -17,7 +17,7 @@ import { type Rescue, useRescue } from './use-rescue.ts';
 // Lazy: fields and menus come after the plan, into places that are kept for them, and the debrief at the end.
 const SeedBar = lazyPart(async () => (await import('./seed-bar.tsx')).SeedBar, LostPart);
 const SpeakBox = lazyPart(async () => (await import('./radio/speak-box.tsx')).SpeakBox, LostPart);
-const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
 const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, LostPart);
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
@@ -60,7 +60,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
         </Stage>
         <div className="rescue-time min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
           <Suspense fallback={null}>
-            <Time simulation={simulation} seed={seed} />
+            <Timeline simulation={simulation} seed={seed} />
           </Suspense>
         </div>
         <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>

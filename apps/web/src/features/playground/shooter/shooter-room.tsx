@@ -16,9 +16,9 @@ import { useShooter } from './use-shooter.ts';
 
 // Loaded after the arena: setup and controls are not needed for the first picture.
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, LostPart);
-const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
-const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
+const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-panel.tsx')).SidePanel, LostPart);
 
 /** A match of the shooter with its controls and panels. */
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
@@ -77,7 +77,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           />
           <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Time simulation={simulation} setup={shooter.setup} />
+              <Timeline simulation={simulation} setup={shooter.setup} />
             </Suspense>
           </div>
         </div>
@@ -95,7 +95,9 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             </Button>
             {(wanted !== undefined || kill) && (
               <Suspense fallback={null}>
-                <PanelSheet {...panels} open={wanted === true || kill !== undefined} onClose={close} />
+                <SidePanel open={wanted === true || kill !== undefined} onClose={close} title={t('panels')} beside>
+                  <Panels {...panels} />
+                </SidePanel>
               </Suspense>
             )}
           </div>

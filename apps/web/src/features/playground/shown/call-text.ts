@@ -1,5 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { Thought } from '../match/protocol.ts';
 
 /** Number of plays shown in full; earlier ones are only counted. */
@@ -12,12 +13,10 @@ export interface OmissionComments {
   readonly others: (count: number) => string;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "');
 const cardsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((card) => typeof card === 'string') : [];
-const row = (body: Body, names: readonly string[]): string =>
+const row = (body: Fields, names: readonly string[]): string =>
   names.flatMap((name) => (body[name] === undefined ? [] : `"${name}": ${json(body[name])}`)).join(', ');
 
 /**
@@ -25,9 +24,9 @@ const row = (body: Body, names: readonly string[]): string =>
  * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
  * it.
  */
-function requestText(body: Body, isHidden: boolean, left: OmissionComments): string {
+function requestText(body: Fields, isHidden: boolean, left: OmissionComments): string {
   const hand = cardsOf(body.hand);
-  const history = Array.isArray(body.history) ? (body.history as readonly Body[]) : [];
+  const history = Array.isArray(body.history) ? body.history.filter(isFields) : [];
   const plays = history.slice(-SHOWN_PLAYS).map((play) => `    { ${row(play, ['seat', 'cards'])} }`);
   const earlier = history.length - plays.length;
   return [

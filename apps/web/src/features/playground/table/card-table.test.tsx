@@ -227,7 +227,7 @@ test('bidding, robbing, doubling and showing are answered by buttons', async () 
     ['bidding', '2 points', { type: 'bid', points: 2 }],
     ['bidding', 'No bid', { type: 'bid', points: 0 }],
     ['robbing', 'Rob', { type: 'rob', yes: true }],
-    ['doubling', 'Super double ×4', { type: 'double', factor: 4 }],
+    ['doubling', 'Super ×4', { type: 'double', factor: 4 }],
     ['showing', 'Keep hidden', { type: 'show', yes: false }],
   ];
   for (const [name, label, expected] of answers) {

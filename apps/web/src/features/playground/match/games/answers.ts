@@ -52,22 +52,12 @@ export function toAnswer<Move>(
 }
 
 /** A deal and its moves as a record of the kernel, with the result where it is over. */
-export function lineRecord<State>(
-  game: Pick<Rules<State, unknown, unknown>, 'name' | 'isTerminal' | 'returns'> & {
-    readonly notation: {
-      readonly formatDeal: (state: State) => string;
-      readonly parseMove: (text: string, state: State) => unknown;
-    };
-    readonly apply: (state: State, move: never) => State;
-  },
+export function lineRecord<State, Move>(
+  game: Omit<Rules<State, Move, unknown>, 'observation'>,
   first: State,
   moves: readonly MoveEntry[],
 ): GameRecord {
-  // Reading the notation returns exactly the moves that `apply` accepts.
-  const last = moves.reduce(
-    (state, { text }) => game.apply(state, game.notation.parseMove(text, state) as never),
-    first,
-  );
+  const last = moves.reduce((state, { text }) => game.apply(state, game.notation.parseMove(text, state)), first);
   return {
     game: game.name,
     deal: game.notation.formatDeal(first),

@@ -63,7 +63,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
           win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
         ),
         decisions,
-        moments: coach.map(({ index }) => index),
+        costliest: coach.map(({ index }) => index),
       };
     },
   };

@@ -72,7 +72,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
         decisions,
-        moments: coach.map(({ index }) => index),
+        costliest: coach.map(({ index }) => index),
       };
     },
   };

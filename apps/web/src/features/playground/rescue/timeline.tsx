@@ -6,7 +6,7 @@ import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** The timeline of the rescue. */
-export function Time({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
+export function Timeline({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (
     <Transport simulation={simulation} marks={marks} clock={clockAt} length={LAST_TICK}>

@@ -6,13 +6,13 @@ import type { ShooterSetup } from './setup.ts';
 import { ShareMenu } from './share-menu.tsx';
 import type { ShooterSimulation } from './types.ts';
 
-interface TimeProps {
+interface TimelineProps {
   readonly simulation: ShooterSimulation;
   readonly setup: ShooterSetup;
 }
 
 /** The timeline of the match. */
-export function Time({ simulation, setup }: TimeProps) {
+export function Timeline({ simulation, setup }: TimelineProps) {
   const marks = useMarks(simulation);
   return (
     <Transport
