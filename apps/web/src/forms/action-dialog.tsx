@@ -1,12 +1,12 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
-import type { WriteOptions } from '../api/use-write.ts';
+import type { MutationOptions } from '../api/use-endpoint-mutation.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
 import { useForm } from './use-form.ts';
 
 interface ActionDialogProps<E extends Endpoint>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'confirmName' | 'alternative'>,
-    Pick<WriteOptions<E>, 'invalidates'> {
+    Pick<MutationOptions<E>, 'invalidates'> {
   readonly endpoint: E;
   readonly input: Input<E>;
   /** The toast after the action. */

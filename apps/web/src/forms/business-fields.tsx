@@ -62,7 +62,7 @@ export function businessProblems(value: Business): FieldProblems {
   };
 }
 
-interface Props {
+interface BusinessFieldsProps {
   /** The form, from `useForm`, whose values include these. */
   readonly form: Pick<Form<Business>, 'values' | 'set' | 'error'>;
   readonly industryRequired: boolean;
@@ -78,7 +78,7 @@ const texts = [
 /** Chinese says the family name first. */
 const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
 
-export function BusinessFields({ form: { values, set, error }, industryRequired }: Props) {
+export function BusinessFields({ form: { values, set, error }, industryRequired }: BusinessFieldsProps) {
   const t = useMessages(businessMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep } from './code-step.tsx';
 import { formMessages } from './messages.ts';
 import { type FieldProblems, type FieldStates, useAttempt } from './use-attempt.ts';
-import { useKept } from './use-kept.ts';
+import { useExpiringState } from './use-expiring-state.ts';
 
 /** What the form shows when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {
@@ -23,7 +23,7 @@ interface LastStep {
   readonly label: string;
 }
 
-interface Props {
+interface CodeFormProps {
   /** Under this name the steps are kept over a reload. */
   readonly name: string;
   /** Where the code goes; another target starts again at the first step. */
@@ -56,10 +56,10 @@ const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expire
 const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
 /** The current step, kept over a reload, and the calls that lead from step to step. */
-function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
+function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormProps) {
   const attempt = useAttempt();
   const { run, clear } = attempt;
-  const kept = useKept<CodeFormState>(name);
+  const kept = useExpiringState<CodeFormState>(name);
   const [code, setCode] = useState('');
   const stand = kept.value?.target === target ? kept.value : undefined;
   const ticket = last ? stand?.ticket : undefined;
@@ -110,7 +110,7 @@ function useStepFocus(step: number) {
 /**
  * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
-export function CodeForm(props: Props) {
+export function CodeForm(props: CodeFormProps) {
   const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;
   const t = useMessages(formMessages);
   const { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);

@@ -23,7 +23,7 @@ export function passwordProblems({
   };
 }
 
-interface Props {
+interface NewPasswordProps {
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
   readonly states: FieldStates;
@@ -31,7 +31,7 @@ interface Props {
   readonly username: string;
 }
 
-export function NewPassword({ value, onChange, states, username }: Props) {
+export function NewPassword({ value, onChange, states, username }: NewPasswordProps) {
   const t = useMessages(formMessages);
   const change = (next: ChosenPassword) => {
     onChange(next);

@@ -1,9 +1,9 @@
 import type { Endpoint, ErrorName, Input, Output } from '@fourth-seat/contract';
-import { useWrite, type WriteOptions } from '../api/use-write.ts';
+import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
 import { type FieldProblems, type FieldStates, isAt, useAttempt } from './use-attempt.ts';
 import { useDraft } from './use-draft.ts';
 
-interface FormOptions<E extends Endpoint, Values extends object> extends Pick<WriteOptions<E>, 'invalidates'> {
+interface FormOptions<E extends Endpoint, Values extends object> extends Pick<MutationOptions<E>, 'invalidates'> {
   /** Shown until something is typed. */
   readonly initial: Values;
   /** Keeps the values over a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
@@ -51,7 +51,7 @@ export function useForm<E extends Endpoint, Values extends object>(
   const { initial, keepAs, check, input, invalidates, onDone, onFailure } = options;
   const { value: values, change, reset, restored } = useDraft(keepAs, initial);
   const { errors, failure, failureName, busy, run, mend } = useAttempt();
-  const write = useWrite(endpoint, {
+  const write = useEndpointMutation(endpoint, {
     ...(invalidates && { invalidates }),
     onDone: async (answer) => onDone?.(answer, values),
   });

@@ -15,7 +15,7 @@ const secondsIn: readonly (readonly [RelativeUnit, number])[] = [
 ];
 
 /** Creating an `Intl` formatter costs far more than using it. */
-function remembered<Formatter>(create: (tag: string, options: string) => Formatter) {
+function memoized<Formatter>(create: (tag: string, options: string) => Formatter) {
   const made = new Map<string, Formatter>();
   return (tag: string, options: object): Formatter => {
     const text = JSON.stringify(options);
@@ -27,10 +27,10 @@ function remembered<Formatter>(create: (tag: string, options: string) => Formatt
     return formatter;
   };
 }
-const numberFormat = remembered((tag, options) => new Intl.NumberFormat(tag, JSON.parse(options)));
-const dateFormat = remembered((tag, options) => new Intl.DateTimeFormat(tag, JSON.parse(options)));
-const relativeFormat = remembered((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
-const listFormat = remembered((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
+const numberFormat = memoized((tag, options) => new Intl.NumberFormat(tag, JSON.parse(options)));
+const dateFormat = memoized((tag, options) => new Intl.DateTimeFormat(tag, JSON.parse(options)));
+const relativeFormat = memoized((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
+const listFormat = memoized((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
 
 /** Numbers, moments and lists as one language writes them. Moments are RFC 3339 texts, milliseconds or dates. */
 export interface Format {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
 import { messagesNow } from '../../i18n/messages.ts';
-import { addressIn } from '../../navigation/late-part.tsx';
-import { lostMessages } from '../../navigation/lost-messages.ts';
+import { addressIn } from '../../navigation/lazy-part.tsx';
+import { loadErrorMessages } from '../../navigation/load-error-messages.ts';
 import type { SearchSelect } from '../../ui/controls/search-select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
@@ -25,14 +25,14 @@ function deferred<Popup extends ComponentType<never>>(load: () => Promise<Popup>
       onPointerEnter: () => void fetch().catch(() => undefined),
       onClick: () => {
         if (loaded) setOpened({ it: loaded });
-        else fetch().then((it) => setOpened({ it }), sayLost);
+        else fetch().then((it) => setOpened({ it }), reportLoadError);
       },
     });
   };
 }
 
-function sayLost(error: unknown): void {
-  const t = messagesNow(lostMessages);
+function reportLoadError(error: unknown): void {
+  const t = messagesNow(loadErrorMessages);
   showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
 }
 

@@ -2,7 +2,7 @@ import { type ApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
@@ -94,7 +94,7 @@ export function ApiKeysPage() {
 /** Enabling happens at once: it can be undone and stops nothing. The other actions open a dialog. */
 function useKeyAction(setOpenDialog: (openDialog: OpenDialog) => void) {
   const t = useMessages(apiKeysMessages);
-  const enable = useWrite(enableApiKey, {
+  const enable = useEndpointMutation(enableApiKey, {
     invalidates: [keysKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });

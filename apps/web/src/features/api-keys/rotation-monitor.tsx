@@ -1,7 +1,7 @@
 import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -20,7 +20,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
   const query = useQuery(rotationQuery(apiKey.key_id));
   const { data, dataUpdatedAt } = query;
-  const finish = useWrite(finishRotation, {
+  const finish = useEndpointMutation(finishRotation, {
     invalidates: [keysKey],
     onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
   });

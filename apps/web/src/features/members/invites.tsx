@@ -1,7 +1,7 @@
 import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -34,7 +34,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
   const query = useQuery(invitesQuery(search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
-  const resend = useWrite(resendInvite, {
+  const resend = useEndpointMutation(resendInvite, {
     invalidates: [membersKey],
     onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),
   });

@@ -1,7 +1,7 @@
 import { enableMember, type MemberRow, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, sortingIn, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
@@ -108,7 +108,7 @@ export function Members() {
 function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberRow) => MenuEntry[] {
   const t = useMessages(memberMessages);
   const { member: me } = useSession();
-  const enable = useWrite(enableMember, {
+  const enable = useEndpointMutation(enableMember, {
     invalidates: [membersKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });

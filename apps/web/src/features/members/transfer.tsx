@@ -1,7 +1,7 @@
 import { acceptTransfer, cancelTransfer, type MemberRow, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -20,7 +20,7 @@ export function TransferNotice() {
   const { member, organization } = useSession();
   const { data } = useQuery(transferQuery);
   const [accepting, setAccepting] = useState(false);
-  const cancel = useWrite(cancelTransfer, {
+  const cancel = useEndpointMutation(cancelTransfer, {
     invalidates: [membersKey],
     onDone: () => void showToast({ message: t('transfer_cancelled') }),
   });

@@ -1,8 +1,8 @@
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
@@ -16,12 +16,12 @@ import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
 import { useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
-const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
-const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
-const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, LostPart);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
 interface MatchRoomProps {
   readonly game: PlaygroundGame;
@@ -35,8 +35,8 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const match = useMatch(() => readStoredMatch(game));
   useSharedMatch(game, match);
   const review = useReview(match);
-  const wide = useMedia('(min-width: 1200px)');
-  const roomy = useMedia('(min-width: 1500px)');
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const roomy = useMediaQuery('(min-width: 1500px)');
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
   // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.

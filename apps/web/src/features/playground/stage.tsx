@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
@@ -14,8 +14,8 @@ import { CardTable } from './table/card-table.tsx';
 import type { TableAction, TableHelp } from './table/view.ts';
 
 // Lazy: it is needed only at the end of a deal.
-const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
-const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, LostPart);
+const Stopped = lazyPart(async () => (await import('./stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
+const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, PartLoadError);
 
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
@@ -32,7 +32,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
   const canManage = project.my_role !== 'collaborator' && project.state === 'in_progress';
   const query = useQuery(collaboratorsQuery(project_id));
   const { data } = query;
-  const add = useWrite(addProjectMember, {
+  const add = useEndpointMutation(addProjectMember, {
     invalidates: [projectsKey],
     onDone: async ({ name }) => {
       showToast({ message: t('added_done', { name }) });

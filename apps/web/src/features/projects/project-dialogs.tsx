@@ -1,6 +1,6 @@
 import { closeProject, createProject, type Project, reopenProject, updateProject } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
@@ -29,7 +29,7 @@ const homeKey = ['home'] as const;
 /** What the member may do with a project. */
 export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (project: Project) => MenuEntry[] {
   const t = useMessages(projectMessages);
-  const reopen = useWrite(reopenProject, {
+  const reopen = useEndpointMutation(reopenProject, {
     invalidates: [projectsKey, homeKey],
     onDone: async ({ name }) => {
       showToast({ message: t('reopened_done', { name }) });

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
 import { pictureText } from './picture-text.ts';
 
-interface Props {
+interface PictureFieldProps {
   readonly label: string;
   readonly name: string;
   readonly src: string | null;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A picture that is saved as soon as it is chosen. */
-export function PictureField({ label, name, src, square = false, disabled = false, onSave }: Props) {
+export function PictureField({ label, name, src, square = false, disabled = false, onSave }: PictureFieldProps) {
   const t = useMessages(profileMessages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

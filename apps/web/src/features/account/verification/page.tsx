@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKept } from '../../../forms/use-kept.ts';
+import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,15 +7,15 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
-import { ChangeAddress } from './change-address.tsx';
-import { ChangePassword } from './change-password.tsx';
-import type { ChangeProps } from './change-props.ts';
+import type { ActionFormProps } from './action-form-props.ts';
+import { AddressForm } from './address-form.tsx';
 import { DeleteHint } from './delete-hint.tsx';
 import { verificationMessages } from './messages.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { type ProtectedAction, useProtectedAction } from './protected-action.ts';
-import { Prove } from './prove.tsx';
 import { Result } from './result.tsx';
-import { Unbind } from './unbind.tsx';
+import { UnbindForm } from './unbind-form.tsx';
 
 /** Step-up verification: prove identity, perform the action, see the result. */
 export function VerificationPage() {
@@ -34,13 +34,13 @@ export function VerificationPage() {
     );
   }
   // Another action starts from the beginning: a proof is good for one action only.
-  return <Wizard key={`${action.purpose} ${action.provider}`} action={action} />;
+  return <VerificationSteps key={`${action.purpose} ${action.provider}`} action={action} />;
 }
 
-function Wizard({ action }: { readonly action: ProtectedAction }) {
+function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   const t = useMessages(verificationMessages);
   // A reload in the middle must not ask for another code; the server accepts a proof in this session only.
-  const proven = useKept<string>(`proof-${action.purpose}`);
+  const proven = useExpiringState<string>(`proof-${action.purpose}`);
   const [done, setDone] = useState<string>();
   const proof = proven.value;
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
@@ -58,13 +58,13 @@ function Wizard({ action }: { readonly action: ProtectedAction }) {
       />
       <Card className="sm:p-8">
         {proof === undefined && done === undefined && (
-          <Prove
+          <ProofForm
             purpose={action.purpose}
             onProof={(given, valid_until) => proven.keep(given, Date.parse(valid_until))}
           />
         )}
         {proof !== undefined && done === undefined && (
-          <Change action={action} proof={proof} onDone={finish} onProofOver={proven.forget} />
+          <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={proven.forget} />
         )}
         {done !== undefined && <Result text={done} />}
       </Card>
@@ -77,16 +77,16 @@ function Wizard({ action }: { readonly action: ProtectedAction }) {
   );
 }
 
-function Change({ action, ...rest }: ChangeProps & { readonly action: ProtectedAction }) {
+function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: ProtectedAction }) {
   switch (action.purpose) {
     case 'update_password':
-      return <ChangePassword {...rest} />;
+      return <PasswordForm {...rest} />;
     case 'update_email':
-      return <ChangeAddress channel="email" {...rest} />;
+      return <AddressForm channel="email" {...rest} />;
     case 'update_phone':
-      return <ChangeAddress channel="phone" {...rest} />;
+      return <AddressForm channel="phone" {...rest} />;
     case 'unbind':
-      return <Unbind provider={action.provider} {...rest} />;
+      return <UnbindForm provider={action.provider} {...rest} />;
     case 'delete_account':
       return <DeleteHint />;
     default:

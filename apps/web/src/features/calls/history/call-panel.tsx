@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { call as callApi } from '../../../api/client.ts';
-import { useWrite } from '../../../api/use-write.ts';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -18,13 +18,13 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { AbsenceReason } from '../absence-reason.tsx';
 import { matchPath } from '../match-path.ts';
 import { callMessages } from '../messages.ts';
-import { Missing } from '../missing.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import { callQuery, callsKey } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
-import { WhyAbsent } from '../why-absent.tsx';
 
 interface CallPanelProps {
   readonly call_id: string;
@@ -49,12 +49,12 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       title={data ? <code className="font-mono">{apiText(data.api_id, locale)}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
-      {isError && !data && <Missing query={query} unknown={t('call_unknown')} />}
+      {isError && !data && <MissingRecord query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">
           <CallActions call={data} onReplay={onReplay} onEdit={onEdit} />
-          <WhyAbsent call={data} />
+          <AbsenceReason call={data} />
           <ResultPanel call={data} />
           <section className="flex flex-col gap-2">
             <h3 className="text-sm text-text-faint">{t('request')}</h3>
@@ -161,7 +161,7 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
 function NoteEditor({ call }: { readonly call: CallRecord }) {
   const t = useMessages(callMessages);
   const [note, setNote] = useState(call.note ?? '');
-  const write = useWrite(noteCall, {
+  const write = useEndpointMutation(noteCall, {
     invalidates: [callsKey],
     onDone: () => void showToast({ tone: 'success', message: t('note_saved') }),
   });

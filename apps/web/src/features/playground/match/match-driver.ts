@@ -73,7 +73,7 @@ export class MatchDriver<State> {
     this.#cancel();
   }
 
-  take(command: Exclude<Command, { type: 'open' }>): void {
+  handle(command: Exclude<Command, { type: 'open' }>): void {
     switch (command.type) {
       case 'run':
         if (command.running.live && !this.#running.live) {
@@ -138,12 +138,12 @@ export class MatchDriver<State> {
     const human = this.#asked();
     const runs = human && !waits && this.#warning === undefined;
     const left_ms = this.#clock.set(human ? keyOf(this.#match.now) : undefined, runs);
-    if (runs) this.#cancel = this.#options.after(left_ms, () => this.take({ type: 'auto', on: true }));
+    if (runs) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
     this.#publish();
     if (waits || human) return;
     if (!this.#match.isOver) void this.#decide();
     else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
-      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.take({ type: 'next' }));
+      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
     }
   }
 

@@ -59,7 +59,7 @@ export function useMatch(start: () => StoredMatch): Match {
   const [state, setState] = useState(nothing);
   const [first] = useState(start);
   const kept = useRef(first);
-  const take = useCallback((report: MatchReport, change: (part: Partial<RunSettings>) => void) => {
+  const handleReport = useCallback((report: MatchReport, change: (part: Partial<RunSettings>) => void) => {
     if (report.type === 'table') {
       const { record, running } = report.snapshot;
       change({ live: running.live, auto: running.auto });
@@ -68,10 +68,10 @@ export function useMatch(start: () => StoredMatch): Match {
     }
     setState((now) => withReport(now, report));
   }, []);
-  const opening = useCallback(() => openCommand(kept.current), []);
+  const openCommand = useCallback(() => openCommandFor(kept.current), []);
   const host = useWorkerHost<Command, MatchReport, RunSettings>(
-    { worker: startMatchWorker, opening, running: first.running },
-    take,
+    { worker: startMatchWorker, openCommand, running: first.running },
+    handleReport,
   );
   const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
   const { setup } = (state.snapshot ?? first).record;
@@ -92,7 +92,7 @@ export function useMatch(start: () => StoredMatch): Match {
   const open = useCallback(
     (record: MatchRecord, part: Partial<RunSettings> = {}) => {
       setState((now) => ({ ...now, asked: record.setup, thoughts: new Map() }));
-      sendToWorker(openCommand({ record, running: change({ auto: false, ...part }) }));
+      sendToWorker(openCommandFor({ record, running: change({ auto: false, ...part }) }));
     },
     [sendToWorker, change],
   );
@@ -106,7 +106,7 @@ export function useMatch(start: () => StoredMatch): Match {
   return { ...rest, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
 }
 
-const openCommand = ({ record, running }: StoredMatch): Command => ({
+const openCommandFor = ({ record, running }: StoredMatch): Command => ({
   type: 'open',
   record,
   running,

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useMedia } from '../use-media.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import { type ShooterText, teamName, teamOf } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
@@ -12,7 +12,7 @@ import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded later: the map from above is shown until the 3-D view is ready.
-const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
+const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, PartLoadError);
 
 /** The map is shown this long before the 3-D view is loaded. */
 const FIRST_VIEW_MS = 500;
@@ -21,7 +21,7 @@ const FIRST_VIEW_MS = 500;
 export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
-  const coarse = useMedia('(pointer: coarse)');
+  const coarse = useMediaQuery('(pointer: coarse)');
   const { simulation, chosen, seat, controls } = shooter;
   const stands = simulation.shown !== undefined;
   useEffect(() => {

@@ -9,9 +9,7 @@ import type { Shooter } from './use-shooter.ts';
 export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { seat, chosen, sit, simulation } = shooter;
-  // In the replay of a match that is over its players still fight.
-  const { over = false, tick = 0, last = 0 } = simulation.shown ?? {};
-  const watching = over && tick === last ? 'match_over' : 'watching';
+  const watching = simulation.shown?.over ? 'match_over' : 'watching';
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">

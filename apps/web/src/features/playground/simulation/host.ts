@@ -11,11 +11,11 @@ export interface HostedGame<G extends GameTypes> {
    * The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn.
    */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
-  /** The events of a tick and later ones, in order; costs as much as it finds. */
   /**
    * Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer.
    */
   readonly answersAtOnce?: boolean;
+  /** The events of a tick and later ones, in order; costs as much as it finds. */
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   /** What must be fetched before a command is taken; commands keep their order. */
   readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
@@ -48,7 +48,7 @@ export class SimulationHost<G extends GameTypes> {
     this.#post = post;
   }
 
-  take(command: SimulationCommand<G>): void {
+  handle(command: SimulationCommand<G>): void {
     switch (command.type) {
       case 'open':
         this.#open(command);

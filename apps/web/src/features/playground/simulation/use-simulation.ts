@@ -54,7 +54,7 @@ type GameReport<G extends GameTypes> = Exclude<SimulationReport<G>, { type: 'ans
 export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>): SimulationView<G> {
   const [state, setState] = useState<WorkerState<G>>({ shown: undefined, events: [], isUnreadable: false });
   const [frames] = useState(() => createFrames<G>((shown) => setState((now) => ({ ...now, shown }))));
-  const take = useCallback(
+  const handleReport = useCallback(
     (report: GameReport<G>) => {
       if (report.type === 'frame') frames.add(report.shown);
       else if (report.type === 'events') setState((now) => withEvents(now, report));
@@ -66,11 +66,14 @@ export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>):
   const [first] = useState(() => ({ ...start, record: start.record() }));
   const { worker, running } = first;
   const opened = useRef(first.record);
-  const opening = useCallback(
+  const openCommand = useCallback(
     (): SimulationCommand<G> => ({ type: 'open', record: opened.current, running, at: null }),
     [running],
   );
-  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, RunSettings>({ worker, opening, running }, take);
+  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, RunSettings>(
+    { worker, openCommand, running },
+    handleReport,
+  );
   const { restart, send, ask: askWorker, change, run } = host;
   const open = useCallback<SimulationView<G>['open']>(
     (record, { at, ...part } = {}) => {

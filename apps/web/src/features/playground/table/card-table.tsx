@@ -16,15 +16,15 @@ import './motion.css';
 import './table.css';
 import './hand/hand.css';
 import './landscape.css';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Tools } from './tools.tsx';
 import type { TableProps, TableView } from './view.ts';
 
 // Lazy: it is needed only at the end of a deal.
-const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, LostPart);
+const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, PartLoadError);
 // Lazy: a drawer is opened by hand.
-const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);
+const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, PartLoadError);
 
 /** A table of Guandan or Doudizhu as one seat sees it: draws the view, and answers what the viewer is asked. */
 export function CardTable(props: TableProps) {

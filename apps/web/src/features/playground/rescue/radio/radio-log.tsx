@@ -7,9 +7,9 @@ import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
+import { ExplanationButton, ExplanationPanel } from './explanation.tsx';
 import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
-import { WhyButton, WhyPanel } from './why.tsx';
 
 interface RadioLogProps {
   readonly simulation: RescueSimulation;
@@ -139,7 +139,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
             {nameOf(line, view, language)}
           </span>
           <time className="text-xs text-text-faint tabular-nums">{clockAt(tick)}</time>
-          {trace && <WhyButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+          {trace && <ExplanationButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         </p>
         <p className="text-pretty">{text[language]}</p>
         {isLast && options.length > 0 && (
@@ -156,7 +156,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
             ))}
           </div>
         )}
-        {trace && isOpen && <WhyPanel trace={trace} simulation={simulation} />}
+        {trace && isOpen && <ExplanationPanel trace={trace} simulation={simulation} />}
       </div>
     </li>
   );

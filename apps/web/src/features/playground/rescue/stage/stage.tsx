@@ -1,8 +1,8 @@
 import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -12,8 +12,8 @@ import type { RescueFrame } from '../worker/frame.ts';
 import { Hud } from './hud.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 
-const Stopped = lazyPart(async () => (await import('../../stopped/stopped.tsx')).Stopped, LostPart);
-const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, LostPart);
+const Stopped = lazyPart(async () => (await import('../../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
+const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, PartLoadError);
 
 interface StageProps {
   readonly place: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
-import { useMedia } from '../../use-media.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import { Playback } from '../scene/playback.ts';
 import { aimAlongSight } from '../seat/aim.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
@@ -48,7 +48,7 @@ function Picture(props: PictureProps) {
   const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow } = props;
   const { view, isFirstPerson } = useViewSettings();
   const theme = useTheme();
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
   const direction = useLookDirection(controls);

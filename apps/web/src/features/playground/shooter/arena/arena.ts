@@ -9,10 +9,10 @@ import type { BotFrame } from '../worker/frame.ts';
 import { CameraController, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
 import { Fighters } from './fighters.ts';
-import { Insight } from './insight.ts';
 import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { createStation } from './station.ts';
+import { ThoughtOverlay } from './thought-overlay.ts';
 
 export interface ArenaOptions extends MapOptions {
   readonly mode: CameraMode;
@@ -42,7 +42,7 @@ export class Arena {
     readonly fighters: Fighters;
     readonly effects: Effects;
     readonly points: Points;
-    readonly insight: Insight;
+    readonly insight: ThoughtOverlay;
   };
   readonly #canvas: HTMLCanvasElement;
   readonly #playback: Playback;
@@ -72,7 +72,7 @@ export class Arena {
       fighters: new Fighters(palette),
       effects: new Effects(palette, isDark),
       points: new Points(palette),
-      insight: new Insight(palette),
+      insight: new ThoughtOverlay(palette),
     };
     this.#scene.add(createStation(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
     this.cameraController = new CameraController(this.#camera);

@@ -14,7 +14,7 @@ import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
-import { KnowsPanel } from './knows.tsx';
+import { KnowledgePanel } from './knowledge.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 
@@ -70,7 +70,7 @@ export function Panels({
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
-        {panel === 'knows' && thoughts && <KnowsPanel simulation={simulation} thoughts={thoughts} />}
+        {panel === 'knows' && thoughts && <KnowledgePanel simulation={simulation} thoughts={thoughts} />}
         {panel === 'profile' && thoughts && (
           <ProfilePanel
             simulation={simulation}

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useMedia } from '../../use-media.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import { Playback } from '../scene/playback.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
@@ -48,7 +48,7 @@ function Picture(props: TacticalViewProps) {
     className,
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const look = useRef<MapOptions>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
   useEffect(() => {
     look.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };

@@ -2,8 +2,8 @@ import { Crown, Wind } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { hideLostPart } from '../../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { hideLoadError } from '../../../../navigation/load-error.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
@@ -15,7 +15,7 @@ import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
 
 // Lazy: the table is shown before anybody speaks at it.
-const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLostPart);
+const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLoadError);
 
 interface SeatProps {
   readonly view: TableView;
