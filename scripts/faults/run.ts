@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideTools, toolsOf } from '../needs/tools.ts';
+import { faultTools, provideTools } from '../needs/tools.ts';
 import { root, run } from '../run.ts';
 
 /**
  * `npm run test:faults [-- --quick]`: makes many things fail from the outside and prints a table of the outcomes. The
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
- * `--quick`). Ends with 1 if any failed. The second part needs root and Debian's haproxy and PostgreSQL.
+ * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
 
 interface Fault {
@@ -101,7 +101,7 @@ async function runTests(): Promise<Row[]> {
   mkdirSync(join(root, 'reports'), { recursive: true });
   const paths = faults.flatMap(({ files }) => files.map((one) => `apps/server/src/${one}`));
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-  await run('vitest', ['run', '--project', 'server', ...reporters, ...paths]);
+  await run('vitest', ['run', ...reporters, ...paths]);
   // The report that vitest has just written.
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   return faults.map(({ name, files }) => {
@@ -131,7 +131,7 @@ async function runLoads(): Promise<Row[]> {
 }
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-for (const sentence of await provideTools(toolsOf({}))) process.stdout.write(`${sentence}\n`);
+for (const sentence of await provideTools(faultTools)) process.stdout.write(`${sentence}\n`);
 const rows = [...(await runTests()), ...(values.quick ? [] : [await runImage(), ...(await runLoads())])];
 process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');
 for (const { name, outcome, seconds, ok } of rows)

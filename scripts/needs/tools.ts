@@ -62,6 +62,12 @@ export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
   return env.CI === 'true' ? [...always, ...continuousIntegration] : always;
 }
 
+/** The tools of `npm run test:faults`, which restarts processes behind a proxy. */
+export const faultTools: readonly Tool[] = [
+  ...always,
+  { name: 'haproxy', packages: ['haproxy'], isThere: () => answers('/usr/sbin/haproxy', '-v') },
+];
+
 /** Installs what is missing, in one go, and returns what is missing after that, as sentences. */
 export async function provideTools(
   tools: readonly Tool[],
