@@ -6,8 +6,8 @@ import { Input } from '../ui/controls/input.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { businessMessages } from './business-messages.ts';
 import { formMessages } from './messages.ts';
-import type { FieldProblems } from './use-attempt.ts';
 import type { Form } from './use-form.ts';
+import type { FieldProblems } from './use-submission.ts';
 
 /** The fields of a person and a company in profile and contact form (specification, section 5). */
 export interface Business {

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { PasswordInput } from '../ui/controls/password-input.tsx';
 import { formMessages } from './messages.ts';
-import type { FieldStates } from './use-attempt.ts';
+import type { FieldStates } from './use-submission.ts';
 
 export interface ChosenPassword {
   readonly password: string;
@@ -36,7 +36,7 @@ export function NewPassword({ value, onChange, states, username }: NewPasswordPr
   const change = (next: ChosenPassword) => {
     onChange(next);
     // A change of either may remove the difference.
-    states.mend(['password', 'repeated']);
+    states.clearErrors(['password', 'repeated']);
   };
   return (
     <div className="flex flex-col gap-4">

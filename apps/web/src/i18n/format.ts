@@ -32,7 +32,7 @@ const dateFormat = memoized((tag, options) => new Intl.DateTimeFormat(tag, JSON.
 const relativeFormat = memoized((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
 const listFormat = memoized((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
 
-/** Numbers, moments and lists as one language writes them. Moments are RFC 3339 texts, milliseconds or dates. */
+/** Numbers, instants and lists as one language writes them. Instants are RFC 3339 texts, milliseconds or dates. */
 export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 12,300 → 12.3K or 1.23万. */

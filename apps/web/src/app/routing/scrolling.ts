@@ -37,12 +37,12 @@ export function scrollActionFor(navigation: {
 }
 
 /** Returns the function that stops it, if it is still running. */
-function perform(action: ScrollAction, key: string, hash: string): (() => void) | undefined {
+function applyScroll(action: ScrollAction, key: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   if (action === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-  return action === 'fragment' ? landOn(hash) : undefined;
+  return action === 'fragment' ? scrollToFragment(hash) : undefined;
 }
 
 /** Milliseconds after which a page counts as complete: later growth no longer moves it to the heading. */
@@ -52,11 +52,11 @@ const SETTLING_MS = 5000;
  * Scrolls to the part of the page that `hash` names. That part, or the page above it, may still be loading: the part is
  * kept in place while the page grows, until the visitor scrolls. Returns the function that stops it.
  */
-function landOn(hash: string): () => void {
+function scrollToFragment(hash: string): () => void {
   const id = fragmentId(hash);
-  const land = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
-  land();
-  const growth = new ResizeObserver(land);
+  const scrollIntoPlace = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  scrollIntoPlace();
+  const growth = new ResizeObserver(scrollIntoPlace);
   growth.observe(document.body);
   const timer = setTimeout(stop, SETTLING_MS);
   for (const kind of movesByHand) window.addEventListener(kind, stop, { passive: true });
@@ -94,7 +94,7 @@ export function useScrolling(route: string): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
-    const stop = perform(scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
+    const stop = applyScroll(scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
     from.current = route;
     return stop;
     // Runs once per navigation: the key of a location changes with each, also with one to the same address.

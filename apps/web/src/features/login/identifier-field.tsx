@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLoginOptions } from '../../forms/login-options.ts';
-import type { FieldStates } from '../../forms/use-attempt.ts';
+import type { FieldStates } from '../../forms/use-submission.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
@@ -42,7 +42,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
         value={value.channel === 'email' ? value.email : value.phone}
         onChange={(event) => {
           onChange(identifierFrom(event.target.value));
-          states.mend(['identifier']);
+          states.clearErrors(['identifier']);
         }}
       />
     </Field>
@@ -54,7 +54,7 @@ function EmailOrPhone({ value, onChange, states }: IdentifierFieldProps) {
   const error = states.errors.identifier;
   const change = (next: Identifier) => {
     onChange(next);
-    states.mend(['identifier']);
+    states.clearErrors(['identifier']);
   };
   const { channels } = useLoginOptions();
   const hasPhones = channels.includes('phone');

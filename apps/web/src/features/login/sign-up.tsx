@@ -46,7 +46,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: S
             checked={agreed}
             onChange={(event) => {
               terms.change({ agreed: event.target.checked });
-              states.mend(['agree_terms']);
+              states.clearErrors(['agree_terms']);
             }}
             error={states.errors.agree_terms}
             label={

@@ -122,7 +122,7 @@ function useSharedMatch(game: PlaygroundGame, match: Match): void {
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
-    const bring = async () => {
+    const openShared = async () => {
       // Lazy, because few visitors come by a link. Where it cannot be fetched, the address still has the match.
       const share = await import('./match/share.ts').catch(() => undefined);
       const record = await share?.readShared(hash);
@@ -130,6 +130,6 @@ function useSharedMatch(game: PlaygroundGame, match: Match): void {
       window.history.replaceState(window.history.state, '', pathname + search);
       open(record);
     };
-    void bring();
+    void openShared();
   }, [game, open]);
 }

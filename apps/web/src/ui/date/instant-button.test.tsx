@@ -6,7 +6,7 @@ import { InstantButton, readTime } from './instant-button.tsx';
 
 afterEach(cleanup);
 
-test('a day and a time of a zone are one moment, also where clocks change', () => {
+test('a day and a time of a zone are one instant, also where clocks change', () => {
   const at = (date: string, time: string, zone: string) => new Date(instantAt(date, time, zone)).toISOString();
   expect(at('2026-11-25', '18:30', 'UTC')).toBe('2026-11-25T18:30:00.000Z');
   expect(at('2026-11-25', '02:15', 'Asia/Shanghai')).toBe('2026-11-24T18:15:00.000Z');
@@ -30,7 +30,7 @@ test('times are read as people type them', () => {
   ]);
 });
 
-test('goes to the moment that was chosen, and says what is wrong with a time', async () => {
+test('goes to the instant that was chosen, and says what is wrong with a time', async () => {
   const onGo = vi.fn();
   const now = () => Date.parse('2026-11-25T08:00:00Z');
   render(

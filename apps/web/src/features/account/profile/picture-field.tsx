@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useAttempt } from '../../../forms/use-attempt.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -22,7 +22,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
   const t = useMessages(profileMessages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { busy, run, failure } = useAttempt();
+  const { busy, run, failure } = useSubmission();
   const choose = (file: File | undefined) => {
     if (file) void run(async () => onSave(await pictureText(file)));
     if (input.current) input.current.value = '';

@@ -1,7 +1,7 @@
 import { revokeOtherSessions, revokeSession, type SessionRow } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useAttempt } from '../../../forms/use-attempt.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,7 +19,7 @@ export function SessionTable() {
   const format = useFormat();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
-  const { busy, run } = useAttempt();
+  const { busy, run } = useSubmission();
   const rows = sessions.data?.results ?? [];
   const endSessions = (work: () => Promise<number>) =>
     void run(async () => {

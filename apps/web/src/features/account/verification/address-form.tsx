@@ -64,11 +64,11 @@ export function AddressForm({
     <CodeForm
       name={`new-${channel}`}
       target={value}
-      fields={({ errors, mend }) => {
+      fields={({ errors, clearErrors }) => {
         const error = errors[channel];
         const type = (next: string) => {
           change(next);
-          mend([channel]);
+          clearErrors([channel]);
         };
         return channel === 'email' ? (
           <Field label={t('new_email')} error={error} required>

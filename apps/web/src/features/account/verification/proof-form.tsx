@@ -55,7 +55,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
     <CodeForm
       name={`prove-${purpose}`}
       target={way}
-      fields={({ errors, mend }) => (
+      fields={({ errors, clearErrors }) => (
         <>
           <RadioGroup
             label={t('choose')}
@@ -71,7 +71,7 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
                 value={password}
                 onChange={(event) => {
                   setPassword(event.target.value);
-                  mend(['password']);
+                  clearErrors(['password']);
                 }}
               />
             </Field>

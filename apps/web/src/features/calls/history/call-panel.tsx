@@ -89,18 +89,18 @@ function CallActions({
   // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
   /** Copies the text, or shows it in the toast where the browser refuses the clipboard. */
-  const sayCopied = (done: boolean, message: string, value: string) =>
+  const announceCopied = (done: boolean, message: string, value: string) =>
     showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
   const copyCurl = async () => {
     const { code } = await callApi(debugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
-    sayCopied(await copy(code), t('copied'), code);
+    announceCopied(await copy(code), t('copied'), code);
   };
   const share = async () => {
     const { url } = await callApi(shareCall, { call_id: call.call_id });
-    sayCopied(await copy(url), t('shared'), url);
+    announceCopied(await copy(url), t('shared'), url);
   };
   // The API client has shown a toast.
-  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  const ignoreFailure = (work: Promise<void>) => void work.catch(() => undefined);
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>
@@ -114,7 +114,7 @@ function CallActions({
         variant="quiet"
         icon={<Terminal aria-hidden />}
         disabled={!canResend}
-        onClick={() => quietly(copyCurl())}
+        onClick={() => ignoreFailure(copyCurl())}
       >
         {t('copy_curl')}
       </Button>
@@ -123,7 +123,7 @@ function CallActions({
           {t('view_match')}
         </ButtonLink>
       )}
-      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => quietly(share())}>
+      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => ignoreFailure(share())}>
         {t('share')}
       </Button>
     </div>

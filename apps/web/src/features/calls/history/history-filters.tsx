@@ -91,7 +91,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             hint={t('to_moment_lead')}
             action={t('to_moment_go')}
             timeZone={zone}
-            // The calls up to that moment, the latest first.
+            // The calls up to that instant, the latest first.
             onGo={(until) => set({ since: null, until, order: null })}
           />
           <ExportButton state={state} />

@@ -114,7 +114,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     return call;
   };
 
-  const mint = (): void => {
+  const requestToken = (): void => {
     token = send('/console/v1/playground/token', { game, match }, {}).then((call) => {
       const data = dataOf(call);
       if (data) onToken?.(data);
@@ -126,7 +126,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     open: (name, of) => {
       game = name;
       match = of;
-      mint();
+      requestToken();
     },
     ask: async <Api extends ApiId>({ path, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
       const used = token;
@@ -137,7 +137,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
       const sent = send(path, body, headers).then((call) => {
         if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
         // Calls that run at the same time share the request for a new token.
-        if (isSpent(call) && token === used) mint();
+        if (isSpent(call) && token === used) requestToken();
         return call;
       });
       const call = await withTimeout(after, sent, limit_ms);

@@ -41,7 +41,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     simulation,
     heat: shooter.heat,
     setup: shooter.setup,
-    onBeginTuned: shooter.beginTuned,
+    onRestartWithProfiles: shooter.restartWithProfiles,
     live,
     thoughts,
     chosen,

@@ -31,7 +31,7 @@ export interface Shooter {
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
   /** The same match from its start with the profiles as they are now. */
-  readonly beginTuned: () => Promise<void>;
+  readonly restartWithProfiles: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly chosen: number;
   readonly choose: (seat: number) => void;
@@ -43,7 +43,7 @@ export interface Shooter {
   readonly linkNotice: LinkNotice | undefined;
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;
-  readonly sit: (seat: number | null) => void;
+  readonly takeSeat: (seat: number | null) => void;
   readonly controls: SeatControls | null;
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
@@ -84,7 +84,7 @@ export function useShooter(): Shooter {
     },
     [open, forgetLink],
   );
-  const sit = (next: number | null) => {
+  const takeSeat = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
     if (next === null) return;
@@ -99,7 +99,7 @@ export function useShooter(): Shooter {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
-    beginTuned: async () => beginTuned(simulation, setup, begin),
+    restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
     chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
@@ -107,7 +107,7 @@ export function useShooter(): Shooter {
     heat: useHeat(simulation),
     linkNotice,
     seat,
-    sit,
+    takeSeat,
     controls,
     kill,
     openKill,
@@ -126,7 +126,11 @@ function seatNear(bots: readonly BotFrame[], x: number, y: number): number | und
 }
 
 /** Begins the match of a setup again, with the profiles that its seats have now. */
-async function beginTuned(simulation: ShooterSimulation, setup: ShooterSetup, begin: Shooter['begin']): Promise<void> {
+async function restartWithProfiles(
+  simulation: ShooterSimulation,
+  setup: ShooterSetup,
+  begin: Shooter['begin'],
+): Promise<void> {
   const profiles = await simulation.ask('profiles', null);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.

@@ -90,10 +90,10 @@ beforeEach(() => {
 });
 
 async function see(tick = state.world.tick): Promise<void> {
-  live.see({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
+  live.handleFrame({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
   // The answer comes before the next tick: a few turns of promises.
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-  live.show(tick, state.radio);
+  live.compareUpTo(tick, state.radio);
 }
 
 async function play(ticks: number, said?: RescueInput): Promise<void> {

@@ -57,7 +57,7 @@ export class ApiRescue {
   }
 
   /** Gets every frame of the rescue, and calls the API when the next call is due. */
-  see(shown: SimulationSnapshot<RescueTypes>): void {
+  handleFrame(shown: SimulationSnapshot<RescueTypes>): void {
     const before = this.#last ?? shown.last;
     if (shown.last < before || shown.last > before + JUMP_TICKS) {
       this.#epoch += 1;
@@ -66,11 +66,11 @@ export class ApiRescue {
     }
     this.#last = shown.last;
     const [view] = shown.frame.views;
-    if (view) this.#scheduler.see(shown, async () => this.#turn(view, shown.tick));
+    if (view) this.#scheduler.handleFrame(shown, async () => this.#turn(view, shown.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
-  show(tick: number, lines: readonly RadioLine[]): void {
+  compareUpTo(tick: number, lines: readonly RadioLine[]): void {
     const ready = this.#waiting.filter((pending) => pending.tick <= tick);
     this.#waiting = this.#waiting.filter((pending) => pending.tick > tick);
     for (const { view, answer, since, tick: at } of ready) {

@@ -8,7 +8,7 @@ import type { ApiRescue, Comparison } from './api-rescue.ts';
 export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'turn'> {
   /** Answers since it was switched on that were the same as here. */
   readonly equal: number;
-  /** What the last beat brought; `fallback` where no answer came in time. */
+  /** What the last comparison brought; `fallback` where no answer came in time. */
   readonly latest: Comparison | 'fallback' | undefined;
   /** The last answer of the API to something that the captain said. */
   readonly reply: Comparison | undefined;
@@ -43,7 +43,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
         now: () => performance.now(),
       });
       live.current = one;
-      stop = subscribe((frame) => one.see(frame));
+      stop = subscribe((frame) => one.handleFrame(frame));
     };
     begin().catch(() => {
       if (isGone) return;
@@ -58,7 +58,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
   }, [isOn, turn, ask, question, subscribe]);
   useEffect(() => {
     if (shown)
-      live.current?.show(
+      live.current?.compareUpTo(
         shown.last,
         events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : [])),
       );

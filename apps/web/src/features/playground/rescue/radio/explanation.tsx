@@ -40,11 +40,11 @@ export function ExplanationPanel({
   const { ask } = simulation;
   useEffect(() => {
     let isOver = false;
-    const fetchWhy = async () => {
+    const fetchExplanation = async () => {
       const answer = await ask('why', trace);
       if (!isOver) setWhy(answer);
     };
-    void fetchWhy();
+    void fetchExplanation();
     return () => {
       isOver = true;
     };

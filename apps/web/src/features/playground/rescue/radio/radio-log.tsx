@@ -21,7 +21,7 @@ interface RadioLogProps {
 /** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
 export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
-  const list = useNewest();
+  const list = useScrollToNewest();
   const { shown } = simulation;
   const lines = linesOf(simulation);
   const view = shown?.frame.views[0];
@@ -59,7 +59,7 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
 const AT_END = 40;
 
 /** Keeps a list that scrolls at its end while it or what is in it changes its size, unless one has scrolled up. */
-function useNewest() {
+function useScrollToNewest() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = list.current;

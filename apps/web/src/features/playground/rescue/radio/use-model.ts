@@ -59,7 +59,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     opened.current = seed;
     api.open('rescue', matchName({ game: 'rescue', seed }));
   }, [api, seed]);
-  const read = async (said: SayInput): Promise<void> => {
+  const readWithModel = async (said: SayInput): Promise<void> => {
     const { isUnclear, lastSurvivor, lastRoom } = await ask('unclear', said);
     if (current.current.seed !== seed) return;
     if (!isUnclear) return current.current.order(said);
@@ -90,7 +90,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     // Who speaks on does not wait for the model any more.
     giveUp.current?.();
     prepare();
-    if (state === 'there') void read(said);
+    if (state === 'there') void readWithModel(said);
     else order(said);
   };
   return { state, asked, calls, prepare, say };

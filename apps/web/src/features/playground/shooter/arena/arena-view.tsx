@@ -66,10 +66,10 @@ function Picture(props: PictureProps) {
       eyes: controls && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
       onSlow,
       onLook: (line) => {
-        const seen = controls?.look();
+        const seen = controls?.aimContext();
         if (!controls || !seen) return;
-        controls.face(direction.yaw);
-        controls.turn(aimAlongSight(seen.self, line, seen.enemies));
+        controls.setForward(direction.yaw);
+        controls.aimAlong(aimAlongSight(seen.self, line, seen.enemies));
       },
     };
   });
@@ -147,7 +147,7 @@ function useLookDirection(controls: SeatControls | null) {
     };
   }, [controls]);
   useEffect(() => {
-    const self = controls?.look()?.self;
+    const self = controls?.aimContext()?.self;
     if (self) direction.begin(self.yaw);
     if (!controls) document.exitPointerLock();
   }, [controls, direction]);

@@ -38,7 +38,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
       inputs = [];
       const { tick } = world;
       const running = { paused: false, scale: 1 };
-      live.see({ frame: frameOf(world, tick), tick, last: tick, over: false, running });
+      live.handleFrame({ frame: frameOf(world, tick), tick, last: tick, over: false, running });
       // The answer comes before the next tick: three turns of promises, and some to spare.
       for (let turn = 0; turn < 8; turn++) await Promise.resolve();
     }

@@ -42,8 +42,8 @@ export class LiveSeats {
   }
 
   /** Gets every frame of the match, and calls the API when the next call is due. */
-  see(shown: SimulationSnapshot<ShooterTypes>): void {
-    if (!this.#isStopped) this.#scheduler.see(shown, async () => this.#turn());
+  handleFrame(shown: SimulationSnapshot<ShooterTypes>): void {
+    if (!this.#isStopped) this.#scheduler.handleFrame(shown, async () => this.#turn());
   }
 
   /** Gives the seats back to their own brains. */

@@ -27,7 +27,7 @@ export interface PanelsProps {
   readonly simulation: ShooterSimulation;
   readonly heat: HeatView;
   readonly setup: ShooterSetup;
-  readonly onBeginTuned: () => Promise<void>;
+  readonly onRestartWithProfiles: () => Promise<void>;
   readonly live: LiveView;
   readonly thoughts: Thoughts | undefined;
   readonly chosen: number;
@@ -43,7 +43,7 @@ export function Panels({
   simulation,
   heat,
   setup,
-  onBeginTuned,
+  onRestartWithProfiles,
   live,
   thoughts,
   chosen,
@@ -76,7 +76,7 @@ export function Panels({
             simulation={simulation}
             setup={setup}
             thoughts={thoughts}
-            onBeginAgain={() => void onBeginTuned()}
+            onBeginAgain={() => void onRestartWithProfiles()}
           />
         )}
         {panel === 'network' && (

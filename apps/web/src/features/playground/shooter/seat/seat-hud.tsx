@@ -41,14 +41,14 @@ export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly co
               label={t('throw_frag')}
               icon={<Bomb aria-hidden />}
               disabled={bot.frags === 0}
-              onClick={() => controls.toss('frag')}
+              onClick={() => controls.throwGrenade('frag')}
             />
             <IconButton
               size="small"
               label={t('throw_smoke')}
               icon={<Cloud aria-hidden />}
               disabled={bot.smokes === 0}
-              onClick={() => controls.toss('smoke')}
+              onClick={() => controls.throwGrenade('smoke')}
             />
           </span>
         </div>

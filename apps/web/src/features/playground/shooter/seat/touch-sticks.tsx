@@ -14,13 +14,15 @@ export function TouchSticks({ controls }: { readonly controls: SeatControls }) {
   const aim = (right: number, down: number) => {
     const push = Math.hypot(right, down);
     controls.fire(push > FIRES);
-    const seen = controls.look();
+    const seen = controls.aimContext();
     if (push < 0.15 || !seen) return;
-    controls.turn(aimOfStick(seen.self, controls.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies));
+    controls.aimAlong(
+      aimOfStick(seen.self, controls.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies),
+    );
   };
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
-      <Stick label={t('stick_move')} onPush={controls.push} />
+      <Stick label={t('stick_move')} onPush={controls.move} />
       <Stick label={t('stick_aim')} onPush={aim} />
     </div>
   );

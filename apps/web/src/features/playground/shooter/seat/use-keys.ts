@@ -17,8 +17,8 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
     if (!controls) return undefined;
     const once: Readonly<Record<Exclude<KeyAction, HeldAction>, () => void>> = {
       reload: controls.reload,
-      frag: () => controls.toss('frag'),
-      smoke: () => controls.toss('smoke'),
+      frag: () => controls.throwGrenade('frag'),
+      smoke: () => controls.throwGrenade('smoke'),
       orders: handlers.onWheel,
       slow: handlers.onSlow,
       view: handlers.onView,
@@ -36,14 +36,14 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
       controls.release(event.code);
       if (actionOf(viewSettings().keys, event.code) === 'scores') handlers.onScores(false);
     };
-    const letGo = () => controls.letGo();
+    const releaseAll = () => controls.releaseAll();
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
-    window.addEventListener('blur', letGo);
+    window.addEventListener('blur', releaseAll);
     return () => {
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
-      window.removeEventListener('blur', letGo);
+      window.removeEventListener('blur', releaseAll);
     };
   }, [controls, handlers]);
 }

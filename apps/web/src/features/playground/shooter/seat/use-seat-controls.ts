@@ -17,23 +17,23 @@ export interface SeatControls {
   /** A key that holds an action until it is released. */
   readonly press: (code: string, action: HeldAction) => void;
   readonly release: (code: string) => void;
-  readonly letGo: () => void;
+  readonly releaseAll: () => void;
   /** The deflection of the left touch stick, −1 to 1: to the right, and down the screen. */
-  readonly push: (right: number, down: number) => void;
+  readonly move: (right: number, down: number) => void;
   readonly fire: (on: boolean) => void;
   /** The heading in radians that "ahead" means. */
-  readonly face: (up: number) => void;
+  readonly setForward: (up: number) => void;
   /** Points at a place of the map from above; the aim follows it while the body moves. */
-  readonly point: (x: number, y: number) => void;
+  readonly aimAt: (x: number, y: number) => void;
   /** Aims by angles, as the 3-D view and touch sticks do. */
-  readonly turn: (aim: Aim) => void;
+  readonly aimAlong: (aim: Aim) => void;
   readonly reload: () => void;
   /** Throws at the place of the pointer or, without one, 12 m ahead. */
-  readonly toss: (kind: 'frag' | 'smoke') => void;
+  readonly throwGrenade: (kind: 'frag' | 'smoke') => void;
   readonly order: (kind: OrderKind) => void;
   readonly heading: () => Aim & { readonly up: number };
   /** The own body and the enemies in sight, of the last frame. */
-  readonly look: () => AimContext | undefined;
+  readonly aimContext: () => AimContext | undefined;
 }
 
 interface AimContext {
@@ -64,13 +64,13 @@ function createSeatLink(seat: number, send: ShooterSimulation['send']) {
   let place: readonly [number, number] | undefined;
   let sent: RawAction | undefined;
   let frame: ShooterFrame | undefined;
-  const look = (): AimContext | undefined => {
+  const aimContext = (): AimContext | undefined => {
     const bots = frame?.bots ?? [];
     const self = bots[seat];
     return self && { self, enemies: shownBots(bots, self.team).filter(({ team }) => team !== self.team) };
   };
   const sendRaw = (ability: Ability | null): void => {
-    const seen = place && look();
+    const seen = place && aimContext();
     if (place && seen) Object.assign(pilot, aimAtPlace(seen.self, ...place, seen.enemies));
     const raw = pilot.control(ability);
     if (ability === null && isSame(sent, raw)) return;
@@ -78,30 +78,30 @@ function createSeatLink(seat: number, send: ShooterSimulation['send']) {
     send({ type: 'input', input: { seat, raw } });
   };
   const target = (ahead: number): { readonly x: number; readonly y: number } => {
-    const self = look()?.self;
+    const self = aimContext()?.self;
     if (place || !self) return { x: place?.[0] ?? 36, y: place?.[1] ?? 24 };
     return { x: self.x + Math.cos(pilot.yaw) * ahead, y: self.y + Math.sin(pilot.yaw) * ahead };
   };
   const controls: SeatControls = {
     press: (code, action) => pilot.press(code, action),
     release: (code) => pilot.release(code),
-    letGo: () => pilot.letGo(),
-    push: (right, down) => pilot.push(right, down),
+    releaseAll: () => pilot.releaseAll(),
+    move: (right, down) => pilot.push(right, down),
     fire: (on) => void (pilot.fire = on),
-    face: (up) => void (pilot.up = up),
-    point: (x, y) => void (place = [x, y]),
-    turn: (aim) => {
+    setForward: (up) => void (pilot.up = up),
+    aimAt: (x, y) => void (place = [x, y]),
+    aimAlong: (aim) => {
       place = undefined;
       Object.assign(pilot, aim);
     },
     reload: () => sendRaw({ kind: 'reload' }),
-    toss: (kind) => sendRaw({ kind, ...target(12) }),
+    throwGrenade: (kind) => sendRaw({ kind, ...target(12) }),
     order: (kind) => send({ type: 'input', input: { seat, order: { kind, to: null, ...target(14) } } }),
     heading: () => ({ yaw: pilot.yaw, rise: pilot.rise, up: pilot.up }),
-    look,
+    aimContext,
   };
-  const begin = (): void => void (pilot.yaw = look()?.self.yaw ?? 0);
+  const begin = (): void => void (pilot.yaw = aimContext()?.self.yaw ?? 0);
   const end = (): void => send({ type: 'input', input: { seat, raw: null } });
-  const see = (next: ShooterFrame): void => void (frame = next);
-  return { controls, send: sendRaw, begin, end, see };
+  const handleFrame = (next: ShooterFrame): void => void (frame = next);
+  return { controls, send: sendRaw, begin, end, see: handleFrame };
 }

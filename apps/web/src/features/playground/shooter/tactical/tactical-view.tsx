@@ -68,7 +68,7 @@ function Picture(props: TacticalViewProps) {
     if (!controls || small || !canvas.current) return;
     // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
-    controls.face(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
+    controls.setForward(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
   }, [controls, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -77,8 +77,8 @@ function Picture(props: TacticalViewProps) {
   const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
     const place = pointAt(event);
     if (!controls || !place || event.pointerType === 'touch') return;
-    controls.face(on.current?.upright ? 0 : -Math.PI / 2);
-    controls.point(...place);
+    controls.setForward(on.current?.upright ? 0 : -Math.PI / 2);
+    controls.aimAt(...place);
     if (fire !== undefined) controls.fire(fire);
   };
   return (

@@ -20,7 +20,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 export interface FieldStates {
   readonly errors: FieldErrors;
   /** Removes the errors of these fields, and of fields within them. */
-  readonly mend: (names: readonly string[]) => void;
+  readonly clearErrors: (names: readonly string[]) => void;
 }
 
 /** A function of the language, which may change while the text is shown. */
@@ -32,38 +32,38 @@ type Text = (locale: Locale) => string;
  * `useForm` is built on it; actions without an endpoint of their own (a provider's page, a form with several steps) use
  * it directly.
  */
-export function useAttempt() {
+export function useSubmission() {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const { texts, refuse, mend, formRef } = useFieldTexts();
+  const { texts, showErrors, clearErrors, formRef } = useFieldErrors();
   const run = useCallback(
     async (work: () => Promise<void>, problems: FieldProblems = {}): Promise<void> => {
       // The pressed button is inside the form, or inside the dialog around it.
       formRef.current = document.activeElement?.closest('form, [role="dialog"]') ?? null;
       setFailure(undefined);
       const found = textsOf(problems);
-      refuse(found);
+      showErrors(found);
       if (Object.keys(found).length > 0) return;
       setBusy(true);
       try {
         await work();
       } catch (error) {
         const described = await describe(error);
-        refuse(described.fields);
+        showErrors(described.fields);
         if (Object.keys(described.fields).length === 0) setFailure(described);
       } finally {
         setBusy(false);
       }
     },
-    [refuse, formRef],
+    [showErrors, formRef],
   );
   const errors: FieldErrors = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text(locale)]));
   return {
     busy,
     run,
     errors,
-    mend,
+    clearErrors,
     /** The sentence to show; undefined where nothing is wrong, or where fields show it. */
     failure: failure?.text(locale),
     /** The name of the failure in the catalogue, by which the page can offer a way on. */
@@ -72,25 +72,25 @@ export function useAttempt() {
     attemptsLeft: failure?.attempts_left,
     clear: useCallback(() => {
       setFailure(undefined);
-      refuse({});
-    }, [refuse]),
+      showErrors({});
+    }, [showErrors]),
   };
 }
 
 /** The errors of single fields. A new refusal focuses the first invalid field of the form in `formRef`. */
-function useFieldTexts() {
+function useFieldErrors() {
   const [texts, setTexts] = useState<Readonly<Record<string, Text>>>({});
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<Element>(null);
   // Counts refusals, because typing that corrects one field changes the texts too and must not move the focus.
   useEffect(() => {
-    if (refusals > 0) focusFirstWrong(formRef.current ?? document);
+    if (refusals > 0) focusFirstInvalid(formRef.current ?? document);
   }, [refusals]);
-  const refuse = useCallback((found: Readonly<Record<string, Text>>) => {
+  const showErrors = useCallback((found: Readonly<Record<string, Text>>) => {
     setTexts(found);
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
   }, []);
-  const mend = useCallback(
+  const clearErrors = useCallback(
     (names: readonly string[]) =>
       setTexts((now) => {
         const left = Object.entries(now).filter(([path]) => !names.some((name) => isAt(path, name)));
@@ -98,13 +98,13 @@ function useFieldTexts() {
       }),
     [],
   );
-  return { texts, refuse, mend, formRef };
+  return { texts, showErrors, clearErrors, formRef };
 }
 
 /** True for the path of the field and of anything within it: `ip_allow.2` is at `ip_allow`. */
 export const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
-function focusFirstWrong(within: ParentNode): void {
+function focusFirstInvalid(within: ParentNode): void {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   // With the focus ring even after a pointer press, because the focus was not moved by hand.
   field?.focus({ preventScroll: true, focusVisible: true });
