@@ -83,7 +83,7 @@ export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: 
     asked: setup.human !== null && game.turn(match.state) === setup.human,
     auto: false,
     thinking: undefined,
-    sayings: [],
+    lines: [],
     clock: undefined,
   });
 }

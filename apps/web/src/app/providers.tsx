@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { useLocale } from '../settings/locale.ts';
+import { onLocaleChange, useLocale } from '../settings/locale.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
 
@@ -14,8 +14,8 @@ const describe: DescribeError = async (error, tag) => {
 /** Providers of every screen: the texts of the design system in the chosen language. */
 export function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  // What a toast said in the language before is not left standing.
-  useEffect(() => clearToasts, [locale]);
+  // Toasts hold the text of one language.
+  useEffect(() => onLocaleChange(clearToasts), []);
   return (
     <UiTextProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn} describe={describe}>
       {children}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { type Fields, isFields } from '../json/fields.ts';
 import { useDescribeError, useUiText } from '../ui-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -79,7 +78,7 @@ function useDescribed(error: unknown): string | undefined {
 
 /** The parts of a request's error; `status` is 0 where no answer arrived. */
 function facts(error: unknown): { readonly status: number; readonly request_id: string | undefined } {
-  const { status, request_id }: Fields = isFields(error) ? error : {};
+  const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
   return {
     status: typeof status === 'number' ? status : 0,
     request_id: typeof request_id === 'string' ? request_id : undefined,

@@ -137,7 +137,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.reports.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
     const read = parseMatch(formatMatch(end.record));
     expect(read).toEqual(end.record);
-    expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
+    expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutLines(end) });
   });
 
   test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
@@ -301,7 +301,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
   });
 });
 
-const withoutSayings = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, saying: undefined }));
+const withoutLines = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, line: undefined }));
 
 describe('a match of Guandan', () => {
   test('goes to A, with tribute from the second deal on', () => {

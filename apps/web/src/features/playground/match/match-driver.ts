@@ -43,10 +43,10 @@ export class MatchDriver<State> {
   readonly #match: PlayedMatch<State>;
   readonly #advisor: Advisor<State>;
   readonly #clock: TurnClock;
-  #spoken: readonly SpokenLine[] = [];
-  #saidCount = 0;
+  #spokenLines: readonly SpokenLine[] = [];
+  #lineCount = 0;
   #hidden = false;
-  #looking: Moment | null = null;
+  #shownMoment: Moment | null = null;
   #warning: Warning | undefined;
   #misses = 0;
   #cancel: () => void = () => undefined;
@@ -65,7 +65,7 @@ export class MatchDriver<State> {
     this.#advisor = new Advisor({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
     if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
-    this.#go();
+    this.#continue();
   }
 
   stop(): void {
@@ -95,12 +95,12 @@ export class MatchDriver<State> {
         if (command.human !== this.#setup.human) {
           this.#running = { ...this.#running, auto: false };
           // Lines that the seat's AI player spoke are not the visitor's.
-          this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
+          this.#spokenLines = this.#spokenLines.filter(({ seat }) => seat !== command.human);
         }
         this.#setup = { ...this.#setup, human: command.human, seats: command.seats };
         break;
       case 'look':
-        this.#looking = command.at;
+        this.#shownMoment = command.at;
         break;
       case 'next':
         if (this.#match.isOver) this.#deal();
@@ -109,13 +109,13 @@ export class MatchDriver<State> {
         if (this.#step()) return;
         break;
       case 'act':
-        this.#act(command.action, command.sure);
+        this.#applyAction(command.action, command.sure);
         break;
       case 'ask':
         this.#answer(command.id, command.question);
         return;
     }
-    this.#go();
+    this.#continue();
   }
 
   get #state(): State {
@@ -126,34 +126,34 @@ export class MatchDriver<State> {
     const first = this.#match.nextDeal(this.#setup);
     if (first === undefined) return;
     this.#match.deal(first);
-    this.#spoken = [];
+    this.#spokenLines = [];
   }
 
   /** Publishes the state of the match, then starts the next step: the clock, a decision, or the next deal. */
-  #go(): void {
+  #continue(): void {
     this.#turn += 1;
     this.#cancel();
     const { paused, scale } = this.#running;
-    const waits = paused || this.#hidden || this.#looking !== null;
-    const human = this.#asked();
+    const waits = paused || this.#hidden || this.#shownMoment !== null;
+    const human = this.#isVisitorAsked();
     const runs = human && !waits && this.#warning === undefined;
     const left_ms = this.#clock.set(human ? keyOf(this.#match.now) : undefined, runs);
     if (runs) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
     this.#publish();
     if (waits || human) return;
-    if (!this.#match.isOver) void this.#decide();
+    if (!this.#match.isOver) void this.#decideNext();
     else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
       this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
     }
   }
 
   /** Whether the visitor is to move. */
-  #asked(): boolean {
+  #isVisitorAsked(): boolean {
     const seat = this.#game.turn(this.#state);
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  async #decide(): Promise<void> {
+  async #decideNext(): Promise<void> {
     const turn = this.#turn;
     const seat = this.#game.turn(this.#state);
     if (seat === undefined) return;
@@ -176,8 +176,8 @@ export class MatchDriver<State> {
     };
     const left_ms = answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
-      this.#make(thought);
-      this.#go();
+      this.#applyDecision(thought);
+      this.#continue();
     });
   }
 
@@ -188,19 +188,19 @@ export class MatchDriver<State> {
     this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: miss } });
   }
 
-  #make(thought: Thought): void {
+  #applyDecision(thought: Thought): void {
     const { answer, seat } = thought;
     const entry = this.#game.entry(this.#state, answer.action);
     this.#match.append(answer.win_rate === null ? entry : { ...entry, win: answer.win_rate });
-    this.#keep(thought);
+    this.#keepThought(thought);
     if (!answer.say) return;
-    this.#saidCount += 1;
+    this.#lineCount += 1;
     const { event, text } = answer.say;
-    const saying = { id: this.#saidCount, event, text };
-    this.#spoken = addLine(this.#spoken, { seat, move: thought.at.move, saying });
+    const line = { id: this.#lineCount, event, text };
+    this.#spokenLines = addLine(this.#spokenLines, { seat, move: thought.at.move, line });
   }
 
-  #keep(thought: Thought): void {
+  #keepThought(thought: Thought): void {
     this.#advisor.keep(thought);
     this.#options.post({ type: 'thought', thought });
   }
@@ -212,7 +212,7 @@ export class MatchDriver<State> {
       this.#deal();
       return false;
     }
-    if (seat === undefined || this.#asked()) return false;
+    if (seat === undefined || this.#isVisitorAsked()) return false;
     this.stop();
     const at = this.#match.now;
     const began = this.#options.now();
@@ -220,7 +220,7 @@ export class MatchDriver<State> {
     const answer = this.#advisor.decide(request, seat);
     const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
-    this.#make({
+    this.#applyDecision({
       at: next,
       seat,
       level: playerOf(this.#setup, seat).level,
@@ -229,12 +229,12 @@ export class MatchDriver<State> {
       source: 'worker',
       took_ms,
     });
-    this.#go();
+    this.#continue();
     return true;
   }
 
-  #act(action: Action, sure: boolean): void {
-    if (!this.#asked()) return;
+  #applyAction(action: Action, sure: boolean): void {
+    if (!this.#isVisitorAsked()) return;
     let entry: MoveEntry;
     try {
       entry = this.#game.entry(this.#state, action);
@@ -246,7 +246,7 @@ export class MatchDriver<State> {
     }
     this.#warning = this.#running.practice && !sure ? this.#advisor.warningOf(action, entry) : undefined;
     if (this.#warning) return;
-    this.#looking = null;
+    this.#shownMoment = null;
     this.#match.append(entry);
   }
 
@@ -266,9 +266,9 @@ export class MatchDriver<State> {
     const { human } = this.#setup;
     switch (question.about) {
       case 'hints':
-        return this.#asked() ? this.#advisor.hints() : [];
+        return this.#isVisitorAsked() ? this.#advisor.hints() : [];
       case 'playable':
-        return this.#asked() ? this.#game.playable(this.#state) : [];
+        return this.#isVisitorAsked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
         return human === null ? [] : this.#game.arrange(this.#state, human, question.plan);
       case 'straight_flushes':
@@ -283,11 +283,11 @@ export class MatchDriver<State> {
 
   #publish(): void {
     const now = this.#match.now;
-    const shown = this.#looking ?? now;
+    const shown = this.#shownMoment ?? now;
     const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
-    const looksBack = this.#looking !== null;
+    const looksBack = this.#shownMoment !== null;
     const { human } = this.#setup;
-    const asked = !looksBack && this.#asked();
+    const asked = !looksBack && this.#isVisitorAsked();
     const over = this.#match.isOver;
     const match_over = over && this.#match.nextDeal(this.#setup) === undefined;
     const earlier = this.#match.deals.slice(0, shown.deal).map(({ states }) => lastOf(states));
@@ -302,7 +302,7 @@ export class MatchDriver<State> {
         asked,
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
-        sayings: looksBack ? [] : visibleLines(this.#spoken, now.move),
+        lines: looksBack ? [] : visibleLines(this.#spokenLines, now.move),
         clock: asked ? this.#clock.view() : undefined,
       }),
       record: this.record(),

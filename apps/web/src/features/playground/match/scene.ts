@@ -15,7 +15,7 @@ export interface ViewState<State> {
   readonly asked: boolean;
   readonly auto: boolean;
   readonly thinking: number | undefined;
-  readonly sayings: readonly (SeatLine | undefined)[];
+  readonly lines: readonly (SeatLine | undefined)[];
   readonly clock: Clock | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface ViewState<State> {
 export function seatBase<State>(
   scene: ViewState<State>,
   seat: number,
-): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'saying' | 'auto'> {
-  const { setup, thinking, sayings, auto } = scene;
+): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'line' | 'auto'> {
+  const { setup, thinking, lines, auto } = scene;
   const own = setup.seats[seat];
   const human = setup.human === seat;
   return {
@@ -35,7 +35,7 @@ export function seatBase<State>(
     style: human ? undefined : own?.style,
     human,
     thinking: thinking === seat,
-    saying: sayings[seat],
+    line: lines[seat],
     auto: human && auto,
   };
 }

@@ -1,4 +1,3 @@
-import type { Level } from '@fourth-seat/shooter';
 import { memo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -43,15 +43,17 @@ export function DecisionList() {
             {log
               .slice(-LISTED)
               .toReversed()
-              .map(({ at_ms, thought: { request: ask, at: moment, source, took_ms } }) => (
-                <tr key={`${at_ms}/${moment.deal}/${moment.move}`}>
+              .map(({ at_ms, thought: { request, at, source, took_ms } }) => (
+                <tr key={`${at_ms}/${at.deal}/${at.move}`}>
                   <td className={cell}>{format.time(at_ms)}</td>
-                  <td className={`${cell} font-mono`}>{ask.api}</td>
+                  <td className={`${cell} font-mono`}>{request.api}</td>
                   <td className={`${cell} max-sm:hidden`}>
                     <Badge>{t(source === 'api' ? 'by_api' : 'by_browser')}</Badge>
                   </td>
                   <td className={`${cell} text-right`}>{took_ms === undefined ? '–' : format.duration(took_ms)}</td>
-                  <td className={`${cell} text-right max-sm:hidden`}>{t('tokens', { count: apiPrices[ask.api] })}</td>
+                  <td className={`${cell} text-right max-sm:hidden`}>
+                    {t('tokens', { count: apiPrices[request.api] })}
+                  </td>
                 </tr>
               ))}
           </tbody>

@@ -35,8 +35,8 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
       ? undefined
       : (seat: number) => seat === landlord;
   // As that side sees it; the others see other cards and judge differently.
-  const chances = thoughts.flatMap(({ seat, request: ask, answer: { win_rate } }) =>
-    win_rate !== null && isOurs?.(seat) === true && ask.api !== 'doudizhu.bid' ? win_rate : [],
+  const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>
+    win_rate !== null && isOurs?.(seat) === true && request.api !== 'doudizhu.bid' ? win_rate : [],
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">

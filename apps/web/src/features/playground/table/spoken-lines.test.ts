@@ -4,7 +4,7 @@ import { addLine, type SpokenLine, visibleLines } from './spoken-lines.ts';
 const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): SpokenLine => ({
   seat,
   move,
-  saying: { id: seat * 100 + move, event, text: { en, zh: en } },
+  line: { id: seat * 100 + move, event, text: { en, zh: en } },
 });
 const all = (...lines: readonly SpokenLine[]) => lines.reduce<readonly SpokenLine[]>(addLine, []);
 

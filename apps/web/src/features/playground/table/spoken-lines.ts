@@ -4,7 +4,7 @@ import type { SeatLine } from './view.ts';
 export interface SpokenLine {
   readonly seat: number;
   readonly move: number;
-  readonly saying: SeatLine;
+  readonly line: SeatLine;
 }
 
 /** Moves for which a line stays at its seat. */
@@ -19,23 +19,21 @@ const FRESH_MOVES = 12;
  * dropped where another seat has just spoken about the same event, or where the same text is still shown.
  */
 export function addLine(spoken: readonly SpokenLine[], next: SpokenLine): readonly SpokenLine[] {
-  const again = spoken.some(({ seat, move, saying }) => {
+  const again = spoken.some(({ seat, move, line }) => {
     const age = next.move - move;
-    const same = saying.text.en === next.saying.text.en;
-    return (
-      (seat !== next.seat && saying.event === next.saying.event && age < FRESH_MOVES) || (same && age < SHOWN_MOVES)
-    );
+    const same = line.text.en === next.line.text.en;
+    return (seat !== next.seat && line.event === next.line.event && age < FRESH_MOVES) || (same && age < SHOWN_MOVES);
   });
   return again ? spoken : [...spoken, next];
 }
 
 /** The line that was spoken last. */
-export const latestOf = (sayings: readonly (SeatLine | undefined)[]): SeatLine | undefined =>
-  sayings.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
+export const latestOf = (lines: readonly (SeatLine | undefined)[]): SeatLine | undefined =>
+  lines.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
 
 /** The last line of each seat that is still shown after `move` moves. */
 export function visibleLines(spoken: readonly SpokenLine[], move: number): readonly (SeatLine | undefined)[] {
   const seats: (SeatLine | undefined)[] = [];
-  for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.saying;
+  for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.line;
   return seats;
 }

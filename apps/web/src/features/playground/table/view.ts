@@ -56,7 +56,7 @@ export interface SeatView {
   readonly thinking: boolean;
   /** 1 for the first to finish; undefined while it holds cards. */
   readonly place: number | undefined;
-  readonly saying: SeatLine | undefined;
+  readonly line: SeatLine | undefined;
   /** Whether the AI plays this person's seat for the moment. */
   readonly auto: boolean;
 }

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../../settings/locale.ts';
-import { createLiveApi, LIVE_MISSES, type LiveAnswer, type NetworkCall, withCall } from '../../live/live-api.ts';
+import {
+  createLiveApi,
+  LIVE_MISSES,
+  type LiveAnswer,
+  type LiveRequest,
+  type NetworkCall,
+  withCall,
+} from '../../live/live-api.ts';
 import { matchName } from '../../match/setup.ts';
 import type { SayInput } from '../types.ts';
 import type { Rescue } from '../use-rescue.ts';
@@ -66,16 +73,10 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     setAsked(said.text);
     const last = { last_survivor: lastSurvivor, last_room: lastRoom };
     const body = { seed, text: said.text, to: said.to, ...last };
-    const request = {
-      api: 'rescue.understand',
-      path: '/v1/rescue/understand',
-      body,
-      limit_ms: ANSWER_LIMIT_MS,
-    } as const;
     const interrupted = new Promise<'interrupted'>((resolve) => {
       giveUp.current = () => resolve('interrupted');
     });
-    const answer = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
+    const answer = await Promise.race([api.ask(requestOf(body), languageTags[currentLocale()]), interrupted]);
     setAsked(undefined);
     // Another rescue has started in the meantime, so the sentence is dropped.
     if (current.current.seed !== seed) return;
@@ -95,6 +96,14 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
   };
   return { state, asked, calls, prepare, say };
 }
+
+/** Asks the model what a sentence means. */
+const requestOf = (body: LiveRequest['body']): LiveRequest<'rescue.understand'> => ({
+  api: 'rescue.understand',
+  path: '/v1/rescue/understand',
+  body,
+  limit_ms: ANSWER_LIMIT_MS,
+});
 
 /** Gets the worker ready to read sentences. */
 function useWords(ask: Rescue['simulation']['ask']): void {

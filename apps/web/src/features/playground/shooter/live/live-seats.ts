@@ -4,7 +4,7 @@ import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
-import { type ActAnswer, type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
+import { type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const TURN_TICKS = 6;

@@ -5,31 +5,31 @@ import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { SeatLine, SeatView, TableView } from '../view.ts';
 
-function useLineText(): (saying: SeatLine) => string {
+function useLineText(): (line: SeatLine) => string {
   const language = useLanguage();
   return ({ text }) => text[language];
 }
 
 /** With its speaker: "West says: …", or "You say: …" where the table plays for the visitor. */
-function useNamedLineText(): (seat: SeatView, saying: SeatLine) => string {
+function useNamedLineText(): (seat: SeatView, line: SeatLine) => string {
   const t = useMessages(cardTableMessages);
-  const said = useLineText();
-  return ({ name, human }, saying) =>
-    human ? t('you_say', { text: said(saying) }) : t('says', { name, text: said(saying) });
+  const lineText = useLineText();
+  return ({ name, human }, line) =>
+    human ? t('you_say', { text: lineText(line) }) : t('says', { name, text: lineText(line) });
 }
 
 /** What a seat says, in a place of its own that is kept while it is silent: nothing moves, nothing is covered. */
 export function SpeechBubble({ seat }: { readonly seat: SeatView }) {
-  const said = useLineText();
-  const saidBy = useNamedLineText();
+  const lineText = useLineText();
+  const namedLineText = useNamedLineText();
   const { lines } = useTableSettings();
-  const saying = lines ? seat.saying : undefined;
+  const line = lines ? seat.line : undefined;
   return (
     <p className="table-bubble">
-      {saying && (
-        <span key={saying.id}>
-          <span className="sr-only">{saidBy(seat, saying)}</span>
-          <span aria-hidden>{said(saying)}</span>
+      {line && (
+        <span key={line.id}>
+          <span className="sr-only">{namedLineText(seat, line)}</span>
+          <span aria-hidden>{lineText(line)}</span>
         </span>
       )}
     </p>
@@ -38,13 +38,13 @@ export function SpeechBubble({ seat }: { readonly seat: SeatView }) {
 
 /** The last line and its speaker, for a narrow table that has no room beside its seats. */
 export function LatestLine({ view }: { readonly view: TableView }) {
-  const saidBy = useNamedLineText();
+  const namedLineText = useNamedLineText();
   const { lines } = useTableSettings();
-  const last = latestOf(view.seats.map(({ saying }) => saying));
-  const speaker = lines ? view.seats.find(({ saying }) => saying === last) : undefined;
+  const last = latestOf(view.seats.map(({ line }) => line));
+  const speaker = lines ? view.seats.find(({ line }) => line === last) : undefined;
   return (
     <p className="table-saying-line" aria-hidden>
-      {last && speaker && <span key={last.id}>{saidBy(speaker, last)}</span>}
+      {last && speaker && <span key={last.id}>{namedLineText(speaker, last)}</span>}
     </p>
   );
 }

@@ -79,9 +79,9 @@ function Face({ view, number, seat }: PartProps) {
       )}
     >
       {[...seat.name][0]}
-      {lines && seat.saying && (
+      {lines && seat.line && (
         <Suspense fallback={null}>
-          <Emote key={seat.saying.id} event={seat.saying.event} />
+          <Emote key={seat.line.id} event={seat.line.event} />
         </Suspense>
       )}
       {seat.thinking && (

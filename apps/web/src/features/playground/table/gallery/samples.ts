@@ -26,7 +26,7 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   action: undefined,
   thinking: false,
   place: undefined,
-  saying: undefined,
+  line: undefined,
   auto: false,
   ...more,
 });
@@ -151,7 +151,7 @@ const follow = (zh: boolean): TableView =>
       {
         cards_left: 22,
         action: played('straight', 7, 'D3 C4 D5 H5 D7'),
-        saying: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
+        line: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
       },
       { cards_left: 22, action: played('straight', 8, 'H4 C5 D6 S7 H8') },
     ],

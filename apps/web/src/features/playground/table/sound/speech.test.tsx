@@ -43,16 +43,16 @@ function watch(zh: boolean) {
   let view = sampleView('follow', zh);
   const table = () => <CardTable view={view} onAction={() => undefined} help={undefined} />;
   const { rerender } = render(table());
-  return (seat: number, play: boolean, saying?: string): void => {
+  return (seat: number, play: boolean, line?: string): void => {
     const [first, running] = view.tricks;
     if (!first || !running) throw new Error('the sample has two tricks');
     const cards = ['S9', 'H9', 'C9', 'D9'];
     const next = { seat, play: play ? { kind: 'bomb', key: 9, cards } : undefined };
-    const said = saying === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: saying, zh: saying } };
+    const said = line === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: line, zh: line } };
     view = {
       ...view,
       tricks: [first, { ...running, plays: [...running.plays, next] }],
-      seats: view.seats.map((one, at) => (at === seat && said ? { ...one, saying: said } : one)),
+      seats: view.seats.map((one, at) => (at === seat && said ? { ...one, line: said } : one)),
     } satisfies TableView;
     act(() => rerender(table()));
   };

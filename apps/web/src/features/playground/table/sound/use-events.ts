@@ -50,7 +50,7 @@ function useSpeech({ seats }: TableView, announced: readonly TableEvent[], capti
   const tell = useEffectEvent((text: string) => {
     if (speech) speak(text, languageTags[currentLocale()], volume);
   });
-  const said = latestOf(seats.map(({ saying }) => saying));
+  const said = latestOf(seats.map(({ line }) => line));
   const line = lines && said ? said.text[language] : '';
   const id = said?.id ?? 0;
   const tellCaption = useEffectEvent(() => tell(caption));
