@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 900_000 });
 
 const levels = [10, 1, 10, 1];
 /** A match of five deals, the least that there can be, whether players have time to think or not. */
-const seed = 'match 2';
+const SEED = 'match 2';
 
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
@@ -58,7 +58,7 @@ async function watchToTheEnd(
 
 test('four AI players finish a match, in English, and every state survives a reload', async ({ page }) => {
   const said = words.en_us;
-  await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels, seed }));
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels, seed: SEED }));
   await choose(page, said.speed, '8×');
   const seen = await watchToTheEnd(page, said, async () => undefined);
   expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
@@ -71,7 +71,7 @@ test('a visitor who plays every hint finishes a match, in Chinese, and every sta
 }) => {
   const said = words.zh_cn;
   await context.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
-  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed }));
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed: SEED }));
   await choose(page, said.speed, '8×');
   let hints = 0;
   const seen = await watchToTheEnd(page, said, async (names) => {

@@ -51,7 +51,7 @@ interface DeferredMenuProps {
  * when the pointer comes near and used from the first press on.
  */
 export function DeferredMenu({ trigger, entries, align = 'end' }: DeferredMenuProps) {
-  return useMenu(trigger, 'menu', (Menu) => <Menu trigger={trigger} entries={entries} align={align} defaultOpen />);
+  return useMenu(trigger, 'menu', (Popup) => <Popup trigger={trigger} entries={entries} align={align} defaultOpen />);
 }
 
 interface DeferredSearchProps {
@@ -63,7 +63,5 @@ interface DeferredSearchProps {
 
 /** A deferred menu with a search field, for a list that is too long to be read. */
 export function DeferredSearch({ trigger, ...rest }: DeferredSearchProps) {
-  return useSearchSelect(trigger, 'listbox', (SearchSelect) => (
-    <SearchSelect {...rest} trigger={trigger} defaultOpen />
-  ));
+  return useSearchSelect(trigger, 'listbox', (Popup) => <Popup {...rest} trigger={trigger} defaultOpen />);
 }
