@@ -117,7 +117,7 @@ const openings: readonly Opening[] = [
   },
   { name: 'columns', path: () => '/developer/home?tab=projects', acts: [button(/^(Columns|显示列)$/)] },
   { name: 'saved views', path: () => '/developer/dashboard', acts: [button(/^(Views|视图)$/)] },
-  { name: 'a moment', path: () => '/developer/debugging', acts: [button(/^(Go to a time|跳到某一时刻)$/)] },
+  { name: 'an instant', path: () => '/developer/debugging', acts: [button(/^(Go to a time|跳到某一时刻)$/)] },
   {
     name: 'dialogs of the team, the palette and the shortcuts',
     path: () => '/developer/home?tab=team',

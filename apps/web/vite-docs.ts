@@ -113,7 +113,7 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
     guandan: guandanNotation,
   };
   return parseMarkdown(text).flatMap((block): Block[] => {
-    if (block.kind !== 'made') return [block];
+    if (block.kind !== 'directive') return [block];
     if (block.name === 'sample')
       return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about, language) }];
     if (block.name === 'library') {

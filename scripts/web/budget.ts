@@ -123,7 +123,7 @@ const screens: readonly Screen[] = [
       'src/features/playground/shooter/arena/arena-view.tsx',
       'src/features/playground/shooter/panels/side-panels.tsx',
       'src/features/playground/shooter/controls.tsx',
-      'src/features/playground/shooter/time.tsx',
+      'src/features/playground/shooter/timeline.tsx',
     ],
     without: [
       'index.html',

@@ -1,8 +1,13 @@
 /** Matches of the card tables, played by the product's players until a wanted moment. */
+
+import { decisionRequestFor, playerOf } from '../../apps/web/src/features/playground/match/decision-request.ts';
 import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
-import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
 import type { MatchSetup, SeatSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import {
+  type DecisionAnswer,
+  PlayedMatch,
+  type TableGame,
+} from '../../apps/web/src/features/playground/match/table-game.ts';
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
 
 /** A moment of a match: what the visitor's seat sees, and what the strongest player would do there. */
@@ -11,7 +16,7 @@ export interface Moment {
   readonly deal: number;
   readonly move: number;
   readonly isOver: boolean;
-  readonly answer: (() => Answer) | undefined;
+  readonly answer: (() => DecisionAnswer) | undefined;
 }
 
 /** The moment to which a match is played. */
@@ -40,7 +45,7 @@ export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, want
           ? undefined
           : () =>
               game.decide(
-                questionOf({ game, setup, state, at: { deal, move }, seat }),
+                decisionRequestFor({ game, setup, state, at: { deal, move }, seat }),
                 wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,
@@ -63,7 +68,7 @@ function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: Play
   const deal = match.deals.at(-1);
   const first = deal?.states[0];
   if (deal === undefined || first === undefined || setup.human === null) return false;
-  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
+  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).costliest.length > 0;
 }
 
 /** The current table as the visitor's seat sees it. */
@@ -78,7 +83,7 @@ export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: 
     asked: setup.human !== null && game.turn(match.state) === setup.human,
     auto: false,
     thinking: undefined,
-    sayings: [],
+    lines: [],
     clock: undefined,
   });
 }

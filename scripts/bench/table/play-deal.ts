@@ -1,4 +1,8 @@
-import { CANDIDATES, playerOf, questionOf } from '../../../apps/web/src/features/playground/match/question.ts';
+import {
+  CANDIDATES,
+  decisionRequestFor,
+  playerOf,
+} from '../../../apps/web/src/features/playground/match/decision-request.ts';
 import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { Clock, PlayedMatch, TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 
@@ -17,8 +21,8 @@ export function playDeal<State>(
     const { state } = match;
     const seat = game.turn(state);
     if (seat === undefined) return move;
-    const ask = questionOf({ game, setup, state, at: { deal, move }, seat });
-    const { action, win_rate } = game.decide(ask, playerOf(setup, seat), clock, CANDIDATES);
+    const request = decisionRequestFor({ game, setup, state, at: { deal, move }, seat });
+    const { action, win_rate } = game.decide(request, playerOf(setup, seat), clock, CANDIDATES);
     const entry = game.entry(state, action);
     match.append(win_rate === null ? entry : { ...entry, win: win_rate });
   }

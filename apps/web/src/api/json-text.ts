@@ -1,5 +1,6 @@
 import { isDeepJson } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../ui/json/fields.ts';
+import type { JsonValue } from '../ui/json/json-tree.ts';
 
 /** A JSON value as people read requests: objects open, lists of plain values on one line. */
 export function formatJson(value: unknown, indent = ''): string {
@@ -34,10 +35,10 @@ function spaced(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+export type JsonParseResult = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
 
 /** Text nested so deeply that it exhausts the stack is kept and sent as it is, but not drawn. */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string): JsonParseResult {
   if (isDeepJson(text)) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -60,7 +61,7 @@ export function valueAt(value: unknown, place: string): unknown {
   for (const step of place.split(/[./[\]]+/).filter((part) => part !== '' && part !== '(body)')) {
     if (typeof at !== 'object' || at === null) return undefined;
     // Lists and objects are both indexed by name.
-    at = (at as Record<string, unknown>)[step];
+    at = Reflect.get(at, step);
   }
   return at;
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { useLocale } from '../settings/locale.ts';
+import { onLocaleChange, useLocale } from '../settings/locale.ts';
+import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
 
 /** The catalogue's words for a failure, in the language on screen. They are fetched with the first one. */
@@ -13,6 +14,8 @@ const describe: DescribeError = async (error, tag) => {
 /** Providers of every screen: the texts of the design system in the chosen language. */
 export function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  // Toasts hold the text of one language.
+  useEffect(() => onLocaleChange(clearToasts), []);
   return (
     <UiTextProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn} describe={describe}>
       {children}

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, redirect, replace } from 'react-router';
-import { fetchPart } from '../navigation/late-part.tsx';
+import { fetchPart } from '../navigation/lazy-part.tsx';
 import { installNavigator } from '../navigation/navigator.ts';
 import type { Route } from '../navigation/route.ts';
 import { isSignedIn } from '../session/session-store.ts';
-import { LostLayout, LostScreen } from './frame/lost-screen.tsx';
 import { FirstLoad } from './frame/progress.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
 import { FrameFailure, RouteFailure } from './frame/route-failure.tsx';
+import { LayoutLoadError, ScreenLoadError } from './frame/screen-load-error.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { redirects, routeTable } from './routes.ts';
 import { guard } from './routing/guard.ts';
@@ -26,7 +26,7 @@ function toRouteObject(entry: Route, path: string): RouteObject {
       await entry.prepare?.(pathname).catch(() => undefined);
       return null;
     },
-    lazy: { Component: async () => fetchPart(entry.page, LostScreen) },
+    lazy: { Component: async () => fetchPart(entry.page, ScreenLoadError) },
     ErrorBoundary: RouteFailure,
   };
 }
@@ -74,13 +74,14 @@ export function createRouteObjects(): RouteObject[] {
         { Component: SiteLayout, children: objectsOf(routeTable.filter((entry) => entry.plain)) },
         {
           lazy: {
-            Component: async () => fetchPart(async () => (await import('./server-state.tsx')).ServerState, LostLayout),
+            Component: async () =>
+              fetchPart(async () => (await import('./server-state.tsx')).ServerState, LayoutLoadError),
           },
           children: [
             {
               lazy: {
                 Component: async () =>
-                  fetchPart(async () => (await import('./frame/console-layout.tsx')).ConsoleLayout, LostLayout),
+                  fetchPart(async () => (await import('./frame/console-layout.tsx')).ConsoleLayout, LayoutLoadError),
               },
               children: objectsOf(routeTable.filter((entry) => entry.sideBar === 'console')),
             },

@@ -22,7 +22,7 @@ const actionNames: Readonly<Record<ActionType, true>> = {
 export const isActionType = (value: unknown): value is ActionType =>
   typeof value === 'string' && Object.hasOwn(actionNames, value);
 
-/** One act of a player, as the APIs spell it. */
+/** One action of a player, as the APIs spell it. */
 export interface Action {
   readonly type: ActionType;
   readonly cards: readonly string[];
@@ -36,7 +36,7 @@ export interface Action {
   readonly yes: boolean;
 }
 
-type Say = Translate<typeof tableMessages.table>;
+type CardTranslate = Translate<typeof tableMessages.table>;
 type KindId = Extract<keyof typeof tableMessages.table, `kind_${string}`>;
 const isKind = (id: string): id is KindId => Object.hasOwn(tableMessages.table, id);
 
@@ -46,7 +46,7 @@ export function useKindText(): (kind: string | undefined) => string {
   return (kind) => kindText(kind, t);
 }
 
-function kindText(kind: string | undefined, t: Say): string {
+function kindText(kind: string | undefined, t: CardTranslate): string {
   const id = `kind_${kind}`;
   return isKind(id) ? t(id) : (kind ?? '').replaceAll('_', ' ');
 }
@@ -58,7 +58,11 @@ export function useActionText(): (action: Action) => string {
   return (action) => actionText(action, t, cardName);
 }
 
-function actionText({ type, cards, kind, points, yes }: Action, t: Say, cardName: (card: string) => string): string {
+function actionText(
+  { type, cards, kind, points, yes }: Action,
+  t: CardTranslate,
+  cardName: (card: string) => string,
+): string {
   const card = cardName(cards[0] ?? '');
   switch (type) {
     case 'pass':

@@ -6,8 +6,8 @@ import { Input } from '../ui/controls/input.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { businessMessages } from './business-messages.ts';
 import { formMessages } from './messages.ts';
-import type { FieldProblems } from './use-attempt.ts';
 import type { Form } from './use-form.ts';
+import type { FieldProblems } from './use-submission.ts';
 
 /** The fields of a person and a company in profile and contact form (specification, section 5). */
 export interface Business {
@@ -62,7 +62,7 @@ export function businessProblems(value: Business): FieldProblems {
   };
 }
 
-interface Props {
+interface BusinessFieldsProps {
   /** The form, from `useForm`, whose values include these. */
   readonly form: Pick<Form<Business>, 'values' | 'set' | 'error'>;
   readonly industryRequired: boolean;
@@ -78,7 +78,7 @@ const texts = [
 /** Chinese says the family name first. */
 const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
 
-export function BusinessFields({ form: { values, set, error }, industryRequired }: Props) {
+export function BusinessFields({ form: { values, set, error }, industryRequired }: BusinessFieldsProps) {
   const t = useMessages(businessMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();

@@ -5,8 +5,8 @@ import { Button } from '../ui/controls/button.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep } from './code-step.tsx';
 import { formMessages } from './messages.ts';
-import { type FieldProblems, type FieldStates, useAttempt } from './use-attempt.ts';
-import { useKept } from './use-kept.ts';
+import { useExpiringState } from './use-expiring-state.ts';
+import { type FieldProblems, type FieldStates, useSubmission } from './use-submission.ts';
 
 /** What the form shows when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {
@@ -23,7 +23,7 @@ interface LastStep {
   readonly label: string;
 }
 
-interface Props {
+interface CodeFormProps {
   /** Under this name the steps are kept over a reload. */
   readonly name: string;
   /** Where the code goes; another target starts again at the first step. */
@@ -32,7 +32,7 @@ interface Props {
   readonly fields: (states: FieldStates) => ReactNode;
   readonly problems: () => FieldProblems;
   readonly send: () => Promise<CodeSent>;
-  /** Exchanges the code; a ticket leads to the last step, without one the act is done. */
+  /** Exchanges the code; a ticket leads to the last step, without one the action is done. */
   readonly verify: (code: string) => Promise<{ ticket: string; expires_in: number } | undefined>;
   readonly verifyLabel: string;
   readonly last?: LastStep;
@@ -45,7 +45,7 @@ interface Props {
   readonly otherWays?: ReactNode;
 }
 
-interface Stand {
+interface CodeFormState {
   readonly target: string;
   readonly to_masked: string;
   readonly retry_at: number;
@@ -56,13 +56,13 @@ const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expire
 const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
 /** The current step, kept over a reload, and the calls that lead from step to step. */
-function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
-  const attempt = useAttempt();
-  const { run, clear } = attempt;
-  const kept = useKept<Stand>(name);
+function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormProps) {
+  const submission = useSubmission();
+  const { run, clear } = submission;
+  const kept = useExpiringState<CodeFormState>(name);
   const [code, setCode] = useState('');
-  const stand = kept.value?.target === target ? kept.value : undefined;
-  const ticket = last ? stand?.ticket : undefined;
+  const state = kept.value?.target === target ? kept.value : undefined;
+  const ticket = last ? state?.ticket : undefined;
 
   const sendCode = () =>
     void run(async () => {
@@ -76,8 +76,8 @@ function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
       async () => {
         const granted = await verify(digits);
         setCode('');
-        if (granted && stand) {
-          kept.keep({ ...stand, ticket: granted.ticket }, Date.now() + granted.expires_in * 1000);
+        if (granted && state) {
+          kept.keep({ ...state, ticket: granted.ticket }, Date.now() + granted.expires_in * 1000);
         } else kept.forget();
       },
       { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
@@ -92,7 +92,7 @@ function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
     setCode('');
     kept.forget();
   };
-  return { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain };
+  return { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain };
 }
 
 /** Focuses the first field of the next step, because the focused element has disappeared. */
@@ -108,16 +108,16 @@ function useStepFocus(step: number) {
 }
 
 /**
- * Verification form in two or three steps: the address, the code that was sent there, and for some acts one more step.
+ * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
-export function CodeForm(props: Props) {
+export function CodeForm(props: CodeFormProps) {
   const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;
   const t = useMessages(formMessages);
-  const { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
-  const { busy, errors, mend, run, failure: failed, failureName, attemptsLeft } = attempt;
+  const { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
+  const { busy, errors, clearErrors, run, failure: failed, failureName, attemptsLeft } = submission;
   // Shown at the field, because it is about the code.
   const refusal = failureName && codeRefusals.has(failureName) ? failed : undefined;
-  const step = ticket !== undefined ? 2 : stand ? 1 : 0;
+  const step = ticket !== undefined ? 2 : state ? 1 : 0;
   const form = useStepFocus(step);
   return (
     <>
@@ -128,20 +128,20 @@ export function CodeForm(props: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (ticket !== undefined && last) finish(ticket, last);
-          else if (stand) check(code);
+          else if (state) check(code);
           else if (instead) void run(instead.submit, problems());
           else sendCode();
         }}
       >
         {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
-        {!stand && fields({ errors, mend })}
-        {stand && ticket === undefined && (
+        {!state && fields({ errors, clearErrors })}
+        {state && ticket === undefined && (
           <CodeStep
-            sent={stand}
+            sent={state}
             code={code}
             onCodeChange={(digits) => {
               setCode(digits);
-              mend(['code']);
+              clearErrors(['code']);
             }}
             onComplete={check}
             onResend={sendCode}
@@ -152,7 +152,7 @@ export function CodeForm(props: Props) {
             busy={busy}
           />
         )}
-        {ticket !== undefined && last?.fields({ errors, mend })}
+        {ticket !== undefined && last?.fields({ errors, clearErrors })}
         {failure({ text: refusal === undefined ? failed : undefined, name: failureName, startAgain })}
         {failureName === 'ticket_invalid' && (
           <Button onClick={startAgain} className="self-start">
@@ -160,7 +160,7 @@ export function CodeForm(props: Props) {
           </Button>
         )}
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          {ticket !== undefined && last ? last.label : stand ? verifyLabel : (instead?.label ?? t('send_code'))}
+          {ticket !== undefined && last ? last.label : state ? verifyLabel : (instead?.label ?? t('send_code'))}
         </Button>
       </form>
       {step === 0 && otherWays}

@@ -12,7 +12,7 @@ export interface SentCode {
   readonly retry_at: number;
 }
 
-interface Props {
+interface CodeStepProps {
   readonly sent: SentCode;
   readonly code: string;
   readonly onCodeChange: (code: string) => void;
@@ -29,7 +29,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function CodeStep(props: Props) {
+export function CodeStep(props: CodeStepProps) {
   const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, busy, children } = props;
   const { refusal, attemptsLeft } = props;
   const t = useMessages(formMessages);

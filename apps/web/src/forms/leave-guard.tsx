@@ -14,9 +14,9 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
   );
   useEffect(() => {
     if (!active) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [active]);
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import type { SearchValues } from '../navigation/paths.ts';
+import { useDelayedText } from '../navigation/use-delayed-text.ts';
 import { firstPage, useSearch } from '../navigation/use-search.ts';
-import { useTyped } from '../navigation/use-typed.ts';
 import { Input } from '../ui/controls/input.tsx';
 import { Select, type SelectOption } from '../ui/controls/select.tsx';
 
@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** Searches a list for what is typed: the `q` of the address, once the typing has paused. */
 export function SearchField({ label, className }: SearchFieldProps) {
   const search = useSearch();
-  const [typed, setTyped] = useTyped(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
+  const [typed, setTyped] = useDelayedText(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
   return (
     <Input
       type="search"

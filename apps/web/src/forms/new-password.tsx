@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { PasswordInput } from '../ui/controls/password-input.tsx';
 import { formMessages } from './messages.ts';
-import type { FieldStates } from './use-attempt.ts';
+import type { FieldStates } from './use-submission.ts';
 
 export interface ChosenPassword {
   readonly password: string;
@@ -23,7 +23,7 @@ export function passwordProblems({
   };
 }
 
-interface Props {
+interface NewPasswordProps {
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
   readonly states: FieldStates;
@@ -31,12 +31,12 @@ interface Props {
   readonly username: string;
 }
 
-export function NewPassword({ value, onChange, states, username }: Props) {
+export function NewPassword({ value, onChange, states, username }: NewPasswordProps) {
   const t = useMessages(formMessages);
   const change = (next: ChosenPassword) => {
     onChange(next);
     // A change of either may remove the difference.
-    states.mend(['password', 'repeated']);
+    states.clearErrors(['password', 'repeated']);
   };
   return (
     <div className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import type { Endpoint, ErrorName, Input, Output } from '@fourth-seat/contract';
-import { useWrite, type WriteOptions } from '../api/use-write.ts';
-import { type FieldProblems, type FieldStates, isAt, useAttempt } from './use-attempt.ts';
+import { type MutationOptions, useEndpointMutation } from '../api/use-endpoint-mutation.ts';
 import { useDraft } from './use-draft.ts';
+import { type FieldProblems, type FieldStates, isAt, useSubmission } from './use-submission.ts';
 
-interface FormOptions<E extends Endpoint, Values extends object> extends Pick<WriteOptions<E>, 'invalidates'> {
+interface FormOptions<E extends Endpoint, Values extends object> extends Pick<MutationOptions<E>, 'invalidates'> {
   /** Shown until something is typed. */
   readonly initial: Values;
   /** Keeps the values over a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
@@ -20,10 +20,10 @@ interface FormOptions<E extends Endpoint, Values extends object> extends Pick<Wr
 export interface Form<Values extends object> extends FieldStates {
   readonly values: Values;
   /**
-   * Changes some values and removes their errors, and those of `mended`, where the server has another name for the
+   * Changes some values and removes their errors, and those of `cleared`, where the server has another name for the
    * field.
    */
-  readonly set: (change: Partial<Values>, ...mended: readonly string[]) => void;
+  readonly set: (change: Partial<Values>, ...cleared: readonly string[]) => void;
   /** The error of a field, or of anything within it. */
   readonly error: (name: string) => string | undefined;
   /** The failure of the whole form; undefined where nothing is wrong, or where fields show it. */
@@ -50,20 +50,20 @@ export function useForm<E extends Endpoint, Values extends object>(
 ): Form<Values> {
   const { initial, keepAs, check, input, invalidates, onDone, onFailure } = options;
   const { value: values, change, reset, restored } = useDraft(keepAs, initial);
-  const { errors, failure, failureName, busy, run, mend } = useAttempt();
-  const write = useWrite(endpoint, {
+  const { errors, failure, failureName, busy, run, clearErrors } = useSubmission();
+  const write = useEndpointMutation(endpoint, {
     ...(invalidates && { invalidates }),
     onDone: async (answer) => onDone?.(answer, values),
   });
   return {
     values,
-    set: (changes, ...mended) => {
+    set: (changes, ...cleared) => {
       change(changes);
-      mend([...Object.keys(changes), ...mended]);
+      clearErrors([...Object.keys(changes), ...cleared]);
     },
     error: (name) => errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1],
     errors,
-    mend,
+    clearErrors,
     failure,
     failureName,
     busy,

@@ -15,7 +15,7 @@ const secondsIn: readonly (readonly [RelativeUnit, number])[] = [
 ];
 
 /** Creating an `Intl` formatter costs far more than using it. */
-function remembered<Formatter>(create: (tag: string, options: string) => Formatter) {
+function memoized<Formatter>(create: (tag: string, options: string) => Formatter) {
   const made = new Map<string, Formatter>();
   return (tag: string, options: object): Formatter => {
     const text = JSON.stringify(options);
@@ -27,12 +27,12 @@ function remembered<Formatter>(create: (tag: string, options: string) => Formatt
     return formatter;
   };
 }
-const numberFormat = remembered((tag, options) => new Intl.NumberFormat(tag, JSON.parse(options)));
-const dateFormat = remembered((tag, options) => new Intl.DateTimeFormat(tag, JSON.parse(options)));
-const relativeFormat = remembered((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
-const listFormat = remembered((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
+const numberFormat = memoized((tag, options) => new Intl.NumberFormat(tag, JSON.parse(options)));
+const dateFormat = memoized((tag, options) => new Intl.DateTimeFormat(tag, JSON.parse(options)));
+const relativeFormat = memoized((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
+const listFormat = memoized((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
 
-/** Numbers, moments and lists as one language writes them. Moments are RFC 3339 texts, milliseconds or dates. */
+/** Numbers, instants and lists as one language writes them. Instants are RFC 3339 texts, milliseconds or dates. */
 export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 12,300 → 12.3K or 1.23万. */

@@ -66,8 +66,8 @@ describe('the messages of every feature', () => {
   });
 });
 
-describe('numbers and moments', () => {
-  const moment = '2026-11-20T16:30:05Z';
+describe('numbers and instants', () => {
+  const instant = '2026-11-20T16:30:05Z';
   test('are written as each language does', () => {
     expect(formats.en_us.number(1_234_567.891, { maximumFractionDigits: 1 })).toBe('1,234,567.9');
     expect(formats.en_us.compact(3_200_000)).toBe('3.2M');
@@ -80,20 +80,20 @@ describe('numbers and moments', () => {
       '100%',
       '0.0%',
     ]);
-    expect(formats.en_us.dateTime(moment, 'Asia/Shanghai')).toContain('Nov 21, 2026');
-    expect(formats.zh_cn.date(moment, 'Asia/Shanghai')).toBe('2026年11月21日');
-    expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
+    expect(formats.en_us.dateTime(instant, 'Asia/Shanghai')).toContain('Nov 21, 2026');
+    expect(formats.zh_cn.date(instant, 'Asia/Shanghai')).toBe('2026年11月21日');
+    expect(formats.zh_cn.time(instant, 'UTC')).toBe('16:30:05');
   });
 
   test('are in the zone that the reader chose, where no other is asked for', () => {
     displayZone.set('Asia/Shanghai');
-    expect(formats.zh_cn.date(moment)).toBe('2026年11月21日');
-    expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
+    expect(formats.zh_cn.date(instant)).toBe('2026年11月21日');
+    expect(formats.zh_cn.time(instant, 'UTC')).toBe('16:30:05');
     displayZone.set(undefined);
   });
 
-  test('say how long ago, seen from a given moment', () => {
-    const now = Date.parse(moment);
+  test('say how long ago, seen from a given instant', () => {
+    const now = Date.parse(instant);
     expect(formats.en_us.relative(now - 180_000, now)).toBe('3 minutes ago');
     expect(formats.zh_cn.relative(now - 2 * 86_400_000, now)).toBe('前天');
     expect(formats.en_us.relative(now + 5000, now)).toBe('in 5 seconds');

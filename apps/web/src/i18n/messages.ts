@@ -47,27 +47,27 @@ export function defineMessages<const Table extends MessageTable>(namespace: stri
   const translatorFor =
     (locale: Locale): Translate<Table> =>
     (key, ...[values]) =>
-      say(table[key], locale, values ?? {}, `${namespace}.${key}`);
+      renderMessage(table[key], locale, values ?? {}, `${namespace}.${key}`);
   return { namespace, table, in: { en_us: translatorFor('en_us'), zh_cn: translatorFor('zh_cn') } };
 }
 
 const englishForms = new Intl.PluralRules(languageTags.en_us);
 
-function say(
+function renderMessage(
   entry: MessageEntry | undefined,
   locale: Locale,
   values: Readonly<Record<string, string | number>>,
   name: string,
 ): string {
   if (entry === undefined) throw new Error(`No message is named ${name}`);
-  return template(entry, locale, values.count).replace(/\{(\w+)\}/g, (whole, key: string) => {
+  return templateOf(entry, locale, values.count).replace(/\{(\w+)\}/g, (whole, key: string) => {
     const value = values[key];
     if (value === undefined) return whole;
     return typeof value === 'number' ? value.toLocaleString(languageTags[locale]) : value;
   });
 }
 
-function template(entry: MessageEntry, locale: Locale, count: string | number | undefined): string {
+function templateOf(entry: MessageEntry, locale: Locale, count: string | number | undefined): string {
   if (locale === 'zh_cn') return entry.zh;
   if (typeof entry.en === 'string') return entry.en;
   return englishForms.select(Number(count)) === 'one' ? entry.en.one : entry.en.other;

@@ -109,13 +109,13 @@ async function forThisSession<Result>(
   fail?: (error: unknown) => void,
 ): Promise<void> {
   const token = readToken();
-  const here = (): boolean => token !== undefined && readToken() === token;
+  const isSameSession = (): boolean => token !== undefined && readToken() === token;
   try {
     const result = await retried(ask);
-    if (here()) store(result);
+    if (isSameSession()) store(result);
   } catch (error) {
     // The page keeps its data and offers a retry; where no page does, a toast shows the failure.
-    if (here()) fail?.(error);
+    if (isSameSession()) fail?.(error);
     showFailure(error);
   }
 }

@@ -37,6 +37,9 @@ export function chooseLocale(locale: Locale): void {
   store.set(locale);
 }
 
+/** Calls `listener` at each change of the language. Returns the function that stops it. */
+export const onLocaleChange = store.subscribe;
+
 /** Applies the language that another tab has chosen. */
 export function reloadLocale(): void {
   store.set(loadLocale());

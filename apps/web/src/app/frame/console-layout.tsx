@@ -2,19 +2,19 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostOverlay } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { OverlayLoadError } from '../../navigation/load-error.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { frameMessages } from '../messages.ts';
 import { SessionNotice } from '../overlays/session-notice.tsx';
 import { RoutedView } from '../routing/routed-view.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { ClosedProjectNotice } from './closed-project.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
-import { Crumb } from './crumb.tsx';
 import { Header } from './header.tsx';
 
 // Dialogs bring a library of their own; a wide screen never opens this one.
-const ConsoleDrawer = lazyPart(async () => (await import('./console-drawer.tsx')).ConsoleDrawer, LostOverlay);
+const ConsoleDrawer = lazyPart(async () => (await import('./console-drawer.tsx')).ConsoleDrawer, OverlayLoadError);
 
 /** Console layout: side menu (a drawer below 900 px), and the breadcrumb above every page. */
 export function ConsoleLayout() {
@@ -47,7 +47,7 @@ export function ConsoleLayout() {
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <SessionNotice />
-          <Crumb />
+          <Breadcrumb />
           <ClosedProjectNotice />
           <main
             id="content"

@@ -1,46 +1,43 @@
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
 import { messagesNow } from '../../i18n/messages.ts';
-import { addressIn } from '../../navigation/late-part.tsx';
-import { lostMessages } from '../../navigation/lost-messages.ts';
+import { addressIn } from '../../navigation/lazy-part.tsx';
+import { loadErrorMessages } from '../../navigation/load-error-messages.ts';
 import type { SearchSelect } from '../../ui/controls/search-select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import type { Menu, MenuEntry } from '../../ui/overlays/menu.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 
 type Trigger = ReactElement<ComponentProps<'button'>>;
 
 /**
  * Fetches a popup when the pointer comes near and draws it from the first press on; says so where it cannot be fetched.
  */
-function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
+function deferred<Popup extends ComponentType<never>>(load: () => Promise<Popup>) {
+  let loaded: Popup | undefined;
   const fetch = async () => (loaded ??= await load());
-  return function useDeferred(trigger: Trigger, props: Omit<Props, 'trigger'>, popup: 'menu' | 'listbox') {
-    const [Popup, setPopup] = useState<ComponentType<Props>>();
-    // Puts back the properties that are left out of `Props`.
-    if (Popup) return <Popup {...({ ...props, trigger, defaultOpen: true } as unknown as Props)} />;
+  return function useDeferred(trigger: Trigger, popup: 'menu' | 'listbox', draw: (it: Popup) => ReactElement) {
+    // In an object, because `setState` would call a component as an updater.
+    const [opened, setOpened] = useState<{ readonly it: Popup }>();
+    if (opened) return draw(opened.it);
     return cloneElement(trigger, {
       'aria-haspopup': popup,
       'aria-expanded': false,
       onPointerEnter: () => void fetch().catch(() => undefined),
       onClick: () => {
-        // `setState` would call a bare function as an updater: it is wrapped.
-        if (loaded) setPopup(() => loaded);
-        else fetch().then((it) => setPopup(() => it), sayLost);
+        if (loaded) setOpened({ it: loaded });
+        else fetch().then((it) => setOpened({ it }), reportLoadError);
       },
     });
   };
 }
 
-function sayLost(error: unknown): void {
-  const t = messagesNow(lostMessages);
+function reportLoadError(error: unknown): void {
+  const t = messagesNow(loadErrorMessages);
   showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
 }
 
-const useMenu = deferred<ComponentProps<typeof Menu>>(async () => (await import('../../ui/overlays/menu.tsx')).Menu);
-const useSearchSelect = deferred<ComponentProps<typeof SearchSelect>>(
-  async () => (await import('../../ui/controls/search-select.tsx')).SearchSelect,
-);
+const useMenu = deferred(async () => (await import('../../ui/overlays/menu.tsx')).Menu);
+const useSearchSelect = deferred(async () => (await import('../../ui/controls/search-select.tsx')).SearchSelect);
 
 interface DeferredMenuProps {
   /** A `Button` or `IconButton`. */
@@ -54,7 +51,7 @@ interface DeferredMenuProps {
  * when the pointer comes near and used from the first press on.
  */
 export function DeferredMenu({ trigger, entries, align = 'end' }: DeferredMenuProps) {
-  return useMenu(trigger, { entries, align }, 'menu');
+  return useMenu(trigger, 'menu', (Popup) => <Popup trigger={trigger} entries={entries} align={align} defaultOpen />);
 }
 
 interface DeferredSearchProps {
@@ -66,5 +63,5 @@ interface DeferredSearchProps {
 
 /** A deferred menu with a search field, for a list that is too long to be read. */
 export function DeferredSearch({ trigger, ...rest }: DeferredSearchProps) {
-  return useSearchSelect(trigger, rest, 'listbox');
+  return useSearchSelect(trigger, 'listbox', (Popup) => <Popup {...rest} trigger={trigger} defaultOpen />);
 }

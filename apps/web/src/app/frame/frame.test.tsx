@@ -8,6 +8,7 @@ import { clearSession } from '../../session/session.ts';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { appSettings } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Providers } from '../providers.tsx';
 import { createRouteObjects } from '../router.tsx';
 import { routeTable } from '../routes.ts';
@@ -93,6 +94,15 @@ describe('opening an address', () => {
     expect(screen.getByRole('link', { name: '回到首页' })).toBeTruthy();
     expect(document.title).toContain('第四席');
     expect(document.documentElement.lang === '' || document.title.includes('Oops')).toBe(true);
+  });
+
+  test('a toast goes with the language that it was said in', async () => {
+    open('/no/such/page');
+    await screen.findByRole('heading', { name: 'Oops' });
+    act(() => void showToast({ message: 'Saved' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    act(() => chooseLocale('zh_cn'));
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   test('keeps search engines away from what does not exist', async () => {

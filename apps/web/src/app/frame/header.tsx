@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { hideLostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { hideLoadError } from '../../navigation/load-error.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
@@ -17,10 +17,10 @@ import { frameMessages } from '../messages.ts';
 import { Logo } from './logo.tsx';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, hideLostPart);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, hideLoadError);
 
 // The bell asks the server something; a visitor who has not signed in never needs it.
-const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, hideLostPart);
+const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, hideLoadError);
 
 interface HeaderProps {
   /** Drawn left of the logo: the button of the console's drawer. */

@@ -2,27 +2,27 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, us
 import { Outlet } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { togglePalette, usePaletteOpen } from '../../navigation/commands.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { hideLostPart, LostOverlay } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { hideLoadError, OverlayLoadError } from '../../navigation/load-error.tsx';
 import { enterRoute } from '../../settings/theme.ts';
 import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { useCommandKey } from '../../ui/overlays/command-key.ts';
 import { frameMessages } from '../messages.ts';
 import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
+import { isTextInput } from '../overlays/text-input.ts';
 import { useNewVersion } from '../overlays/version.ts';
-import { isWriting } from '../overlays/writing.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useDocumentHead } from '../routing/document-head.ts';
 import { useScrolling } from '../routing/scrolling.ts';
 import { NavigationProgress } from './progress.tsx';
 
-const Palette = lazyPart(async () => (await import('../overlays/palette.tsx')).Palette, LostOverlay);
-const Shortcuts = lazyPart(async () => (await import('../overlays/shortcuts.tsx')).Shortcuts, LostOverlay);
+const Palette = lazyPart(async () => (await import('../overlays/palette.tsx')).Palette, OverlayLoadError);
+const Shortcuts = lazyPart(async () => (await import('../overlays/shortcuts.tsx')).Shortcuts, OverlayLoadError);
 const VersionNotice = lazyPart(
   async () => (await import('../overlays/version-notice.tsx')).VersionNotice,
-  hideLostPart,
+  hideLoadError,
 );
-const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, hideLostPart);
+const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, hideLoadError);
 
 /**
  * Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and
@@ -70,7 +70,7 @@ function useFrameKeys(onList: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // `composedPath` sees into the JSON editor's shadow root; `target` does not.
-      if (event.key === '?' && !isWriting(event.composedPath()[0])) onList();
+      if (event.key === '?' && !isTextInput(event.composedPath()[0])) onList();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

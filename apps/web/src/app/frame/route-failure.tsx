@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { frameMessages } from '../messages.ts';
 import { Header } from './header.tsx';
-import { LostScreen } from './lost-screen.tsx';
+import { ScreenLoadError } from './screen-load-error.tsx';
 
-const NotFoundPage = lazyPart(async () => (await import('../../features/not-found/page.tsx')).NotFoundPage, LostScreen);
+const NotFoundPage = lazyPart(
+  async () => (await import('../../features/not-found/page.tsx')).NotFoundPage,
+  ScreenLoadError,
+);
 
 /** Replaces a screen that threw while drawing. One that could not be fetched is a `LostScreen`. */
 export function RouteFailure() {

@@ -61,7 +61,7 @@ const makers = [
 const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
   menu === undefined ? 2 : menu.group === 'developer' ? 0 : 1;
 
-type Say = Translate<typeof frameMessages.table>;
+type FrameTranslate = Translate<typeof frameMessages.table>;
 
 /** Commands for the screens that this person may open. */
 function pageCommands(signedIn: boolean, language: Language): Command[] {
@@ -83,7 +83,7 @@ function pageCommands(signedIn: boolean, language: Language): Command[] {
   );
 }
 
-function projectCommands(projects: readonly ProjectInfo[], t: Say): Command[] {
+function projectCommands(projects: readonly ProjectInfo[], t: FrameTranslate): Command[] {
   return projects.map((project) => ({
     id: `project:${project.project_id}`,
     group: 'projects',
@@ -95,7 +95,7 @@ function projectCommands(projects: readonly ProjectInfo[], t: Say): Command[] {
 }
 
 /** The other choice of the switcher. */
-function everyProject(t: Say): Command {
+function everyProject(t: FrameTranslate): Command {
   return {
     id: 'project:all',
     group: 'projects',
@@ -106,7 +106,7 @@ function everyProject(t: Say): Command {
 }
 
 /** Theme, language and size of text. */
-function settingCommands(theme: Theme, locale: Locale, t: Say): Command[] {
+function settingCommands(theme: Theme, locale: Locale, t: FrameTranslate): Command[] {
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     {

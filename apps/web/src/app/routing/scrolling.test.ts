@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { scrollAct } from './scrolling.ts';
+import { scrollActionFor } from './scrolling.ts';
 
 const base = { kind: 'PUSH', hash: '', keepsPlace: false } as const;
 
 describe('scrolling after a navigation', () => {
   test('scrolls smoothly to the top when the same named route is opened again', () => {
-    expect(scrollAct({ ...base, from: 'Dashboard', to: 'Dashboard' })).toBe('smooth-top');
-    expect(scrollAct({ ...base, kind: 'REPLACE', from: 'Home', to: 'Home' })).toBe('smooth-top');
+    expect(scrollActionFor({ ...base, from: 'Dashboard', to: 'Dashboard' })).toBe('smooth-top');
+    expect(scrollActionFor({ ...base, kind: 'REPLACE', from: 'Home', to: 'Home' })).toBe('smooth-top');
   });
   test('starts another route at its top', () => {
-    expect(scrollAct({ ...base, from: 'Home', to: 'Dashboard' })).toBe('top');
+    expect(scrollActionFor({ ...base, from: 'Home', to: 'Dashboard' })).toBe('top');
   });
   test('returns to where one was on Back', () => {
-    expect(scrollAct({ ...base, kind: 'POP', from: 'Home', to: 'Home' })).toBe('restore');
+    expect(scrollActionFor({ ...base, kind: 'POP', from: 'Home', to: 'Home' })).toBe('restore');
   });
   test('stays when only a filter in the address changed', () => {
-    expect(scrollAct({ ...base, keepsPlace: true, from: 'Dashboard', to: 'Dashboard' })).toBe('stay');
+    expect(scrollActionFor({ ...base, keepsPlace: true, from: 'Dashboard', to: 'Dashboard' })).toBe('stay');
   });
   test('goes to the fragment, also of the same route', () => {
-    expect(scrollAct({ ...base, hash: '#limits', from: 'DocumentIndex', to: 'DocumentIndex' })).toBe('fragment');
+    expect(scrollActionFor({ ...base, hash: '#limits', from: 'DocumentIndex', to: 'DocumentIndex' })).toBe('fragment');
   });
   test('leaves a first load alone', () => {
-    expect(scrollAct({ ...base, kind: 'POP', from: undefined, to: 'Home' })).toBe('stay');
+    expect(scrollActionFor({ ...base, kind: 'POP', from: undefined, to: 'Home' })).toBe('stay');
   });
 });

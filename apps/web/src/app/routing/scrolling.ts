@@ -15,20 +15,20 @@ export function followScrollResets(router: Pick<DataRouter, 'subscribe'>): void 
   });
 }
 
-export type ScrollAct = 'stay' | 'top' | 'smooth-top' | 'restore' | 'fragment';
+export type ScrollAction = 'stay' | 'top' | 'smooth-top' | 'restore' | 'fragment';
 
 /**
  * What a finished navigation does to the scroll position. Going to the same named route again scrolls smoothly to the
  * top; Back returns to where the visitor was. A change that only keeps state in the address (a filter, a tab) says so
  * with `preventScrollReset` and stays.
  */
-export function scrollAct(navigation: {
+export function scrollActionFor(navigation: {
   from: string | undefined;
   to: string;
   kind: 'POP' | 'PUSH' | 'REPLACE';
   hash: string;
   keepsPlace: boolean;
-}): ScrollAct {
+}): ScrollAction {
   if (navigation.from === undefined) return navigation.hash === '' ? 'stay' : 'fragment';
   if (navigation.kind === 'POP') return 'restore';
   if (navigation.keepsPlace) return 'stay';
@@ -37,12 +37,12 @@ export function scrollAct(navigation: {
 }
 
 /** Returns the function that stops it, if it is still running. */
-function perform(act: ScrollAct, key: string, hash: string): (() => void) | undefined {
+function applyScroll(action: ScrollAction, key: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (act === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
-  if (act === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  if (act === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-  return act === 'fragment' ? landOn(hash) : undefined;
+  if (action === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
+  if (action === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  if (action === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+  return action === 'fragment' ? scrollToFragment(hash) : undefined;
 }
 
 /** Milliseconds after which a page counts as complete: later growth no longer moves it to the heading. */
@@ -52,11 +52,11 @@ const SETTLING_MS = 5000;
  * Scrolls to the part of the page that `hash` names. That part, or the page above it, may still be loading: the part is
  * kept in place while the page grows, until the visitor scrolls. Returns the function that stops it.
  */
-function landOn(hash: string): () => void {
+function scrollToFragment(hash: string): () => void {
   const id = fragmentId(hash);
-  const land = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
-  land();
-  const growth = new ResizeObserver(land);
+  const scrollIntoPlace = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  scrollIntoPlace();
+  const growth = new ResizeObserver(scrollIntoPlace);
   growth.observe(document.body);
   const timer = setTimeout(stop, SETTLING_MS);
   for (const kind of movesByHand) window.addEventListener(kind, stop, { passive: true });
@@ -79,7 +79,7 @@ export function fragmentId(hash: string): string {
   }
 }
 
-/** Applies `scrollAct` to every navigation. Used once, by the root frame. */
+/** Applies `scrollActionFor` to every navigation. Used once, by the root frame. */
 export function useScrolling(route: string): void {
   const { key, hash } = useLocation();
   const kind = useNavigationType();
@@ -94,7 +94,7 @@ export function useScrolling(route: string): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
-    const stop = perform(scrollAct({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
+    const stop = applyScroll(scrollActionFor({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
     from.current = route;
     return stop;
     // Runs once per navigation: the key of a location changes with each, also with one to the same address.

@@ -2,8 +2,8 @@ import { type Alert, deleteAlert, deliveryProblems, testAlert, updateAlert } fro
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNewDialog } from '../../navigation/use-search.ts';
@@ -80,8 +80,8 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const detailOf = useDetails();
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
-  const update = useWrite(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
-  const test = useWrite(testAlert, {
+  const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
+  const test = useEndpointMutation(testAlert, {
     invalidates: [alertsKey, notificationsKey],
     onDone: ({ deliveries }) => {
       const failed = deliveries.filter((delivery) => !delivery.ok);
@@ -130,7 +130,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
       )}
       <DeliveryLog alert={alert} />
       {deleting && (
-        <ActDialog
+        <ActionDialog
           endpoint={deleteAlert}
           input={{ alert_id }}
           invalidates={[alertsKey]}
@@ -140,7 +140,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
           alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
         >
           {t('delete_text', { count: alert.deliveries.length })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </li>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostOverlay } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { OverlayLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { alertMessages } from './messages.ts';
@@ -12,7 +12,7 @@ import { unreadQuery } from './queries.ts';
 const panels = ['messages', 'alerts'] as const;
 
 // Panels bring a library of their own; most visits never open this one.
-const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, LostOverlay);
+const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, OverlayLoadError);
 
 /** The bell of the console's header. Its panel has an address of its own: `?bell=messages` or `?bell=alerts`. */
 export function Bell() {

@@ -1,6 +1,6 @@
 import { readNotifications } from '@fourth-seat/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -21,7 +21,7 @@ export function NotificationList() {
   const locale = useLocale();
   const query = useInfiniteQuery(notificationsQuery);
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const read = useWrite(readNotifications, { invalidates: [notificationsKey] });
+  const read = useEndpointMutation(readNotifications, { invalidates: [notificationsKey] });
   if (isError && !data) {
     return <FailedState compact query={query} />;
   }

@@ -1,5 +1,5 @@
 import { type ApiKey, deleteApiKey, disableApiKey } from '@fourth-seat/contract';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,7 +28,7 @@ export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   });
   const canDisable = apiKey.state === 'enabled' || apiKey.state === 'rotating';
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={deleteApiKey}
       input={{ key_id, name }}
       invalidates={[keysKey]}
@@ -50,7 +50,7 @@ export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
         <KeyImpact key_id={key_id} />
         <p>{t('delete_text')}</p>
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -62,7 +62,7 @@ export function DisableKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { key_id, name } = apiKey;
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={disableApiKey}
       input={{ key_id }}
       invalidates={[keysKey]}
@@ -75,6 +75,6 @@ export function DisableKeyDialog({ apiKey, onClose }: KeyDialogProps) {
         <KeyImpact key_id={key_id} />
         <p>{t('disable_text')}</p>
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

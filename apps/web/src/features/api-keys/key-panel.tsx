@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/surface.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
-import { type KeyAct, keyActs } from './key-table.tsx';
+import { type KeyAction, keyActions } from './key-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyQuery } from './queries.ts';
@@ -25,11 +25,11 @@ import { RotationMonitor } from './rotation-monitor.tsx';
 interface KeyPanelProps {
   readonly key_id: string;
   readonly onClose: () => void;
-  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+  readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
 }
 
 /** One key in full, with an address of its own. */
-export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
+export function KeyPanel({ key_id, onClose, onAction }: KeyPanelProps) {
   const t = useMessages(apiKeysMessages);
   const query = useQuery(keyQuery(key_id));
   const { data: apiKey, isError } = query;
@@ -46,7 +46,7 @@ export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
             trigger={
               <IconButton label={t('actions_of', { name: apiKey.name })} icon={<Ellipsis aria-hidden />} size="small" />
             }
-            entries={keyActs(apiKey, t, (act) => onAct(act, apiKey))}
+            entries={keyActions(apiKey, t, (action) => onAction(action, apiKey))}
           />
         )
       }

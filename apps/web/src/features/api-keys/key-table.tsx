@@ -12,7 +12,7 @@ import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
 import { apiKeysMessages } from './messages.ts';
 
-export type KeyAct = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
+export type KeyAction = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
 
 interface KeyTableProps {
   readonly keys: readonly ApiKey[];
@@ -20,13 +20,13 @@ interface KeyTableProps {
   readonly onSortChange: (sort: Sort) => void;
   readonly openKey: string | undefined;
   readonly onOpen: (apiKey: ApiKey) => void;
-  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+  readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
   readonly paging: TablePagingProps | undefined;
   readonly stale: boolean;
   readonly empty: ReactNode;
 }
 
-export function KeyTable({ keys, onOpen, onAct, openKey, ...rest }: KeyTableProps) {
+export function KeyTable({ keys, onOpen, onAction, openKey, ...rest }: KeyTableProps) {
   const t = useMessages(apiKeysMessages);
   const columns = useColumns();
   return (
@@ -39,17 +39,20 @@ export function KeyTable({ keys, onOpen, onAct, openKey, ...rest }: KeyTableProp
       openKey={openKey}
       onRowOpen={onOpen}
       rowActions={(row) => (
-        <RowMenu label={t('actions_of', { name: row.name })} entries={keyActs(row, t, (act) => onAct(act, row))} />
+        <RowMenu
+          label={t('actions_of', { name: row.name })}
+          entries={keyActions(row, t, (action) => onAction(action, row))}
+        />
       )}
     />
   );
 }
 
 /** The actions on a key, the least harmful first. */
-export function keyActs(
+export function keyActions(
   apiKey: ApiKey,
   t: ReturnType<typeof useMessages<typeof apiKeysMessages.table>>,
-  act: (act: KeyAct) => void,
+  action: (action: KeyAction) => void,
 ): MenuEntry[] {
   const isClosed = apiKey.project.state === 'closed';
   const isExpired = apiKey.state === 'expired';
@@ -57,13 +60,13 @@ export function keyActs(
   const expired = isExpired ? t('not_expired') : undefined;
   const rotating = apiKey.state === 'rotating' ? t('not_rotating') : undefined;
   return [
-    { label: t('edit'), disabled: closed, onSelect: () => act('edit') },
-    { label: t('rotate'), disabled: closed ?? expired ?? rotating, onSelect: () => act('rotate') },
+    { label: t('edit'), disabled: closed, onSelect: () => action('edit') },
+    { label: t('rotate'), disabled: closed ?? expired ?? rotating, onSelect: () => action('rotate') },
     apiKey.state === 'disabled'
-      ? { label: t('enable'), disabled: closed, onSelect: () => act('enable') }
-      : { label: t('disable'), disabled: expired, onSelect: () => act('disable') },
+      ? { label: t('enable'), disabled: closed, onSelect: () => action('enable') }
+      : { label: t('disable'), disabled: expired, onSelect: () => action('disable') },
     { kind: 'separator' },
-    { label: t('delete'), danger: true, onSelect: () => act('delete') },
+    { label: t('delete'), danger: true, onSelect: () => action('delete') },
   ];
 }
 

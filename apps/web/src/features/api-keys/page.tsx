@@ -2,7 +2,7 @@ import { type ApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
@@ -20,13 +20,13 @@ import { DeleteKeyDialog, DisableKeyDialog } from './delete-dialog.tsx';
 import { KeyFilterBar } from './key-filter-bar.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { KeyRulesDialog } from './key-rules-dialog.tsx';
-import { type KeyAct, KeyTable } from './key-table.tsx';
+import { type KeyAction, KeyTable } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyRulesQuery, keySorts, keysKey, keysQuery } from './queries.ts';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'rules' }
   | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete'; readonly apiKey: ApiKey }
   | { readonly kind: 'secret'; readonly shown: ShownSecret };
@@ -34,11 +34,11 @@ type Opened =
 export function ApiKeysPage() {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
-  const [opened, setOpened] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [isCreating, setCreating] = useNewDialog('key');
   const { data: rules } = useQuery(keyRulesQuery);
   const { projectList } = useSession();
-  const act = useKeyAct(setOpened);
+  const action = useKeyAction(setOpenDialog);
   const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
   const create = { icon: <Plus aria-hidden />, disabled: !canCreate, onClick: () => setCreating(true) };
   const openKey = search.get('key');
@@ -49,7 +49,7 @@ export function ApiKeysPage() {
         description={t('lead')}
         actions={
           <>
-            <Button variant="quiet" disabled={!rules} onClick={() => setOpened({ kind: 'rules' })}>
+            <Button variant="quiet" disabled={!rules} onClick={() => setOpenDialog({ kind: 'rules' })}>
               {t('rules')}
             </Button>
             <Button variant="primary" {...create}>
@@ -70,57 +70,61 @@ export function ApiKeysPage() {
           {t('all_closed')}
         </Banner>
       )}
-      <KeyList create={<Button {...create}>{t('create')}</Button>} onAct={act} openKey={openKey} />
-      {openKey && <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAct={act} />}
+      <KeyList create={<Button {...create}>{t('create')}</Button>} onAction={action} openKey={openKey} />
+      {openKey && (
+        <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAction={action} />
+      )}
       {isCreating && canCreate && (
         <CreateKeyDialog
           onClose={() => setCreating(false)}
           onSecret={(shown) => {
             setCreating(false);
-            setOpened({ kind: 'secret', shown });
+            setOpenDialog({ kind: 'secret', shown });
           }}
         />
       )}
-      <OpenedDialog opened={opened} setOpened={setOpened} />
-      {opened?.kind === 'rules' && rules && <KeyRulesDialog rules={rules} onClose={() => setOpened(undefined)} />}
+      <KeyDialogs openDialog={openDialog} setOpenDialog={setOpenDialog} />
+      {openDialog?.kind === 'rules' && rules && (
+        <KeyRulesDialog rules={rules} onClose={() => setOpenDialog(undefined)} />
+      )}
     </section>
   );
 }
 
-/** Enabling happens at once: it can be undone and stops nothing. The other acts open a dialog. */
-function useKeyAct(setOpened: (opened: Opened) => void) {
+/** Enabling happens at once: it can be undone and stops nothing. The other actions open a dialog. */
+function useKeyAction(setOpenDialog: (openDialog: OpenDialog) => void) {
   const t = useMessages(apiKeysMessages);
-  const enable = useWrite(enableApiKey, {
+  const enable = useEndpointMutation(enableApiKey, {
     invalidates: [keysKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });
-  return (act: KeyAct, apiKey: ApiKey) => {
+  return (action: KeyAction, apiKey: ApiKey) => {
     const { key_id } = apiKey;
-    if (act === 'enable') enable.mutate({ key_id });
-    else setOpened({ kind: act, apiKey });
+    if (action === 'enable') enable.mutate({ key_id });
+    else setOpenDialog({ kind: action, apiKey });
   };
 }
 
-function OpenedDialog({
-  opened,
-  setOpened,
+function KeyDialogs({
+  openDialog,
+  setOpenDialog,
 }: {
-  readonly opened: Opened | undefined;
-  readonly setOpened: (opened: Opened | undefined) => void;
+  readonly openDialog: OpenDialog | undefined;
+  readonly setOpenDialog: (openDialog: OpenDialog | undefined) => void;
 }) {
-  const close = () => setOpened(undefined);
-  const show = (shown: ShownSecret) => setOpened({ kind: 'secret', shown });
-  switch (opened?.kind) {
+  const close = () => setOpenDialog(undefined);
+  const show = (shown: ShownSecret) => setOpenDialog({ kind: 'secret', shown });
+  switch (openDialog?.kind) {
     case 'edit':
-      return <EditKeyDialog apiKey={opened.apiKey} onClose={close} />;
+      return <EditKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
     case 'rotate':
-      return <RotateDialog apiKey={opened.apiKey} onClose={close} onSecret={show} />;
+      return <RotateDialog apiKey={openDialog.apiKey} onClose={close} onSecret={show} />;
     case 'disable':
-      return <DisableKeyDialog apiKey={opened.apiKey} onClose={close} />;
+      return <DisableKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
     case 'delete':
-      return <DeleteKeyDialog apiKey={opened.apiKey} onClose={close} />;
+      return <DeleteKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
     case 'secret':
-      return <SecretDialog shown={opened.shown} onDone={close} />;
+      return <SecretDialog shown={openDialog.shown} onDone={close} />;
     case 'rules':
     case undefined:
       return null;
@@ -129,11 +133,11 @@ function OpenedDialog({
 
 interface KeyListProps {
   readonly create: React.ReactNode;
-  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+  readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
   readonly openKey: string | undefined;
 }
 
-function KeyList({ create, onAct, openKey }: KeyListProps) {
+function KeyList({ create, onAction, openKey }: KeyListProps) {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
   const { projectList } = useSession();
@@ -169,7 +173,7 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
           {...sorting}
           openKey={openKey}
           onOpen={({ key_id }) => search.set({ key: key_id }, { push: true })}
-          onAct={onAct}
+          onAction={onAction}
           paging={paging}
           stale={isPlaceholderData}
           empty={

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesNow } from '../../i18n/messages.ts';
-import { keyActs } from './key-table.tsx';
+import { keyActions } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { RotationMonitor } from './rotation-monitor.tsx';
 
@@ -97,6 +97,6 @@ test.each([
   [{ state: 'disabled', project: { ...apiKey.project, state: 'closed' } }, 'enable', 'not_closed'],
 ] as const)('a key that is %o says why one cannot %s', (change, act, reason) => {
   const t = messagesNow(apiKeysMessages);
-  const entries = keyActs({ ...apiKey, ...change }, t, vi.fn());
+  const entries = keyActions({ ...apiKey, ...change }, t, vi.fn());
   expect(entries).toContainEqual(expect.objectContaining({ label: t(act), disabled: t(reason) }));
 });

@@ -1,8 +1,8 @@
 import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -20,7 +20,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
   const query = useQuery(rotationQuery(apiKey.key_id));
   const { data, dataUpdatedAt } = query;
-  const finish = useWrite(finishRotation, {
+  const finish = useEndpointMutation(finishRotation, {
     invalidates: [keysKey],
     onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
   });
@@ -64,7 +64,7 @@ function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { addresses } = status.old;
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={finishRotation}
       input={{ key_id: apiKey.key_id }}
       invalidates={[keysKey]}
@@ -75,7 +75,7 @@ function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
     >
       <p>{t('rotation_cuts', { masked: status.old.masked })}</p>
       {addresses.length > 0 && <p className="mt-2">{t('rotation_users', { count: addresses.length })}</p>}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

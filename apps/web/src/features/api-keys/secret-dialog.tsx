@@ -29,9 +29,9 @@ export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; r
   // A change of the query alone keeps the page and the secret on it.
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname);
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, []);
   return (
     <>

@@ -70,13 +70,13 @@ export function ContactPage() {
   );
 }
 
-interface Sent {
+interface MessageReceipt {
   readonly reference: string;
   readonly copy_to: string;
 }
 
 /** Waits for the profile of a signed-in person, which fills the form; without the profile the form is empty. */
-function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+function FilledForm({ onSent }: { readonly onSent: (sent: MessageReceipt) => void }) {
   const { signedIn, user } = useSession();
   const [search] = useSearchParams();
   const profile = useQuery({
@@ -115,7 +115,7 @@ interface FormProps {
   /** Whose draft it is, so that the next person who signs in here does not get it. */
   readonly owner: string;
   readonly initial: Message;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: MessageReceipt) => void;
 }
 
 function ContactForm({ owner, initial, onSent }: FormProps) {

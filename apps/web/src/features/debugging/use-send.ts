@@ -17,7 +17,7 @@ export interface SendRequest {
   readonly confirmed_tokens?: number | undefined;
 }
 
-export interface Sending {
+export interface SendState {
   readonly busy: boolean;
   readonly result: CallRecord | undefined;
   /** Why the last send brought no result. */
@@ -31,7 +31,7 @@ export interface Sending {
 const CANCEL_GRACE_MS = 2000;
 
 /** One send at a time: a second press during a send does nothing, here and on the server. */
-export function useSend(onCancelled: () => void): Sending {
+export function useSend(onCancelled: () => void): SendState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<CallRecord>();

@@ -21,7 +21,7 @@ import { debuggingMessages } from './messages.ts';
 import { apiQuery } from './queries.ts';
 import { type Mode, SendBar } from './send-bar.tsx';
 import { useRequestText } from './use-request-text.ts';
-import { type Sending, useSend } from './use-send.ts';
+import { type SendState, useSend } from './use-send.ts';
 
 const FIRST_API = 'guandan.play';
 
@@ -139,7 +139,7 @@ function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: C
 }
 
 interface ResultCardProps {
-  readonly sending: Sending;
+  readonly sending: SendState;
   readonly onRetry: () => void;
   /** Shown until something was sent. */
   readonly before: ReactNode;

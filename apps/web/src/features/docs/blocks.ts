@@ -15,7 +15,7 @@ export type Block =
   /** `::: sample play`: the files of `samples/play`, which tests run. */
   | { readonly kind: 'samples'; readonly name: string; readonly samples: readonly Sample[] }
   /** `::: options doudizhu`: a part that the page draws from the contract. */
-  | { readonly kind: 'made'; readonly name: string; readonly about: string };
+  | { readonly kind: 'directive'; readonly name: string; readonly about: string };
 
 export interface Sample {
   readonly language: SampleLanguage;
@@ -28,7 +28,7 @@ export interface Sample {
  * By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for
  * each language.
  */
-export type PassedCalls = Readonly<
+export type SampleRuns = Readonly<
   Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
 >;
 

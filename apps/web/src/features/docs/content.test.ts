@@ -27,7 +27,7 @@ describe('pages of the documentation', () => {
         if (block.kind === 'heading') return [`#${block.id}`];
         if (block.kind === 'samples') return [`sample ${block.name}`];
         if (block.kind === 'table') return [`table of ${block.rows.length}`];
-        return block.kind === 'made' ? [`${block.name} ${block.about}`] : [];
+        return block.kind === 'directive' ? [`${block.name} ${block.about}`] : [];
       });
     expect(frame(zh)).toEqual(frame(en));
     expect(words(zh)).toMatch(/[\u4e00-\u9fff]/);
@@ -50,7 +50,7 @@ describe('pages of the documentation', () => {
     for (const language of ['en', 'zh'] as const) {
       const blocks = await loadPage(page, language);
       for (const block of blocks) {
-        if (block.kind !== 'made') continue;
+        if (block.kind !== 'directive') continue;
         expect(known).toContain(block.name);
         if (block.name === 'names') expect(Object.keys(listings)).toContain(block.about);
       }

@@ -213,7 +213,9 @@ export const docPages = {
 } as const satisfies Readonly<Record<string, PageText>>;
 
 export type DocPage = keyof typeof docPages;
+// Object.keys widens the type to string; these are the tables' own names.
 export const docPageNames = Object.keys(docPages) as readonly DocPage[];
+export const docSectionNames = Object.keys(docSections) as readonly DocSection[];
 
 export function isDocPage(name: string): name is DocPage {
   return Object.hasOwn(docPages, name);

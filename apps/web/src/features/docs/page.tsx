@@ -99,7 +99,7 @@ function TextPage({ page }: { readonly page: DocPage }) {
       <PageHeader title={title[language]} description={lead[language]} className="mb-0" />
       {query.isError && <FailedState query={query} cause={t('failed')} />}
       {query.isPending && <Skeleton className="mt-6 min-h-dvh" />}
-      {query.data !== undefined && <Blocks blocks={query.data} made={drawMade} />}
+      {query.data !== undefined && <Blocks blocks={query.data} drawDirective={drawDirective} />}
     </>
   );
 }
@@ -115,7 +115,7 @@ function ReferenceIndex() {
 }
 
 /** The parts of a page that are made from the contract. */
-function drawMade(name: string, about: string): ReactNode {
+function drawDirective(name: string, about: string): ReactNode {
   switch (name) {
     case 'decisions':
       return <DecisionTable game={about} />;

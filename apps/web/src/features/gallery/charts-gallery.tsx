@@ -4,7 +4,7 @@ import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
 import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
-import { MomentButton } from '../../ui/date/moment-button.tsx';
+import { InstantButton } from '../../ui/date/instant-button.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
@@ -22,7 +22,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
   const { locale } = useUiText();
   const [range, setRange] = useState<DateRange<Preset>>({ preset: 'custom', from: '2026-03-03', to: '2026-03-09' });
   const [timeZone, setTimeZone] = useState('Asia/Shanghai');
-  const [moment, setMoment] = useState<string>();
+  const [instant, setInstant] = useState<string>();
   const [point, setPoint] = useState<number>();
   const [outcomes] = useState(() => [wave(42_000, 0), wave(5200, 1), wave(900, 2), wave(2600, 4)]);
   const [latencies] = useState(() => [wave(14, 1), wave(24, 2)]);
@@ -39,15 +39,15 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
           timeZone={timeZone}
           onTimeZoneChange={setTimeZone}
         />
-        <MomentButton
-          label={text.moment}
-          hint={text.momentHint}
-          action={text.momentGo}
+        <InstantButton
+          label={text.instant}
+          hint={text.instantHint}
+          action={text.instantGo}
           timeZone={timeZone}
-          onGo={setMoment}
+          onGo={setInstant}
         />
         <span className="text-text-quiet">
-          {text.clicked} {moment ?? point ?? '–'}
+          {text.clicked} {instant ?? point ?? '–'}
         </span>
       </div>
       <div className="grid gap-4 lg:grid-cols-3">

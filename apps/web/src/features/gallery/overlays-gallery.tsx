@@ -20,7 +20,7 @@ import type { GalleryText } from './gallery-text.ts';
 
 const SECRET = 'fs_live_3b8e0c51d7a94f62';
 
-type Open = 'palette' | 'dialog' | 'confirm' | 'secret' | 'panel' | undefined;
+type OpenOverlay = 'palette' | 'dialog' | 'confirm' | 'secret' | 'panel' | undefined;
 
 export function OverlaysGallery({
   text,
@@ -29,7 +29,7 @@ export function OverlaysGallery({
   readonly text: GalleryText;
   readonly toggleTheme: () => void;
 }) {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenOverlay>();
   const [told, setTold] = useState(true);
   return (
     <Card className="flex flex-col gap-5">
@@ -151,7 +151,7 @@ function GalleryDialogs({
   close,
 }: {
   readonly text: GalleryText;
-  readonly open: Open;
+  readonly open: OpenOverlay;
   readonly close: () => void;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
@@ -12,8 +12,8 @@ import { Overview } from './overview/overview.tsx';
 const tabs = ['overview', 'projects', 'team'] as const;
 
 /** The first screen after signing in is the overview; the other tabs load when they are opened. */
-const ProjectsPanel = lazyPart(async () => (await import('../projects/panels.tsx')).ProjectsPanel, LostPart);
-const MembersPanel = lazyPart(async () => (await import('../members/panels.tsx')).MembersPanel, LostPart);
+const ProjectsPanel = lazyPart(async () => (await import('../projects/panels.tsx')).ProjectsPanel, PartLoadError);
+const MembersPanel = lazyPart(async () => (await import('../members/panels.tsx')).MembersPanel, PartLoadError);
 
 export function HomePage() {
   const t = useMessages(homeMessages);

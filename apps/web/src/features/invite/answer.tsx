@@ -2,7 +2,7 @@ import { acceptInvite, declineInvite } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
@@ -79,7 +79,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
         )}
       </div>
       {declining && (
-        <ActDialog
+        <ActionDialog
           endpoint={declineInvite}
           input={{ token }}
           invalidates={[['invite']]}
@@ -88,7 +88,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
           confirmLabel={t('decline')}
         >
           {t('decline_text', { inviter: invited_by_name })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import { Link } from '../../ui/layout/link.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
-interface Props {
+interface FailureProps {
   readonly text: string | undefined;
   readonly name: ErrorName | undefined;
 }
 
 /** What went wrong, and the way on where there is one. */
-export function Failure({ text, name }: Props) {
+export function Failure({ text, name }: FailureProps) {
   const t = useMessages(loginMessages);
   const links = useModeLinks();
   if (text === undefined) return null;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLoginOptions } from '../../forms/login-options.ts';
-import type { FieldStates } from '../../forms/use-attempt.ts';
+import type { FieldStates } from '../../forms/use-submission.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -12,9 +12,9 @@ import { type Identifier, identifierFrom } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 
 // Lazy: the list of calling codes brings the popup library, a quarter of the page's script, and email is the default.
-const PhoneInput = lazyPart(async () => (await import('../../ui/controls/phone-input.tsx')).PhoneInput, LostPart);
+const PhoneInput = lazyPart(async () => (await import('../../ui/controls/phone-input.tsx')).PhoneInput, PartLoadError);
 
-interface Props {
+interface IdentifierFieldProps {
   readonly value: Identifier;
   readonly onChange: (value: Identifier) => void;
   readonly states: FieldStates;
@@ -27,7 +27,7 @@ export function useTakesPhoneOrEmail(): boolean {
 }
 
 /** Account identifier: email or phone number, in one field or with one tab each. */
-export function IdentifierField(props: Props) {
+export function IdentifierField(props: IdentifierFieldProps) {
   const { value, onChange, states } = props;
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
@@ -42,19 +42,19 @@ export function IdentifierField(props: Props) {
         value={value.channel === 'email' ? value.email : value.phone}
         onChange={(event) => {
           onChange(identifierFrom(event.target.value));
-          states.mend(['identifier']);
+          states.clearErrors(['identifier']);
         }}
       />
     </Field>
   );
 }
 
-function EmailOrPhone({ value, onChange, states }: Props) {
+function EmailOrPhone({ value, onChange, states }: IdentifierFieldProps) {
   const t = useMessages(loginMessages);
   const error = states.errors.identifier;
   const change = (next: Identifier) => {
     onChange(next);
-    states.mend(['identifier']);
+    states.clearErrors(['identifier']);
   };
   const { channels } = useLoginOptions();
   const hasPhones = channels.includes('phone');

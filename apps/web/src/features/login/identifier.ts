@@ -1,4 +1,5 @@
 import { type FieldMessageKey, isEmail, isPhone } from '@fourth-seat/contract';
+import { isFields } from '../../ui/json/fields.ts';
 
 /** What the visitor typed as their identifier; both kinds are kept, so that switching loses neither. */
 export interface Identifier {
@@ -15,9 +16,9 @@ export function loadIdentifier(): Identifier {
   const empty: Identifier = { channel: 'email', email: '', phone: '' };
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return empty;
+    if (!isFields(stored)) return empty;
     // Only this module writes it, but a person can edit storage: each field is checked.
-    const { channel, email, phone } = stored as Record<string, unknown>;
+    const { channel, email, phone } = stored;
     return {
       channel: channel === 'phone' ? 'phone' : 'email',
       email: typeof email === 'string' ? email : '',

@@ -80,7 +80,7 @@ function Form({ initial }: { readonly initial: Identifier }) {
   const [value, setValue] = useState(initial);
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <IdentifierField value={value} onChange={setValue} states={{ errors: {}, mend: () => undefined }} />
+      <IdentifierField value={value} onChange={setValue} states={{ errors: {}, clearErrors: () => undefined }} />
       <output>{value.channel}</output>
     </QueryClientProvider>
   );

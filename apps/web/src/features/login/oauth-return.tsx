@@ -11,13 +11,13 @@ import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
 import { finishProviderAnswer, takeAttempt } from './oauth.ts';
 
-interface Props {
+interface OauthReturnProps {
   readonly search: URLSearchParams;
   readonly onPending: (pending: PendingBind) => void;
 }
 
 /** OAuth callback: finishes the sign-in, or says that it failed. */
-export function OauthReturn({ search, onPending }: Props) {
+export function OauthReturn({ search, onPending }: OauthReturnProps) {
   const t = useMessages(loginMessages);
   const [failed, setFailed] = useState(false);
   // The authorization code works once, and React mounts twice in development.

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts';
 import { finishSignIn, type PendingBind } from './finish.ts';
 
 /** What this tab remembers of a sign-in at a provider, under the state that must come back. */
-interface Attempt {
+interface SignInAttempt {
   readonly provider: string;
   readonly search: string;
 }
@@ -15,7 +15,7 @@ const key = (state: string): string => `fourth-seat.oauth.${state}`;
 export async function goToProvider(provider: string): Promise<void> {
   const redirect_uri = `${window.location.origin}${paths.Login}`;
   const { authorize_url, state } = await call(checkOauthLogin, { provider, redirect_uri });
-  const attempt: Attempt = { provider, search: window.location.search };
+  const attempt: SignInAttempt = { provider, search: window.location.search };
   sessionStorage.setItem(key(state), JSON.stringify(attempt));
   window.location.assign(authorize_url);
 }
@@ -25,7 +25,7 @@ export function isProviderAnswer(search: URLSearchParams): boolean {
   return search.has('state');
 }
 
-export interface Returned {
+export interface ProviderResult {
   readonly provider: string;
   readonly pending: PendingBind | undefined;
   /** The query of the login page before it was left. */
@@ -33,16 +33,16 @@ export interface Returned {
 }
 
 /** Takes the attempt of a state, once; undefined when this tab did not start it. */
-export function takeAttempt(state: string): Attempt | undefined {
+export function takeAttempt(state: string): SignInAttempt | undefined {
   const text = sessionStorage.getItem(key(state));
   sessionStorage.removeItem(key(state));
   if (text === null) return undefined;
   // Written by `goToProvider` above.
-  return JSON.parse(text) as Attempt;
+  return JSON.parse(text) as SignInAttempt;
 }
 
 /** Finishes the sign-in: signed in, or with an identity that still has to be bound. Throws `ApiError`. */
-export async function finishProviderAnswer(search: URLSearchParams, attempt: Attempt): Promise<Returned> {
+export async function finishProviderAnswer(search: URLSearchParams, attempt: SignInAttempt): Promise<ProviderResult> {
   const iss = search.get('iss');
   const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };
   const granted = await call(oauthLogin, iss ? { ...input, iss } : input);

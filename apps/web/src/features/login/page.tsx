@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
@@ -18,9 +18,9 @@ import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 
 // The page opens with signing in; the other forms load when they are needed.
-const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, LostPart);
-const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, LostPart);
-const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, LostPart);
+const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, PartLoadError);
+const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, PartLoadError);
+const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, PartLoadError);
 
 /** Sign in, sign up, reset: one page whose address says which. */
 export function LoginPage() {

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useLoginOptions } from '../../forms/login-options.ts';
-import { useAttempt } from '../../forms/use-attempt.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from './failure.tsx';
@@ -11,7 +11,7 @@ import { goToProvider } from './oauth.ts';
 export function Providers() {
   const t = useMessages(loginMessages);
   const { providers } = useLoginOptions();
-  const { busy, run, failure, failureName } = useAttempt();
+  const { busy, run, failure, failureName } = useSubmission();
   if (providers.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">

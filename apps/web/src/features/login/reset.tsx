@@ -15,14 +15,14 @@ import { type Identifier, identifierProblem, identifierValue } from './identifie
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
-import { useGoAt } from './use-go-at.ts';
+import { useCallAt } from './use-call-at.ts';
 
-interface Props {
+interface ResetPasswordProps {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
 }
 
-export function ResetPassword({ identifier, onIdentifierChange }: Props) {
+export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
@@ -60,7 +60,7 @@ function ResetDone({ leave_at }: { readonly leave_at: number }) {
   const links = useModeLinks();
   const target = `${links.sign_in}${links.sign_in.includes('?') ? '&' : '?'}method=password`;
   const seconds = useCountdown(leave_at);
-  useGoAt(leave_at, () => goTo(target, { replace: true }));
+  useCallAt(leave_at, () => goTo(target, { replace: true }));
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="success" title={t('reset_done')}>

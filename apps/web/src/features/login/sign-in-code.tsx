@@ -9,7 +9,7 @@ import { type Identifier, identifierProblem, identifierValue } from './identifie
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
-interface Props {
+interface SignInWithCodeProps {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
@@ -17,7 +17,7 @@ interface Props {
   readonly otherWays: ReactNode;
 }
 
-export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: Props) {
+export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: SignInWithCodeProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const value = identifierValue(identifier);

@@ -13,7 +13,7 @@ import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
-interface Props {
+interface SignInWithPasswordProps {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
@@ -21,7 +21,7 @@ interface Props {
   readonly otherWays: ReactNode;
 }
 
-export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: Props) {
+export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: SignInWithPasswordProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const links = useModeLinks();

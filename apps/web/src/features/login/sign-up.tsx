@@ -16,7 +16,7 @@ import { type Identifier, identifierProblem, identifierValue } from './identifie
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
-interface Props {
+interface SignUpProps {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Three steps: address and terms, the code, a password. Each can be gone back to. */
-export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: Props) {
+export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: SignUpProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
@@ -46,7 +46,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
             checked={agreed}
             onChange={(event) => {
               terms.change({ agreed: event.target.checked });
-              states.mend(['agree_terms']);
+              states.clearErrors(['agree_terms']);
             }}
             error={states.errors.agree_terms}
             label={

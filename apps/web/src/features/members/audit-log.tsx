@@ -2,7 +2,7 @@ import { type AuditEntry, auditTargets, exportAudit } from '@fourth-seat/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../api/save-file.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -36,7 +36,7 @@ export function AuditLog() {
   const { data, isError, isPending, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
   const columns = useAuditColumns();
-  const download = useWrite(exportAudit, {
+  const download = useEndpointMutation(exportAudit, {
     onDone: ({ file_name, csv, rows, cut }) => {
       saveFile(file_name, csv, 'text/csv;charset=utf-8');
       const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
@@ -126,14 +126,15 @@ function About({ name, title }: { readonly name: string; readonly title?: string
   );
 }
 
+const hasText = (action: string): action is keyof typeof auditMessages.table =>
+  Object.hasOwn(auditMessages.table, action);
+
 function useAuditColumns() {
   const t = useMessages(memberMessages);
   const say = useMessages(auditMessages);
   const format = useFormat();
   const actionText = (action: string) => {
-    const known = Object.keys(auditMessages.table).find((name) => name === action);
-    // A key of the table, found in the table.
-    return known ? say(known as keyof typeof auditMessages.table) : action;
+    return hasText(action) ? say(action) : action;
   };
   return [
     {

@@ -21,14 +21,14 @@ const channels = ['email', 'phone'] as const;
 type Channel = (typeof channels)[number];
 
 /** Pairs, because a draft is kept as JSON. */
-type Chosen = readonly (readonly [project_id: string, role: ProjectRole])[];
+type ProjectRoles = readonly (readonly [project_id: string, role: ProjectRole])[];
 
 interface Invitation {
   readonly channel: Channel;
   readonly email: string;
   readonly phone: string;
   readonly type: Role;
-  readonly projects: Chosen;
+  readonly projects: ProjectRoles;
 }
 const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: [] };
 
@@ -103,8 +103,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface ProjectChoiceProps {
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly chosen: ProjectRoles;
+  readonly onChange: (chosen: ProjectRoles) => void;
 }
 
 function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {

@@ -1,8 +1,8 @@
 import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
@@ -34,7 +34,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
   const query = useQuery(invitesQuery(search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
-  const resend = useWrite(resendInvite, {
+  const resend = useEndpointMutation(resendInvite, {
     invalidates: [membersKey],
     onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),
   });
@@ -102,7 +102,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
         empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
       />
       {revoking && (
-        <ActDialog
+        <ActionDialog
           endpoint={revokeInvite}
           input={{ invite_id: revoking.invite_id }}
           invalidates={[membersKey]}
@@ -112,7 +112,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
           confirmLabel={t('revoke')}
         >
           {t('revoke_text', { to: revoking.to })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

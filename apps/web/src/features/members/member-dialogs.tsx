@@ -1,6 +1,6 @@
 import { disableMember, type MemberRow, updateMemberRole } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { refreshUser } from '../../session/session.ts';
@@ -19,7 +19,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const type = member.type === 'admin' ? 'regular' : 'admin';
   const loss = { name, count: projects.length };
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={updateMemberRole}
       input={{ member_id, revision, type }}
       invalidates={[membersKey]}
@@ -33,7 +33,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
       confirmLabel={t(`make_${type}`)}
     >
       {type === 'admin' ? t('role_text_admin') : is_me ? t('role_text_me', loss) : t('role_text_regular', loss)}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -44,7 +44,7 @@ export function DisableDialog({ member, onClose }: MemberDialogProps) {
   const query = useQuery(departureQuery(member_id));
   const { data } = query;
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={disableMember}
       input={{ member_id, revision }}
       invalidates={[membersKey]}
@@ -59,6 +59,6 @@ export function DisableDialog({ member, onClose }: MemberDialogProps) {
         {data && data.sessions > 0 && <p>{t('sessions', { count: data.sessions })}</p>}
         {data && data.keys.length > 0 && <p>{t('keys_go_on', { count: data.keys.length })}</p>}
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

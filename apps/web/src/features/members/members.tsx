@@ -1,7 +1,7 @@
 import { enableMember, type MemberRow, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, sortingIn, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
@@ -24,7 +24,7 @@ import { TransferDialog } from './transfer.tsx';
 
 const states = ['active', 'disabled'] as const;
 
-interface Opened {
+interface OpenDialog {
   readonly kind: 'departure' | 'disable' | 'role' | 'transfer';
   readonly member: MemberRow;
 }
@@ -32,7 +32,7 @@ interface Opened {
 export function Members() {
   const t = useMessages(memberMessages);
   const search = useSearch();
-  const [opened, setOpened] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const sorting = sortingIn(search, memberSorts);
   const filters: MemberFilters = {
     search: search.get('q'),
@@ -43,7 +43,7 @@ export function Members() {
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
-  const actsOf = useMemberActs(setOpened);
+  const actionsOf = useMemberActions(setOpenDialog);
   if (isError && !data) {
     return <FailedState query={query} />;
   }
@@ -80,7 +80,7 @@ export function Members() {
           rowKey={(row) => row.member_id}
           {...sorting}
           rowActions={(row) => {
-            const entries = actsOf(row);
+            const entries = actionsOf(row);
             return entries.length > 0 && <RowMenu label={t('actions_of', { name: row.name })} entries={entries} />;
           }}
           paging={paging}
@@ -88,37 +88,45 @@ export function Members() {
           empty={<EmptyState kind="filtered" cause={t('none_found')} action={clear} />}
         />
       )}
-      {opened?.kind === 'departure' && <DepartureDialog member={opened.member} onClose={() => setOpened(undefined)} />}
-      {opened?.kind === 'role' && <RoleDialog member={opened.member} onClose={() => setOpened(undefined)} />}
-      {opened?.kind === 'disable' && <DisableDialog member={opened.member} onClose={() => setOpened(undefined)} />}
-      {opened?.kind === 'transfer' && <TransferDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {openDialog?.kind === 'departure' && (
+        <DepartureDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog?.kind === 'role' && (
+        <RoleDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog?.kind === 'disable' && (
+        <DisableDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog?.kind === 'transfer' && (
+        <TransferDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
+      )}
     </>
   );
 }
 
 /** What the signed-in member may do with another, or with itself. */
-function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => MenuEntry[] {
+function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberRow) => MenuEntry[] {
   const t = useMessages(memberMessages);
   const { member: me } = useSession();
-  const enable = useWrite(enableMember, {
+  const enable = useEndpointMutation(enableMember, {
     invalidates: [membersKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });
   return (row) => {
     const { member_id, revision } = row;
-    const depart: MenuEntry = {
+    const removeMember: MenuEntry = {
       label: row.is_me ? t('leave') : t('remove'),
       danger: true,
       onSelect: () => open({ kind: 'departure', member: row }),
     };
-    if (me?.type !== 'admin') return row.is_me ? [depart] : [];
+    if (me?.type !== 'admin') return row.is_me ? [removeMember] : [];
     const other = row.type === 'admin' ? 'regular' : 'admin';
-    const change: MenuEntry = {
+    const changeRole: MenuEntry = {
       label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
       disabled: row.is_creator ? t('creator_fixed') : undefined,
       onSelect: () => open({ kind: 'role', member: row }),
     };
-    const shut: MenuEntry =
+    const toggleDisabled: MenuEntry =
       row.state === 'active'
         ? {
             label: t('disable'),
@@ -126,8 +134,17 @@ function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => Menu
             onSelect: () => open({ kind: 'disable', member: row }),
           }
         : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
-    const offer: MenuEntry = { label: t('transfer'), onSelect: () => open({ kind: 'transfer', member: row }) };
-    const canOffer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';
-    return [change, ...(row.is_me ? [] : [shut]), ...(canOffer ? [offer] : []), { kind: 'separator' }, depart];
+    const transferOwnership: MenuEntry = {
+      label: t('transfer'),
+      onSelect: () => open({ kind: 'transfer', member: row }),
+    };
+    const canTransfer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';
+    return [
+      changeRole,
+      ...(row.is_me ? [] : [toggleDisabled]),
+      ...(canTransfer ? [transferOwnership] : []),
+      { kind: 'separator' },
+      removeMember,
+    ];
   };
 }

@@ -1,7 +1,7 @@
 import { listOrganizations, switchOrganization } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { refreshProjects, refreshUser } from '../../session/session.ts';
@@ -17,7 +17,7 @@ export function OrganizationSwitch() {
     queryKey: ['organizations'],
     queryFn: async ({ signal }) => call(listOrganizations, {}, { signal, quiet: true }),
   });
-  const write = useWrite(switchOrganization, {
+  const write = useEndpointMutation(switchOrganization, {
     onDone: async () => {
       client.clear();
       await refreshUser();

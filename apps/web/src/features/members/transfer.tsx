@@ -1,8 +1,8 @@
 import { acceptTransfer, cancelTransfer, type MemberRow, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { refreshUser } from '../../session/session.ts';
@@ -20,7 +20,7 @@ export function TransferNotice() {
   const { member, organization } = useSession();
   const { data } = useQuery(transferQuery);
   const [accepting, setAccepting] = useState(false);
-  const cancel = useWrite(cancelTransfer, {
+  const cancel = useEndpointMutation(cancelTransfer, {
     invalidates: [membersKey],
     onDone: () => void showToast({ message: t('transfer_cancelled') }),
   });
@@ -53,7 +53,7 @@ export function TransferNotice() {
           : t('transfer_waiting', { name: transfer.to.name, time })}
       </Banner>
       {accepting && (
-        <ActDialog
+        <ActionDialog
           endpoint={acceptTransfer}
           input={{}}
           invalidates={[membersKey]}
@@ -65,7 +65,7 @@ export function TransferNotice() {
           confirmLabel={t('transfer_accept')}
         >
           {t('transfer_accept_text', { name: transfer.from.name })}
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );
@@ -76,7 +76,7 @@ export function TransferDialog({ member, onClose }: { readonly member: MemberRow
   const { member_id, name } = member;
   const { organization } = useSession();
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={startTransfer}
       input={{ member_id }}
       invalidates={[membersKey]}
@@ -86,6 +86,6 @@ export function TransferDialog({ member, onClose }: { readonly member: MemberRow
       {...(organization && { confirmName: organization.name })}
     >
       {t('transfer_text', { name })}
-    </ActDialog>
+    </ActionDialog>
   );
 }

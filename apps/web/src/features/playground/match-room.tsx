@@ -1,12 +1,12 @@
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
-import { keptMatch } from './match/match-store.ts';
+import { readStoredMatch } from './match/match-store.ts';
 import type { PlaygroundGame } from './match/setup.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
@@ -16,12 +16,12 @@ import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
 import { useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
-const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
-const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
-const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+const SidePanel = lazyPart(async () => (await import('../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
 interface MatchRoomProps {
   readonly game: PlaygroundGame;
@@ -32,11 +32,11 @@ interface MatchRoomProps {
 /** A match with everything around it: controls, the table, the AI's thoughts, calls and replay. */
 export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const t = useMessages(playgroundMessages);
-  const match = useMatch(() => keptMatch(game));
+  const match = useMatch(() => readStoredMatch(game));
   useSharedMatch(game, match);
   const review = useReview(match);
-  const wide = useMedia('(min-width: 1200px)');
-  const roomy = useMedia('(min-width: 1500px)');
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const roomy = useMediaQuery('(min-width: 1500px)');
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
   // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.
@@ -105,7 +105,9 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <PanelSheet {...panels} open={open} onClose={() => onOpen(false)} />
+          <SidePanel open={open} onClose={() => onOpen(false)} title={t('panels')} beside>
+            <Panels {...panels} />
+          </SidePanel>
         </Suspense>
       )}
     </div>
@@ -120,7 +122,7 @@ function useSharedMatch(game: PlaygroundGame, match: Match): void {
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
-    const bring = async () => {
+    const openShared = async () => {
       // Lazy, because few visitors come by a link. Where it cannot be fetched, the address still has the match.
       const share = await import('./match/share.ts').catch(() => undefined);
       const record = await share?.readShared(hash);
@@ -128,6 +130,6 @@ function useSharedMatch(game: PlaygroundGame, match: Match): void {
       window.history.replaceState(window.history.state, '', pathname + search);
       open(record);
     };
-    void bring();
+    void openShared();
   }, [game, open]);
 }

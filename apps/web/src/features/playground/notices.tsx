@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useLanguage } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { notifyLiveOff } from './live/live-off.ts';
@@ -9,7 +9,7 @@ import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 
 // Lazy: most matches see no warning.
-const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, LostPart);
+const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, PartLoadError);
 
 /** Notices of the match: the Live API went off, a record has an illegal move, a move would be a blunder. */
 export function Notices({ match }: { readonly match: Match }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
@@ -11,9 +11,9 @@ import { playgroundMessages } from './messages.ts';
 import './playground.css';
 
 // Lazy: one game is opened at a time.
-const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, LostPart);
-const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, LostPart);
-const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, LostPart);
+const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, PartLoadError);
+const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, PartLoadError);
+const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, PartLoadError);
 
 const games = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
 type Game = (typeof games)[number];

@@ -1,3 +1,3 @@
 /** Parts of the playground that other pages show. */
-export { DecisionList } from './shown/decision-list.tsx';
-export { SeatTable } from './shown/seat-table.tsx';
+export { DecisionList } from './showcase/decision-list.tsx';
+export { SeatTable } from './showcase/seat-table.tsx';

@@ -1,24 +1,24 @@
 import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
 import type { Action } from './match/table-game.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import type { AskedReview } from './panels/use-review.ts';
+import type { ReviewState } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
-import type { TableAct, TableHelp } from './table/view.ts';
+import type { TableAction, TableHelp } from './table/view.ts';
 
 // Lazy: it is needed only at the end of a deal.
-const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
-const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
+const Stopped = lazyPart(async () => (await import('./stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
+const ResultCoach = lazyPart(async () => (await import('./panels/result-coach.tsx')).ResultCoach, PartLoadError);
 
 /** The table in the middle of the page. */
-export function Stage({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+export function Stage({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const t = useMessages(playgroundMessages);
   const { snapshot, failed, open, restart, setup } = match;
   return (
@@ -46,7 +46,7 @@ export function Stage({ match, review }: { readonly match: Match; readonly revie
 interface TableProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly review: AskedReview;
+  readonly review: ReviewState;
 }
 
 function Table({ match, snapshot, review }: TableProps) {
@@ -71,13 +71,13 @@ function Table({ match, snapshot, review }: TableProps) {
     <CardTable
       className="playground-stage"
       view={view}
-      onAct={(act) => send({ type: 'act', action: actionOf(act), sure: false })}
+      onAction={(action) => send({ type: 'act', action: actionOf(action), sure: false })}
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
         sits && !snapshot.running.auto && current && snapshot.deal_over ? (
           <Suspense fallback={null}>
-            <TableCoach match={match} snapshot={snapshot} review={review} />
+            <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>
         ) : undefined
       }
@@ -87,23 +87,23 @@ function Table({ match, snapshot, review }: TableProps) {
 }
 
 /** The choice made at the table as an action of the API. */
-function actionOf(act: TableAct): Action {
-  switch (act.type) {
+function actionOf(action: TableAction): Action {
+  switch (action.type) {
     case 'play':
-      return { type: 'play', cards: act.cards, ...act.meaning };
+      return { type: 'play', cards: action.cards, ...action.meaning };
     case 'bid':
-      return { type: 'bid', bid: act.points };
+      return { type: 'bid', bid: action.points };
     case 'rob':
-      return { type: 'bid', bid: act.yes ? 1 : 0 };
+      return { type: 'bid', bid: action.yes ? 1 : 0 };
     case 'show':
-      return { type: 'show', show: act.yes };
+      return { type: 'show', show: action.yes };
     case 'refuse':
-      return { type: 'refuse', refuse: act.yes };
+      return { type: 'refuse', refuse: action.yes };
     case 'pass':
     case 'double':
     case 'tribute':
     case 'return':
     case 'choose':
-      return act;
+      return action;
   }
 }

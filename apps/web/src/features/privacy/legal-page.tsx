@@ -18,7 +18,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <article className="max-w-prose min-w-0">
         <h1 className="text-4xl font-semibold">{document.title[language]}</h1>
         <p className="mt-3 text-sm text-text-quiet">
-          {/* A day, not a moment: it is the same day wherever it is read. */}
+          {/* A day, not an instant: it is the same day wherever it is read. */}
           {t('in_force', { date: format.date(document.effective, 'UTC') })}
         </p>
         <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-pretty">{document.summary[language]}</p>

@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { Address } from '../../people/address.tsx';
@@ -32,7 +32,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
   const canManage = project.my_role !== 'collaborator' && project.state === 'in_progress';
   const query = useQuery(collaboratorsQuery(project_id));
   const { data } = query;
-  const add = useWrite(addProjectMember, {
+  const add = useEndpointMutation(addProjectMember, {
     invalidates: [projectsKey],
     onDone: async ({ name }) => {
       showToast({ message: t('added_done', { name }) });
@@ -76,7 +76,7 @@ function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
   const t = useMessages(projectMessages);
   const { member_id, name, keys } = member;
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={removeProjectMember}
       input={{ project_id: project.project_id, member_id }}
       invalidates={[projectsKey]}
@@ -87,7 +87,7 @@ function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
       confirmLabel={t('remove')}
     >
       {keys > 0 ? t('remove_keys', { count: keys }) : t('remove_no_keys')}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { projectMessages } from './messages.ts';
-import { type OpenedDialog, ProjectDialogs } from './project-dialogs.tsx';
+import { type OpenDialog, ProjectDialogs } from './project-dialogs.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { projectSorts, projectsQuery } from './queries.ts';
@@ -23,7 +23,7 @@ const views = ['all', 'in_progress', 'closed'] as const;
 export function ProjectsPanel() {
   const t = useMessages(projectMessages);
   const search = useSearch();
-  const [opened, setOpened] = useState<OpenedDialog>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const view = search.oneOf('view', views) ?? 'all';
   const panel = search.get('project');
   const [isCreating, setCreating] = useNewDialog('project');
@@ -43,13 +43,15 @@ export function ProjectsPanel() {
           {t('create')}
         </Button>
       </div>
-      <ProjectList view={view} create={<Button {...create}>{t('create')}</Button>} onDialog={setOpened} />
-      {panel && <ProjectPanel project_id={panel} onClose={() => search.set({ project: null })} onDialog={setOpened} />}
+      <ProjectList view={view} create={<Button {...create}>{t('create')}</Button>} onDialog={setOpenDialog} />
+      {panel && (
+        <ProjectPanel project_id={panel} onClose={() => search.set({ project: null })} onDialog={setOpenDialog} />
+      )}
       <ProjectDialogs
-        opened={isCreating ? { kind: 'create' } : opened}
+        openDialog={isCreating ? { kind: 'create' } : openDialog}
         onClose={() => {
           if (isCreating) setCreating(false);
-          else setOpened(undefined);
+          else setOpenDialog(undefined);
         }}
       />
     </div>
@@ -59,7 +61,7 @@ export function ProjectsPanel() {
 interface ProjectListProps {
   readonly view: (typeof views)[number];
   readonly create: React.ReactNode;
-  readonly onDialog: (opened: OpenedDialog) => void;
+  readonly onDialog: (openDialog: OpenDialog) => void;
 }
 
 function ProjectList({ view, create, onDialog }: ProjectListProps) {

@@ -1,7 +1,7 @@
 import { closeProject, createProject, type Project, reopenProject, updateProject } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useWrite } from '../../api/use-write.ts';
-import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -19,7 +19,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { projectMessages } from './messages.ts';
 import { impactQuery, projectQuery, projectsKey } from './queries.ts';
 
-export type OpenedDialog =
+export type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
 
@@ -27,9 +27,9 @@ export type OpenedDialog =
 const homeKey = ['home'] as const;
 
 /** What the member may do with a project. */
-export function useProjectActs(onDialog: (opened: OpenedDialog) => void): (project: Project) => MenuEntry[] {
+export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (project: Project) => MenuEntry[] {
   const t = useMessages(projectMessages);
-  const reopen = useWrite(reopenProject, {
+  const reopen = useEndpointMutation(reopenProject, {
     invalidates: [projectsKey, homeKey],
     onDone: async ({ name }) => {
       showToast({ message: t('reopened_done', { name }) });
@@ -68,20 +68,20 @@ export function useProjectActs(onDialog: (opened: OpenedDialog) => void): (proje
 }
 
 interface ProjectDialogsProps {
-  readonly opened: OpenedDialog | undefined;
+  readonly openDialog: OpenDialog | undefined;
   readonly onClose: () => void;
 }
 
-export function ProjectDialogs({ opened, onClose }: ProjectDialogsProps) {
-  switch (opened?.kind) {
+export function ProjectDialogs({ openDialog, onClose }: ProjectDialogsProps) {
+  switch (openDialog?.kind) {
     case 'create':
       return <CreateDialog onClose={onClose} />;
     case 'edit':
-      return <EditDialog project={opened.project} onClose={onClose} />;
+      return <EditDialog project={openDialog.project} onClose={onClose} />;
     case 'close':
-      return <CloseDialog project={opened.project} onClose={onClose} />;
+      return <CloseDialog project={openDialog.project} onClose={onClose} />;
     case 'limits':
-      return <LimitDialog project={opened.project} onClose={onClose} />;
+      return <LimitDialog project={openDialog.project} onClose={onClose} />;
     case undefined:
       return null;
   }
@@ -165,7 +165,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
   const query = useQuery(impactQuery(project_id));
   const { data } = query;
   return (
-    <ActDialog
+    <ActionDialog
       endpoint={closeProject}
       input={{ project_id, name, revision }}
       invalidates={[projectsKey, homeKey]}
@@ -186,7 +186,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
         )}
         <p>{t('close_text')}</p>
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -13,14 +13,14 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { Collaborators } from './collaborators.tsx';
 import { projectMessages } from './messages.ts';
-import { type OpenedDialog, useProjectActs } from './project-dialogs.tsx';
+import { type OpenDialog, useProjectActions } from './project-dialogs.tsx';
 import { ProjectStateDot, useApiTypes } from './project-table.tsx';
 import { projectQuery } from './queries.ts';
 
 interface ProjectPanelProps {
   readonly project_id: string;
   readonly onClose: () => void;
-  readonly onDialog: (opened: OpenedDialog) => void;
+  readonly onDialog: (opened: OpenDialog) => void;
 }
 
 /** One project in full, with an address of its own. */
@@ -28,7 +28,7 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
   const t = useMessages(projectMessages);
   const query = useQuery(projectQuery(project_id));
   const { data: project, isError } = query;
-  const actsOf = useProjectActs(onDialog);
+  const actsOf = useProjectActions(onDialog);
   return (
     <SidePanel
       open

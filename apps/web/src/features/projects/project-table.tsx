@@ -11,7 +11,7 @@ import type { Sort } from '../../ui/data/table-head.tsx';
 import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { projectMessages } from './messages.ts';
-import { type OpenedDialog, useProjectActs } from './project-dialogs.tsx';
+import { type OpenDialog, useProjectActions } from './project-dialogs.tsx';
 
 interface ProjectTableProps {
   readonly projects: readonly Project[];
@@ -20,7 +20,7 @@ interface ProjectTableProps {
   readonly onSortChange: (sort: Sort) => void;
   readonly openKey: string | undefined;
   readonly onOpen: (project: Project) => void;
-  readonly onDialog: (opened: OpenedDialog) => void;
+  readonly onDialog: (opened: OpenDialog) => void;
   readonly paging: TablePagingProps | undefined;
   readonly stale: boolean;
   readonly empty: ReactNode;
@@ -29,7 +29,7 @@ interface ProjectTableProps {
 export function ProjectTable({ projects, now, onOpen, onDialog, ...rest }: ProjectTableProps) {
   const t = useMessages(projectMessages);
   const { shown, menu } = useColumnChoice('projects', useColumns(now));
-  const actsOf = useProjectActs(onDialog);
+  const actsOf = useProjectActions(onDialog);
   return (
     <Table
       {...rest}

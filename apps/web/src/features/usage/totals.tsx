@@ -1,7 +1,7 @@
 import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useChange } from '../../i18n/use-change.ts';
+import { useStatChange } from '../../i18n/use-stat-change.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -42,7 +42,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   // Keeps a number and its unit on one line of a narrow card.
   const ms = (value: number | null): string =>
     value === null ? '–' : aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
-  const change = useChange();
+  const change = useStatChange();
   return (
     <div className={GRID}>
       <StatCard

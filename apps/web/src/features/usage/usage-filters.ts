@@ -60,7 +60,7 @@ export function useDashboardState(): DashboardState {
   const source = search.oneOf('source', callSources);
   // The address is a string: as such it says whether anything changed.
   const [key, member] = [search.get('key'), search.get('member')];
-  // The address takes precedence over the switcher; the crumb shows either.
+  // The address takes precedence over the switcher; the breadcrumb shows either.
   const project = search.get('project') ?? joined(scope.ids);
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];

@@ -34,7 +34,7 @@ test.each([
     '00:00',
     '01:00',
   ],
-  ['one moment', hours('2026-03-02T00:00Z', 24), '2026-03-02T02:00Z', '2026-03-02T02:00Z', '02:00', '03:00'],
+  ['one instant', hours('2026-03-02T00:00Z', 24), '2026-03-02T02:00Z', '2026-03-02T02:00Z', '02:00', '03:00'],
 ])('a drag covers the hours of the zone that it touches: %s', (_name, xs, from, to, first, last) => {
   expect(texts(zoomSpan(xs, seconds(from), seconds(to)))).toEqual([`2026-03-02T${first}`, `2026-03-02T${last}`]);
   expect(texts(zoomSpan(xs, seconds(to), seconds(from)))).toEqual([`2026-03-02T${first}`, `2026-03-02T${last}`]);

@@ -17,7 +17,7 @@ export function Hero() {
   const { signedIn } = useSession();
   const [sits, setSits] = useState(false);
   const table = useRef<HTMLDivElement>(null);
-  const sitDown = () => {
+  const takeSeat = () => {
     setSits(true);
     table.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -36,7 +36,7 @@ export function Hero() {
               >
                 {t(signedIn ? 'open_console' : 'start')}
               </ButtonLink>
-              <Button size="large" icon={<Armchair aria-hidden />} onClick={sitDown}>
+              <Button size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
                 {t('take_seat')}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../navigation/load-error.tsx';
 
 interface SeatProps {
   readonly sits: boolean;
@@ -8,12 +8,12 @@ interface SeatProps {
 }
 
 // Lazy: the texts of the page load before its tables.
-const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/panels.tsx')).SeatTable, LostPart);
-const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, LostPart);
+const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/panels.tsx')).SeatTable, PartLoadError);
+const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, PartLoadError);
 
 // Lazy, in files of their own: arena and station come when somebody has scrolled to them.
-const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, LostPart);
-const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, LostPart);
+const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, PartLoadError);
+const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, PartLoadError);
 
 /** The table of the hero; a visitor may take the near seat. */
 export function LiveSeat(props: SeatProps) {

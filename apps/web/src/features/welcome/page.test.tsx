@@ -7,7 +7,7 @@ import { freezePage, restorePage } from '../../testing/frozen-page.ts';
 import { WelcomePage } from './page.tsx';
 
 /** The part of a command to the playground's worker that is looked at here. */
-interface Received {
+interface WorkerCommand {
   readonly type?: string;
   readonly record?: { readonly setup: { readonly game: string; readonly human: number | null } };
   readonly running?: { readonly live: boolean };
@@ -110,7 +110,7 @@ describe('the welcome page', () => {
   test('plays a match of AI players at the hero, without calls', async () => {
     await open();
     const opened = FakeWorker.received.flatMap((message) => {
-      const { type, record, running } = message as Received;
+      const { type, record, running } = message as WorkerCommand;
       return type === 'open' ? [[record?.setup.game, record?.setup.human, running?.live]] : [];
     });
     expect(opened).toEqual([['guandan', null, false]]);

@@ -47,4 +47,5 @@ export function splitE164(e164: string): { country: CountryCode | undefined; nat
   return { country: parsed?.country, national: parsed?.formatNational() ?? '' };
 }
 
-export const isCountryCode = (value: string): value is CountryCode => (getCountries() as string[]).includes(value);
+export const isCountryCode = (value: string): value is CountryCode =>
+  getCountries().some((country) => country === value);

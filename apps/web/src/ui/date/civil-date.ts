@@ -41,10 +41,10 @@ export function todayIn(timeZone: string, now_ms: number): CivilDate {
 }
 
 /**
- * The moment at which clocks of a zone show a date and `HH:MM`, milliseconds since 1970. Where summer time begins the
- * clock skips an hour: the moment after it is taken; where it ends an hour comes twice: the first one is.
+ * The instant at which clocks of a zone show a date and `HH:MM`, milliseconds since 1970. Where summer time begins the
+ * clock skips an hour: the instant after it is taken; where it ends an hour comes twice: the first one is.
  */
-export function momentAt(date: CivilDate, time: string, timeZone: string): number {
+export function instantAt(date: CivilDate, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const shown = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -57,13 +57,13 @@ export function momentAt(date: CivilDate, time: string, timeZone: string): numbe
     hourCycle: 'h23',
   });
   const clockAt = (at_ms: number): number => Date.parse(`${shown.format(at_ms).replace(', ', 'T')}Z`);
-  // Offsets of the days around it: one of them holds at the moment.
+  // Offsets of the days around it: one of them holds at that instant.
   const offsets = [-DAY_MS, DAY_MS].map((beside) => clockAt(wanted + beside) - (wanted + beside));
   const fits = offsets.map((offset) => wanted - offset).filter((at_ms) => clockAt(at_ms) === wanted);
   return fits.length > 0 ? Math.min(...fits) : wanted - Math.min(...offsets);
 }
 
-/** `UTC+8`, `UTC-3:30` at that moment: zones with summer time have two. */
+/** `UTC+8`, `UTC-3:30` at that instant: zones with summer time have two. */
 export function zoneOffset(timeZone: string, at_ms: number): string {
   const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at_ms)

@@ -1,6 +1,6 @@
 /**
  * What the viewer shows is a flat list of rows; opening a node puts its children behind it. A 10 MB answer is one list
- * of arrays of a few thousand entries: those are opened in groups of 1000, so that no act creates more rows than that.
+ * of arrays of a few thousand entries: those are opened in groups of 1000, so that no step creates more rows than that.
  */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 

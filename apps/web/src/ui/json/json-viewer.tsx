@@ -107,10 +107,10 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
     if (below > box.scrollTop) box.scrollTop = below;
   };
   const key = (event: KeyboardEvent) => {
-    const act = keyAct(event.key, rows, active);
-    if (!act) return;
+    const action = keyActionFor(event.key, rows, active);
+    if (!action) return;
     event.preventDefault();
-    if (act.kind === 'walk') walk(act.to);
+    if (action.kind === 'walk') walk(action.to);
     else toggle(active);
   };
   return (
@@ -145,9 +145,9 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
   );
 }
 
-type KeyAct = { readonly kind: 'walk'; readonly to: number } | { readonly kind: 'toggle' };
+type KeyAction = { readonly kind: 'walk'; readonly to: number } | { readonly kind: 'toggle' };
 
-function keyAct(key: string, rows: readonly JsonRow[], active: number): KeyAct | undefined {
+function keyActionFor(key: string, rows: readonly JsonRow[], active: number): KeyAction | undefined {
   const row = rows[active];
   if (!row) return undefined;
   const steps: Record<string, number> = {

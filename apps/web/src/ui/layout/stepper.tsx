@@ -15,7 +15,7 @@ export interface StepperProps {
   readonly className?: string;
 }
 
-/** Where one is in an act of several steps. For a checklist whose steps can be done in any order see `Checklist`. */
+/** Where one is in an action of several steps. For a checklist whose steps can be done in any order see `Checklist`. */
 export function Stepper({ steps, current, className }: StepperProps) {
   const text = useUiText();
   return (

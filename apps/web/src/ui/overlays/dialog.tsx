@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, the one that confirms last. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
   /** False: Escape, the scrim and the corner do not close it; only a button inside does (the secret shown once). */

@@ -16,7 +16,7 @@ export interface PopoverProps {
   readonly className?: string;
 }
 
-/** A small form or explanation beside what opened it. For a list of acts there is `Menu`. */
+/** A small form or explanation beside what opened it. For a list of actions there is `Menu`. */
 export function Popover({
   trigger,
   label,

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
 import { errorCatalogueText } from './review-text.ts';
 
-interface Props {
+interface OrganizationVerificationProps {
   readonly card: OrganizationCard;
   readonly onStored: (card: OrganizationCard) => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Props {
 const numberOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** Legal name and number, and the request for a review by a person. */
-export function OrganizationVerification({ card, onStored }: Props) {
+export function OrganizationVerification({ card, onStored }: OrganizationVerificationProps) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useAttempt } from '../../../forms/use-attempt.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
 import { pictureText } from './picture-text.ts';
 
-interface Props {
+interface PictureFieldProps {
   readonly label: string;
   readonly name: string;
   readonly src: string | null;
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** A picture that is saved as soon as it is chosen. */
-export function PictureField({ label, name, src, square = false, disabled = false, onSave }: Props) {
+export function PictureField({ label, name, src, square = false, disabled = false, onSave }: PictureFieldProps) {
   const t = useMessages(profileMessages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { busy, run, failure } = useAttempt();
+  const { busy, run, failure } = useSubmission();
   const choose = (file: File | undefined) => {
     if (file) void run(async () => onSave(await pictureText(file)));
     if (input.current) input.current.value = '';

@@ -1,7 +1,7 @@
 import { type Profile, type Input as RequestOf, updateProfile } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldProblems } from '../../../forms/use-attempt.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import type { FieldProblems } from '../../../forms/use-submission.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

@@ -24,7 +24,7 @@ export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
   const [naming, setNaming] = useState(false);
   const { password_set, email, phone, username, channels, third_party } = overview;
-  const act = (name: 'update_password' | 'update_email' | 'update_phone', isSet: boolean, label: string) => (
+  const changeLink = (name: 'update_password' | 'update_email' | 'update_phone', isSet: boolean, label: string) => (
     <ButtonLink
       to={pathTo('Verification', { act: name })}
       size="small"
@@ -48,17 +48,17 @@ export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
                 {password_set ? t('password_set') : <Badge tone="warning">{t('password_unset')}</Badge>}
               </Way>
             ),
-            action: act('update_password', password_set, t('password')),
+            action: changeLink('update_password', password_set, t('password')),
           },
           {
             label: t('email'),
             value: <Way hint={t('email_hint')}>{email ? <Address value={email} /> : t('not_bound')}</Way>,
-            action: act('update_email', email !== null, t('email')),
+            action: changeLink('update_email', email !== null, t('email')),
           },
           {
             label: t('phone'),
             value: <Way hint={t('phone_hint')}>{phone ?? t('not_bound')}</Way>,
-            action: channels.includes('phone') && act('update_phone', phone !== null, t('phone')),
+            action: channels.includes('phone') && changeLink('update_phone', phone !== null, t('phone')),
           },
           {
             label: t('username'),

@@ -1,7 +1,7 @@
 import { revokeOtherSessions, revokeSession, type SessionRow } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useAttempt } from '../../../forms/use-attempt.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,16 +19,16 @@ export function SessionTable() {
   const format = useFormat();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
-  const { busy, run } = useAttempt();
+  const { busy, run } = useSubmission();
   const rows = sessions.data?.results ?? [];
-  const act = (work: () => Promise<number>) =>
+  const endSessions = (work: () => Promise<number>) =>
     void run(async () => {
       const count = await work();
       showToast({ tone: 'success', message: t('ended', { count }) });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     });
   const endOne = (session_id: string) =>
-    act(async () => {
+    endSessions(async () => {
       await call(revokeSession, { session_id });
       return 1;
     });
@@ -88,7 +88,7 @@ export function SessionTable() {
       description={t('sessions_lead')}
       actions={
         rows.length > 1 && (
-          <Button busy={busy} onClick={() => act(async () => (await call(revokeOtherSessions, {})).ended)}>
+          <Button busy={busy} onClick={() => endSessions(async () => (await call(revokeOtherSessions, {})).ended)}>
             {t('end_others')}
           </Button>
         )

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
-interface Props {
+interface TableStateProps {
   readonly query: {
     readonly isPending: boolean;
     readonly isError: boolean;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Replaces a table without rows: loading, failed, or empty. */
-export function TableState({ query, none }: Props) {
+export function TableState({ query, none }: TableStateProps) {
   if (query.isPending) {
     return (
       <div className="p-4">

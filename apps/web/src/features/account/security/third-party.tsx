@@ -1,5 +1,5 @@
 import type { SecurityOverview } from '@fourth-seat/contract';
-import { useAttempt } from '../../../forms/use-attempt.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -13,7 +13,7 @@ import { securityMessages } from './messages.ts';
 export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['third_party'] }) {
   const t = useMessages(securityMessages);
   const format = useFormat();
-  const { busy, run } = useAttempt();
+  const { busy, run } = useSubmission();
   if (accounts.length === 0) return <EmptyState kind="nothing" compact cause={t('third_party_none')} />;
   return (
     <KeyValueList

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKept } from '../../../forms/use-kept.ts';
+import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,21 +7,21 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
-import { type Act, useAct } from './act.ts';
-import { ChangeAddress } from './change-address.tsx';
-import { ChangePassword } from './change-password.tsx';
-import type { ChangeProps } from './change-props.ts';
+import type { ActionFormProps } from './action-form-props.ts';
+import { AddressForm } from './address-form.tsx';
 import { DeleteHint } from './delete-hint.tsx';
 import { verificationMessages } from './messages.ts';
-import { Prove } from './prove.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { type ProtectedAction, useProtectedAction } from './protected-action.ts';
 import { Result } from './result.tsx';
-import { Unbind } from './unbind.tsx';
+import { UnbindForm } from './unbind-form.tsx';
 
-/** Step-up verification: prove identity, perform the act, see the result. */
+/** Step-up verification: prove identity, perform the action, see the result. */
 export function VerificationPage() {
   const t = useMessages(verificationMessages);
-  const act = useAct();
-  if (!act) {
+  const action = useProtectedAction();
+  if (!action) {
     return (
       <div className="w-full max-w-xl">
         <PageHeader title={t('title')} />
@@ -33,35 +33,38 @@ export function VerificationPage() {
       </div>
     );
   }
-  // Another act starts from the beginning: a proof is good for one act only.
-  return <Wizard key={`${act.purpose} ${act.provider}`} act={act} />;
+  // Another action starts from the beginning: a proof is good for one action only.
+  return <VerificationSteps key={`${action.purpose} ${action.provider}`} action={action} />;
 }
 
-function Wizard({ act }: { readonly act: Act }) {
+function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   const t = useMessages(verificationMessages);
   // A reload in the middle must not ask for another code; the server accepts a proof in this session only.
-  const proven = useKept<string>(`proof-${act.purpose}`);
+  const proven = useExpiringState<string>(`proof-${action.purpose}`);
   const [done, setDone] = useState<string>();
   const proof = proven.value;
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
   const finish = (text: string) => {
-    showToast({ message: t(act.purpose === 'unbind' ? 'toast_unbound' : 'toast_updated') });
+    showToast({ message: t(action.purpose === 'unbind' ? 'toast_unbound' : 'toast_updated') });
     setDone(text);
     proven.forget();
   };
   return (
     <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
-      <PageHeader title={t('title')} description={t(`act_${act.purpose}`)} className="mb-0" />
+      <PageHeader title={t('title')} description={t(`act_${action.purpose}`)} className="mb-0" />
       <Stepper
         current={step}
         steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}
       />
       <Card className="sm:p-8">
         {proof === undefined && done === undefined && (
-          <Prove purpose={act.purpose} onProof={(given, valid_until) => proven.keep(given, Date.parse(valid_until))} />
+          <ProofForm
+            purpose={action.purpose}
+            onProof={(given, valid_until) => proven.keep(given, Date.parse(valid_until))}
+          />
         )}
         {proof !== undefined && done === undefined && (
-          <Change act={act} proof={proof} onDone={finish} onProofOver={proven.forget} />
+          <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={proven.forget} />
         )}
         {done !== undefined && <Result text={done} />}
       </Card>
@@ -74,19 +77,19 @@ function Wizard({ act }: { readonly act: Act }) {
   );
 }
 
-function Change({ act, ...rest }: ChangeProps & { readonly act: Act }) {
-  switch (act.purpose) {
+function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: ProtectedAction }) {
+  switch (action.purpose) {
     case 'update_password':
-      return <ChangePassword {...rest} />;
+      return <PasswordForm {...rest} />;
     case 'update_email':
-      return <ChangeAddress channel="email" {...rest} />;
+      return <AddressForm channel="email" {...rest} />;
     case 'update_phone':
-      return <ChangeAddress channel="phone" {...rest} />;
+      return <AddressForm channel="phone" {...rest} />;
     case 'unbind':
-      return <Unbind provider={act.provider} {...rest} />;
+      return <UnbindForm provider={action.provider} {...rest} />;
     case 'delete_account':
       return <DeleteHint />;
     default:
-      return act.purpose satisfies never;
+      return action.purpose satisfies never;
   }
 }

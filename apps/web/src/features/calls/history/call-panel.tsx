@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { call as callApi } from '../../../api/client.ts';
-import { useWrite } from '../../../api/use-write.ts';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -18,13 +18,13 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { AbsenceReason } from '../absence-reason.tsx';
 import { matchPath } from '../match-path.ts';
 import { callMessages } from '../messages.ts';
-import { Missing } from '../missing.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import { callQuery, callsKey } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
-import { WhyAbsent } from '../why-absent.tsx';
 
 interface CallPanelProps {
   readonly call_id: string;
@@ -49,12 +49,12 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       title={data ? <code className="font-mono">{apiText(data.api_id, locale)}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
-      {isError && !data && <Missing query={query} unknown={t('call_unknown')} />}
+      {isError && !data && <MissingRecord query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">
           <CallActions call={data} onReplay={onReplay} onEdit={onEdit} />
-          <WhyAbsent call={data} />
+          <AbsenceReason call={data} />
           <ResultPanel call={data} />
           <section className="flex flex-col gap-2">
             <h3 className="text-sm text-text-faint">{t('request')}</h3>
@@ -89,18 +89,18 @@ function CallActions({
   // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
   /** Copies the text, or shows it in the toast where the browser refuses the clipboard. */
-  const sayCopied = (done: boolean, message: string, value: string) =>
+  const announceCopied = (done: boolean, message: string, value: string) =>
     showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
   const copyCurl = async () => {
     const { code } = await callApi(debugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
-    sayCopied(await copy(code), t('copied'), code);
+    announceCopied(await copy(code), t('copied'), code);
   };
   const share = async () => {
     const { url } = await callApi(shareCall, { call_id: call.call_id });
-    sayCopied(await copy(url), t('shared'), url);
+    announceCopied(await copy(url), t('shared'), url);
   };
   // The API client has shown a toast.
-  const quietly = (act: Promise<void>) => void act.catch(() => undefined);
+  const ignoreFailure = (work: Promise<void>) => void work.catch(() => undefined);
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>
@@ -114,7 +114,7 @@ function CallActions({
         variant="quiet"
         icon={<Terminal aria-hidden />}
         disabled={!canResend}
-        onClick={() => quietly(copyCurl())}
+        onClick={() => ignoreFailure(copyCurl())}
       >
         {t('copy_curl')}
       </Button>
@@ -123,7 +123,7 @@ function CallActions({
           {t('view_match')}
         </ButtonLink>
       )}
-      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => quietly(share())}>
+      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => ignoreFailure(share())}>
         {t('share')}
       </Button>
     </div>
@@ -161,7 +161,7 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
 function NoteEditor({ call }: { readonly call: CallRecord }) {
   const t = useMessages(callMessages);
   const [note, setNote] = useState(call.note ?? '');
-  const write = useWrite(noteCall, {
+  const write = useEndpointMutation(noteCall, {
     invalidates: [callsKey],
     onDone: () => void showToast({ tone: 'success', message: t('note_saved') }),
   });

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { callMessages } from '../messages.ts';
-import { Missing } from '../missing.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import { diffQuery } from '../queries.ts';
 import { bodyValue, readDecision, textsOf } from '../result/answer.ts';
 import { Outcome } from '../result/result-panel.tsx';
@@ -32,7 +32,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const { data, isError } = query;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
-      {isError && <Missing query={query} unknown={t('call_unknown')} />}
+      {isError && <MissingRecord query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TableSkeleton rows={4} columns={3} />}
       {data && (
         <div className="flex flex-col gap-4">

@@ -15,7 +15,7 @@ import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MomentButton } from '../../../ui/date/moment-button.tsx';
+import { InstantButton } from '../../../ui/date/instant-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { callMessages } from '../messages.ts';
@@ -86,12 +86,12 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             onValueChange={(chosen) => set({ who: joined(chosen) || null })}
             options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
           />
-          <MomentButton
+          <InstantButton
             label={t('to_moment')}
             hint={t('to_moment_lead')}
             action={t('to_moment_go')}
             timeZone={zone}
-            // The calls up to that moment, the latest first.
+            // The calls up to that instant, the latest first.
             onGo={(until) => set({ since: null, until, order: null })}
           />
           <ExportButton state={state} />

@@ -18,16 +18,16 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
+import { AbsenceReason } from '../absence-reason.tsx';
 import { callMessages } from '../messages.ts';
-import { Missing } from '../missing.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import { callQuery, matchQuery } from '../queries.ts';
 import { Alternatives } from '../result/alternatives.tsx';
-import { bodyValue, readDecision, readDrawn, readFailure } from '../result/answer.ts';
+import { bodyValue, readDecision, readDrawableAnswer, readFailure } from '../result/answer.ts';
 import { DrawnAnswer } from '../result/drawn-answer.tsx';
 import { FailureNote } from '../result/failure-note.tsx';
 import { MoveTable } from '../result/move-table.tsx';
 import { Outcome } from '../result/result-panel.tsx';
-import { WhyAbsent } from '../why-absent.tsx';
 import { StepList } from './step-list.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 
@@ -60,7 +60,7 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
         }
         className="mb-4"
       />
-      {isError && !data && <Missing query={query} unknown={t('match_unknown')} />}
+      {isError && !data && <MissingRecord query={query} unknown={t('match_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data?.calls.length === 0 && <EmptyState kind="nothing" cause={t('match_unknown')} />}
       {data && data.calls.length > 0 && (
@@ -235,17 +235,17 @@ function StepTable({ call_id }: { readonly call_id: string }) {
   const t = useMessages(callMessages);
   const query = useQuery(callQuery(call_id));
   const { data, isError } = query;
-  if (isError && !data) return <Missing query={query} unknown={t('call_unknown')} />;
+  if (isError && !data) return <MissingRecord query={query} unknown={t('call_unknown')} />;
   return data ? <StepAnswer call={data} /> : <TextSkeleton lines={10} />;
 }
 
 function StepAnswer({ call }: { readonly call: CallRecord }) {
   const [request, envelope] = useMemo(() => [bodyValue(call.request_body), bodyValue(call.response_body)], [call]);
-  const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawn(envelope)];
+  const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawableAnswer(envelope)];
   const fields = isFields(request) ? request : {};
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <WhyAbsent call={call} />
+      <AbsenceReason call={call} />
       {failure && <FailureNote failure={failure} code={call.code} request={request} />}
       {decision && (
         <>

@@ -2,19 +2,20 @@ import type { ApiId, CallRecord, decisionEndpoints, Output } from '@fourth-seat/
 import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import type { JsonValue } from '../../../ui/json/json-tree.ts';
 
 /** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
-type Decided = Extract<Answers[ApiId], { action: unknown }>;
+type DecisionOutput = Extract<Answers[ApiId], { action: unknown }>;
 
 export interface Option {
   readonly action: Action;
-  readonly win_rate: Decided['win_rate'];
-  readonly expected_points: Decided['expected_points'];
+  readonly win_rate: DecisionOutput['win_rate'];
+  readonly expected_points: DecisionOutput['expected_points'];
 }
 
 /** How likely a seat is to hold what matters, by the names of the API. */
-export type Belief = Readonly<NonNullable<Decided['belief']>[number]>;
+export type Belief = Readonly<NonNullable<DecisionOutput['belief']>[number]>;
 
 export interface Decision extends Option {
   readonly beliefs: readonly Belief[];
@@ -92,7 +93,7 @@ export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangemen
 }
 
 /** One move of a finished game beside the best one. */
-export interface Judged {
+export interface ReviewedMove {
   readonly index: number;
   readonly seat: number;
   readonly played: Action;
@@ -105,7 +106,7 @@ export interface Judged {
 }
 
 /** Everything in an answer that can be drawn, apart from a decision. */
-export type Drawn =
+export type DrawableAnswer =
   | {
       readonly type: 'verdict';
       readonly legal: boolean;
@@ -114,9 +115,9 @@ export type Drawn =
     }
   | { readonly type: 'moves'; readonly moves: readonly Action[] }
   | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
-  | { readonly type: 'review'; readonly decisions: readonly Judged[] };
+  | { readonly type: 'review'; readonly decisions: readonly ReviewedMove[] };
 
-export function readDrawn(envelope: unknown): Drawn | undefined {
+export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
   if (!isFields(data)) return undefined;
   if (typeof data.legal === 'boolean') {
@@ -129,7 +130,7 @@ export function readDrawn(envelope: unknown): Drawn | undefined {
   }
   if (Array.isArray(data.decisions) && isFields(data.summary)) {
     const key = listOf(data.summary.key_moments);
-    const decisions = data.decisions.flatMap((one) => readJudged(one, key) ?? []);
+    const decisions = data.decisions.flatMap((one) => readReviewedMove(one, key) ?? []);
     return { type: 'review', decisions };
   }
   return undefined;
@@ -148,7 +149,7 @@ function readArrangement(value: unknown): Arrangement | undefined {
   };
 }
 
-function readJudged(value: unknown, key: readonly unknown[]): Judged | undefined {
+function readReviewedMove(value: unknown, key: readonly unknown[]): ReviewedMove | undefined {
   if (!isFields(value)) return undefined;
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
@@ -180,7 +181,7 @@ export function readFailure(envelope: unknown): Failure | undefined {
 }
 
 /** A stored body as JSON; undefined where there is none, or it was cut. */
-export function bodyValue(body: CallRecord['request_body']): unknown {
+export function bodyValue(body: CallRecord['request_body']): JsonValue | undefined {
   const parsed = body.text === null || body.cut ? undefined : parseJson(body.text);
   return parsed?.ok ? parsed.value : undefined;
 }

@@ -5,7 +5,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { JsonValue } from '../../../ui/json/json-tree.ts';
 import { JsonViewer } from '../../../ui/json/json-viewer.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { callMessages } from '../messages.ts';
@@ -67,8 +66,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           {body.text.length > RAW_LIMIT && ' …'}
         </pre>
       ) : (
-        // Parsed from JSON, so it is a JSON value.
-        <JsonViewer label={label} value={value as JsonValue} height="max-h-110" />
+        <JsonViewer label={label} value={value} height="max-h-110" />
       )}
     </div>
   );

@@ -9,14 +9,14 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
-import { type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts';
+import { type Arrangement, type DrawableAnswer, type ReviewedMove, textsOf } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
 
 /** A hand may have thousands of legal plays; the others are shown by a button. */
 const SHOWN_FIRST = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
-export function DrawnAnswer({ drawn, request }: { readonly drawn: Drawn; readonly request: Fields }) {
+export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer; readonly request: Fields }) {
   const { level } = request;
   switch (drawn.type) {
     case 'verdict':
@@ -31,7 +31,7 @@ export function DrawnAnswer({ drawn, request }: { readonly drawn: Drawn; readonl
 }
 
 interface VerdictProps {
-  readonly verdict: Extract<Drawn, { type: 'verdict' }>;
+  readonly verdict: Extract<DrawableAnswer, { type: 'verdict' }>;
   readonly request: Fields;
 }
 
@@ -139,7 +139,7 @@ function Arrangements({
 }
 
 /** The costliest decisions are shown first; a button shows all of them in the order of the game. */
-function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
+function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const say = useActionText();
@@ -149,7 +149,7 @@ function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
     .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
   const shown = all ? decisions : key;
   // A bid, a doubling or a tribute may cost points and no chance.
-  const lossOf = ({ loss_win_rate, loss_points }: Judged): string | undefined => {
+  const lossOf = ({ loss_win_rate, loss_points }: ReviewedMove): string | undefined => {
     if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
     if (loss_points <= 0) return undefined;
     return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });

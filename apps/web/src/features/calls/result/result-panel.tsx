@@ -8,7 +8,7 @@ import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { isFields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
 import { Alternatives } from './alternatives.tsx';
-import { bodyValue, readDecision, readDrawn, readFailure } from './answer.ts';
+import { bodyValue, readDecision, readDrawableAnswer, readFailure } from './answer.ts';
 import { BodyView } from './body-view.tsx';
 import { DrawnAnswer } from './drawn-answer.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -33,7 +33,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   }, [call.request_body]);
   const decision = readDecision(envelope);
   const failure = readFailure(envelope);
-  const drawn = readDrawn(envelope);
+  const drawn = readDrawableAnswer(envelope);
   const locale = useLocale();
   const station = useMemo(() => readStation(envelope, locale), [envelope, locale]);
   return (

@@ -3,13 +3,13 @@ import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** What a rescue's captain knows, as an answer of `rescue.act` tells it: stored bodies are read field by field. */
 
-export interface Spot {
+export interface Point {
   /** Metres, from the station's north-west corner. */
   readonly x: number;
   readonly y: number;
 }
 
-export interface Room extends Spot {
+export interface Room extends Point {
   readonly id: number;
   readonly name: string;
   readonly width: number;
@@ -21,20 +21,20 @@ export interface Room extends Spot {
   readonly seen: boolean;
 }
 
-export interface Companion extends Spot {
+export interface Companion extends Point {
   readonly seat: number;
   readonly name: string;
   /** Where its goal leads; undefined for one without a place on the plan. */
-  readonly goal: Spot | undefined;
+  readonly goal: Point | undefined;
   readonly isUp: boolean;
 }
 
-export interface Person extends Spot {
+export interface Person extends Point {
   readonly id: number;
   readonly name: string;
 }
 
-export interface Said {
+export interface RadioLine {
   readonly id: number;
   readonly speaker: string;
   readonly text: string;
@@ -42,13 +42,13 @@ export interface Said {
 
 export interface Station {
   readonly rooms: readonly Room[];
-  readonly doors: readonly (Spot & { readonly id: number; readonly isOpen: boolean; readonly isStuck: boolean })[];
+  readonly doors: readonly (Point & { readonly id: number; readonly isOpen: boolean; readonly isStuck: boolean })[];
   readonly team: readonly Companion[];
   /** Found and still inside. */
   readonly survivors: readonly Person[];
   readonly missing: number;
   /** The last lines of the radio, oldest first. */
-  readonly radio: readonly Said[];
+  readonly radio: readonly RadioLine[];
 }
 
 const SHOWN_LINES = 4;
@@ -60,7 +60,7 @@ const textIn = (value: unknown, locale: Locale): string => {
   const text = isFields(value) ? value[locale] : undefined;
   return typeof text === 'string' ? text : '';
 };
-const spotOf = ({ x, y }: Fields): Spot => ({ x: numberOf(x), y: numberOf(y) });
+const pointOf = ({ x, y }: Fields): Point => ({ x: numberOf(x), y: numberOf(y) });
 
 /** The station of an answer in the reader's language; undefined for every other answer. */
 export function readStation(envelope: unknown, locale: Locale): Station | undefined {
@@ -69,7 +69,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
   if (!isFields(data) || !isFields(view) || !Array.isArray(view.rooms)) return undefined;
   const rooms = listOf(view.rooms).map(
     (room): Room => ({
-      ...spotOf(room),
+      ...pointOf(room),
       id: numberOf(room.id),
       name: textIn(room.name, locale),
       width: numberOf(room.width),
@@ -80,14 +80,14 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
     }),
   );
   const people = listOf(view.survivors).map(({ fate, ...one }) => ({
-    ...spotOf(one),
+    ...pointOf(one),
     id: numberOf(one.id),
     name: textIn(one.name, locale),
     isInside: fate === 'inside',
   }));
   const team = listOf(view.team).map(
     (one): Companion => ({
-      ...spotOf(one),
+      ...pointOf(one),
       seat: numberOf(one.seat),
       name: textIn(one.name, locale),
       goal: isFields(one.goal) ? placeOf(one.goal, rooms, people) : undefined,
@@ -99,7 +99,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
   return {
     rooms,
     doors: listOf(view.doors).map((door) => ({
-      ...spotOf(door),
+      ...pointOf(door),
       id: numberOf(door.id),
       isOpen: door.state === 'open',
       isStuck: door.state === 'jammed' || door.state === 'locked' || door.state === 'unpowered',
@@ -118,7 +118,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
 }
 
 /** The middle of the room that a goal names, or where its survivor was last seen. */
-function placeOf(goal: Fields, rooms: readonly Room[], people: readonly Person[]): Spot | undefined {
+function placeOf(goal: Fields, rooms: readonly Room[], people: readonly Person[]): Point | undefined {
   const room = rooms.find(({ id }) => id === goal.room);
   if (room) return { x: room.x + room.width / 2, y: room.y + room.depth / 2 };
   return people.find(({ id }) => id === goal.survivor);

@@ -93,9 +93,11 @@ export const withSeat = (value: Fields, name: string, index: number, seat: numbe
 /** Cards in other piles that cannot be in this one as well. */
 export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
   // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
-  const apart = (name: string) => name !== 'bottom' && name !== 'cards';
-  if (!apart(pile.name)) return [];
-  return piles.filter((other) => other.place !== pile.place && apart(other.name)).flatMap(({ cards }) => cards);
+  const excludesOthers = (name: string) => name !== 'bottom' && name !== 'cards';
+  if (!excludesOthers(pile.name)) return [];
+  return piles
+    .filter((other) => other.place !== pile.place && excludesOthers(other.name))
+    .flatMap(({ cards }) => cards);
 }
 
 /** How many cards a seat still holds, from what it was dealt and has played. */

@@ -1,4 +1,4 @@
-import type { Mark, PointState, SeenEnemy, Spot } from './scene.ts';
+import type { Mark, Point, PointState, SeenEnemy } from './scene.ts';
 
 /** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
 
@@ -8,13 +8,13 @@ const fills = ['fill-(--team-west)', 'fill-(--team-east)'] as const;
 const strokes = ['stroke-(--team-west)', 'stroke-(--team-east)'] as const;
 
 /** A shape of its team around a place, in metres. */
-function Shape({ x, y, seat, r, className }: Spot & { seat: number; r: number; className: string }) {
+function Shape({ x, y, seat, r, className }: Point & { seat: number; r: number; className: string }) {
   if (teamOf(seat) === 0) return <circle cx={x} cy={y} r={r} strokeWidth="0.25" className={className} />;
   const points = `${x} ${y - r * 1.25} ${x + r * 1.25} ${y} ${x} ${y + r * 1.25} ${x - r * 1.25} ${y}`;
   return <polygon points={points} strokeWidth="0.25" className={className} />;
 }
 
-function Number({ x, y, seat, className }: Spot & { seat: number; className: string }) {
+function Number({ x, y, seat, className }: Point & { seat: number; className: string }) {
   return (
     <text
       x={x}
@@ -71,7 +71,7 @@ export function PointMark({
   point,
   state,
 }: {
-  readonly point: Spot & { readonly name: string };
+  readonly point: Point & { readonly name: string };
   readonly state: PointState | undefined;
 }) {
   const { x, y, name } = point;
@@ -95,8 +95,8 @@ export function PathLine({
   to,
   shot = false,
 }: {
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: Point;
+  readonly to: Point;
   readonly shot?: boolean;
 }) {
   return (

@@ -3,18 +3,18 @@ import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Mark extends Spot {
+export interface Mark extends Point {
   readonly seat: number;
   /** 0 for a dead body, whichever field says so. */
   readonly health: number;
 }
 
-export interface SeenEnemy extends Spot {
+export interface SeenEnemy extends Point {
   readonly seat: number;
   readonly certainty: number;
   readonly visible: boolean;
@@ -29,7 +29,7 @@ export interface PointState {
 
 /** The orders that the answer gave a seat. */
 export interface SeatAnswer {
-  readonly move_to: Spot | undefined;
+  readonly move_to: Point | undefined;
   readonly target: number | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface SeatScene {
   readonly mates: readonly Mark[];
   readonly contacts: readonly SeenEnemy[];
   readonly points: readonly PointState[];
-  readonly grenades: readonly Spot[];
-  readonly order: Spot | undefined;
+  readonly grenades: readonly Point[];
+  readonly order: Point | undefined;
   readonly answer: SeatAnswer | undefined;
 }
 
@@ -49,18 +49,18 @@ const seatOf = (value: unknown): number | undefined => (typeof value === 'number
 const listOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
 
-function spotOf(value: unknown): Spot | undefined {
+function pointOf(value: unknown): Point | undefined {
   if (!isFields(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return undefined;
   return { x: value.x, y: value.y };
 }
 
 function markOf(value: Fields, seat: number): Mark | undefined {
-  const spot = spotOf(value);
+  const spot = pointOf(value);
   return spot && { ...spot, seat, health: value.alive === false ? 0 : numberOf(value.health) };
 }
 
 function enemyOf(value: Fields): readonly SeenEnemy[] {
-  const spot = spotOf(value);
+  const spot = pointOf(value);
   const { seat, certainty, visible, vx, vy } = value;
   if (!spot || typeof seat !== 'number') return [];
   return [
@@ -83,8 +83,8 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
         mates: listOf(mates).flatMap((one) => markOf(one, numberOf(one.seat)) ?? []),
         contacts: listOf(contacts).flatMap(enemyOf),
         points: listOf(points).map(({ owner, progress }) => ({ owner: seatOf(owner), progress: numberOf(progress) })),
-        grenades: listOf(grenades).flatMap((one) => spotOf(one) ?? []),
-        order: spotOf(order),
+        grenades: listOf(grenades).flatMap((one) => pointOf(one) ?? []),
+        order: pointOf(order),
         answer: answers.get(seat),
       },
     ];
@@ -98,7 +98,7 @@ function readAnswers(answer: string | undefined): ReadonlyMap<number, SeatAnswer
   return new Map(
     seats.flatMap(({ seat, action }): [number, SeatAnswer][] =>
       typeof seat === 'number' && isFields(action)
-        ? [[seat, { move_to: spotOf(action.move_to), target: seatOf(action.target) }]]
+        ? [[seat, { move_to: pointOf(action.move_to), target: seatOf(action.target) }]]
         : [],
     ),
   );

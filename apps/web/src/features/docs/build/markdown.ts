@@ -10,13 +10,14 @@ import json from 'highlight.js/lib/languages/json';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import { createLowlight } from 'lowlight';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/highlight.ts';
 import type { Block, Inline } from '../blocks.ts';
 
 /** `::: name about` on a line of its own. */
-interface Made extends Tokens.Generic {
-  readonly type: 'made';
+interface DirectiveToken {
+  readonly raw: string;
+  readonly type: 'directive';
   readonly name: string;
   readonly about: string;
 }
@@ -24,42 +25,45 @@ interface Made extends Tokens.Generic {
 const marked = new Marked({
   extensions: [
     {
-      name: 'made',
+      name: 'directive',
       level: 'block',
       start: (source) => /^::: /m.exec(source)?.index,
-      tokenizer: (source): Made | undefined => {
+      tokenizer: (source): DirectiveToken | undefined => {
         const found = /^::: (\S+)(?: (.*))?(?:\n|$)/.exec(source);
-        return found ? { type: 'made', raw: found[0], name: found[1] ?? '', about: found[2] ?? '' } : undefined;
+        return found ? { type: 'directive', raw: found[0], name: found[1] ?? '', about: found[2] ?? '' } : undefined;
       },
     },
   ],
 });
-const isMade = (token: Token): token is Made => token.type === 'made';
+/** The library's type of any token, `Token`, also admits tokens of other extensions, of which there are none. */
+type KnownToken = MarkedToken | DirectiveToken;
+const known = (tokens: readonly Token[]): readonly KnownToken[] => tokens as readonly KnownToken[];
 
 /** The blocks of a page. Throws on Markdown that no page can draw; the build then names the file and the passage. */
 export function parseMarkdown(text: string): Block[] {
-  return marked.lexer(text).flatMap((token): Block[] => {
-    if (isMade(token)) return [{ kind: 'made', name: token.name, about: token.about }];
+  return known(marked.lexer(text)).flatMap((token): Block[] => {
     switch (token.type) {
+      case 'directive':
+        return [{ kind: 'directive', name: token.name, about: token.about }];
       case 'space':
         return [];
       case 'heading':
-        return [headingOf(token as Tokens.Heading)];
+        return [headingOf(token)];
       case 'paragraph':
-        return [{ kind: 'paragraph', inlines: inlinesOf((token as Tokens.Paragraph).tokens) }];
+        return [{ kind: 'paragraph', inlines: inlinesOf(token.tokens) }];
       case 'list': {
-        const { ordered, items } = token as Tokens.List;
+        const { ordered, items } = token;
         return [{ kind: 'list', ordered, items: items.map((item) => inlinesOf(item.tokens)) }];
       }
       case 'table': {
-        const { header, rows } = token as Tokens.Table;
+        const { header, rows } = token;
         const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => inlinesOf(cell.tokens));
         return [{ kind: 'table', heads: cells(header), rows: rows.map(cells) }];
       }
       case 'blockquote':
-        return [{ kind: 'note', inlines: inlinesOf(paragraphsOf(token as Tokens.Blockquote)) }];
+        return [{ kind: 'note', inlines: inlinesOf(paragraphsOf(token)) }];
       case 'code':
-        return [codeOf(token as Tokens.Code)];
+        return [codeOf(token)];
       default:
         return refuse(token);
     }
@@ -68,12 +72,12 @@ export function parseMarkdown(text: string): Block[] {
 
 /** A block quote contains one paragraph. */
 function paragraphsOf({ tokens, raw }: Tokens.Blockquote): readonly Token[] {
-  const [only, ...more] = tokens;
+  const [only, ...more] = known(tokens);
   if (only?.type !== 'paragraph' || more.length > 0) throw new Error(`a note is one paragraph: "${raw}"`);
-  return (only as Tokens.Paragraph).tokens;
+  return only.tokens;
 }
 
-function refuse(token: Token): never {
+function refuse(token: KnownToken): never {
   throw new Error(`the documentation draws no ${token.type}: "${token.raw}"`);
 }
 
@@ -86,7 +90,7 @@ function headingOf({ depth, text, raw }: Tokens.Heading): Block {
 
 function inlinesOf(tokens: readonly Token[]): Inline[] {
   const inlines: Inline[] = [];
-  for (const token of tokens.flatMap(withinItem)) {
+  for (const token of known(tokens).flatMap(withinItem)) {
     const inline = inlineOf(token);
     const last = inlines.at(-1);
     if (inline.kind === 'text' && last?.kind === 'text') {
@@ -97,22 +101,22 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
 }
 
 /** marked wraps the text of a list item in a token. */
-const withinItem = (token: Token): readonly Token[] =>
-  token.type === 'text' && 'tokens' in token && token.tokens ? token.tokens : [token];
+const withinItem = (token: KnownToken): readonly KnownToken[] =>
+  token.type === 'text' && token.tokens ? known(token.tokens) : [token];
 
-function inlineOf(token: Token): Inline {
+function inlineOf(token: KnownToken): Inline {
   switch (token.type) {
     // HTML is shown as text.
     case 'html':
     case 'escape':
     case 'text':
-      return { kind: 'text', text: (token as Tokens.Text).text.replaceAll('\n', ' ') };
+      return { kind: 'text', text: token.text.replaceAll('\n', ' ') };
     case 'codespan':
-      return codeSpan((token as Tokens.Codespan).text);
+      return codeSpan(token.text);
     case 'strong':
-      return { kind: 'strong', text: (token as Tokens.Strong).text };
+      return { kind: 'strong', text: token.text };
     case 'link':
-      return { kind: 'link', text: (token as Tokens.Link).text, target: (token as Tokens.Link).href };
+      return { kind: 'link', text: token.text, target: token.href };
     default:
       return refuse(token);
   }
@@ -155,13 +159,13 @@ export function highlightCode(lang: string, text: string): { language: CodeLangu
   return { language, tokens: tokensOf(lowlight.highlight(lang, text).children, 'plain') };
 }
 
-type Node = ReturnType<typeof lowlight.highlight>['children'][number];
+type HighlightNode = ReturnType<typeof lowlight.highlight>['children'][number];
 
 /**
  * The tree of highlighted code as a list of tokens; a scope without a colour of its own has the colour of the scope
  * around it.
  */
-function tokensOf(nodes: readonly Node[], around: CodeTokenKind): CodeToken[] {
+function tokensOf(nodes: readonly HighlightNode[], around: CodeTokenKind): CodeToken[] {
   return nodes.flatMap((node): CodeToken[] => {
     if (node.type === 'text') return [{ kind: around, text: node.value }];
     if (node.type !== 'element') return [];

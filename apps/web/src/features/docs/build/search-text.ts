@@ -36,7 +36,7 @@ function textOf(block: Block): string {
     case 'samples':
       return block.samples[0]?.tokens.map(({ text }) => text).join('') ?? '';
     case 'heading':
-    case 'made':
+    case 'directive':
       return '';
   }
 }

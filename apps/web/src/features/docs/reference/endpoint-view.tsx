@@ -103,15 +103,15 @@ function Examples({ path, operation }: { readonly path: string; readonly operati
       <Heading depth={2} id={`example-${id}`}>
         {t('example', { title: summary })}
       </Heading>
-      <Hand body={value} />
+      <ExampleCards body={value} />
       {index === 0 ? <CallSamples path={path} body={value} passed={passed} /> : null}
-      {isApiId(api) && <Acts api={api} body={value} />}
+      {isApiId(api) && <ExampleActions api={api} body={value} />}
     </section>
   ));
 }
 
 /** The actions on a call: run it as it is, or change it on the debugging page. */
-function Acts({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
+function ExampleActions({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
   const t = useMessages(docsMessages);
   const link = (
     <ButtonLink to={debuggingAddress({ api, body })} size="small">
@@ -132,7 +132,7 @@ function Acts({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
 }
 
 /** The hand of a request as cards, beside the code that spells it. */
-function Hand({ body }: { readonly body: unknown }) {
+function ExampleCards({ body }: { readonly body: unknown }) {
   if (typeof body !== 'object' || body === null || !('hand' in body) || !Array.isArray(body.hand)) return null;
   const cards = body.hand.filter((card) => typeof card === 'string');
   const level = 'level' in body && typeof body.level === 'string' ? body.level : undefined;
@@ -150,7 +150,7 @@ export function FirstCall() {
   return (
     <>
       <CallSamples path={url} name="first-call" body={sent} passed={passed} />
-      <Acts api="doudizhu.bid" body={sent} />
+      <ExampleActions api="doudizhu.bid" body={sent} />
     </>
   );
 }

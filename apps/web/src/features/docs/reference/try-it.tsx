@@ -25,18 +25,18 @@ async function tokenFor(game: GameName): Promise<string> {
   return token;
 }
 
-interface Ran {
+interface RunResult {
   readonly status: number;
   readonly answer: string;
   readonly ms: number;
 }
 
-interface Example {
+interface ExampleCall {
   readonly api: ApiId;
   readonly body: unknown;
 }
 
-async function send({ api, body }: Example, language: string, isAgain = false): Promise<Ran> {
+async function send({ api, body }: ExampleCall, language: string, isAgain = false): Promise<RunResult> {
   const game = gameOfApi(api);
   const token = await tokenFor(game);
   const began = performance.now();
@@ -55,7 +55,7 @@ async function send({ api, body }: Example, language: string, isAgain = false): 
   return { status: response.status, answer: JSON.stringify(JSON.parse(text), null, 2), ms };
 }
 
-interface TryItProps extends Example {
+interface TryItProps extends ExampleCall {
   /** Drawn beside the button. */
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface SearchEntry {
   readonly text: string;
 }
 
-export interface Found extends SearchEntry {
+export interface SearchResult extends SearchEntry {
   /** The text around the first match. */
   readonly excerpt: string;
 }
@@ -20,7 +20,7 @@ const LIMIT = 30;
  * The entries that contain every word of the query, matches in titles first. A word also matches inside longer words:
  * Chinese then needs no dictionary, and `idempot` finds words that begin with it.
  */
-export function findEntries(query: string, entries: readonly SearchEntry[]): readonly Found[] {
+export function findEntries(query: string, entries: readonly SearchEntry[]): readonly SearchResult[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries

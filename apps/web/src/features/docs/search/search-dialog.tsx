@@ -4,14 +4,11 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
-import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
+import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { useReference } from '../reference/openapi.ts';
 import { loadEntries } from './entries.ts';
 import { findEntries, type SearchEntry } from './entry.ts';
-
-// Object.keys widens; these are the table's own.
-const sections = Object.keys(docSections) as readonly DocSection[];
 
 /** Search in the text of all pages. Without a word it lists the pages. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +30,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       }}
       label={t('search')}
       placeholder={t('search_hint')}
-      groups={sections.map((section) => ({
+      groups={docSectionNames.map((section) => ({
         label: docSections[section][language],
         commands: pagesOf(section).map((page) => ({
           id: page,

@@ -8,11 +8,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
+import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
-
-// Object.keys widens; these are the table's own.
-const sections = Object.keys(docSections) as readonly DocSection[];
 
 /** Contents list of the documentation. It folds on a small screen, where the text comes first. */
 export function ContentsList({ onSearch }: { readonly onSearch: () => void }) {
@@ -60,7 +57,7 @@ function Entries() {
   return (
     <>
       <Entry to={paths.DocumentIndex} title={t('title')} />
-      {sections.map((section) => (
+      {docSectionNames.map((section) => (
         <div key={section}>
           <p className="mt-4 mb-1 px-3 text-sm font-medium text-text-faint">{docSections[section][language]}</p>
           <ul>

@@ -15,16 +15,22 @@ import { DocTable } from './table.tsx';
 interface BlocksProps {
   readonly blocks: readonly Block[];
   /** Draws `::: name about`. */
-  readonly made: (name: string, about: string) => ReactNode;
+  readonly drawDirective: (name: string, about: string) => ReactNode;
 }
 
 /** A page of the documentation. */
-export function Blocks({ blocks, made }: BlocksProps) {
+export function Blocks({ blocks, drawDirective }: BlocksProps) {
   // Blocks of one text never move, so the index is the key.
-  return blocks.map((block, index) => <BlockView key={index} block={block} made={made} />);
+  return blocks.map((block, index) => <BlockView key={index} block={block} drawDirective={drawDirective} />);
 }
 
-function BlockView({ block, made }: { readonly block: Block; readonly made: BlocksProps['made'] }) {
+function BlockView({
+  block,
+  drawDirective,
+}: {
+  readonly block: Block;
+  readonly drawDirective: BlocksProps['drawDirective'];
+}) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -52,8 +58,8 @@ function BlockView({ block, made }: { readonly block: Block; readonly made: Bloc
       return <CodeBlock block={block} />;
     case 'samples':
       return <FileSamples samples={block.samples} />;
-    case 'made':
-      return made(block.name, block.about);
+    case 'directive':
+      return drawDirective(block.name, block.about);
   }
 }
 

@@ -36,7 +36,7 @@ function useHeadings(article: HTMLElement | null): readonly HeadingPlace[] {
 }
 
 /** The last heading that was scrolled past; at the end of the page the last of all. */
-function useReading(headings: readonly HeadingPlace[]): string | undefined {
+function useActiveHeading(headings: readonly HeadingPlace[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
     const follow = (): void => {
@@ -58,8 +58,8 @@ function useReading(headings: readonly HeadingPlace[]): string | undefined {
 export function OnThisPage({ article }: { readonly article: HTMLElement | null }) {
   const t = useMessages(docsMessages);
   const headings = useHeadings(article);
-  const reading = useReading(headings);
-  useLanding(article);
+  const reading = useActiveHeading(headings);
+  useScrollToFragment(article);
   if (headings.length < 2) return null;
   return (
     <nav
@@ -92,7 +92,7 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
 const LANDING_MS = 5000;
 
 /** Goes to the heading in the address as soon as it exists: in a fresh tab the text loads later. */
-function useLanding(article: HTMLElement | null): void {
+function useScrollToFragment(article: HTMLElement | null): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));

@@ -3,11 +3,8 @@ import { paths } from '../../../navigation/paths.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
-import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
+import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
-
-// Object.keys widens; these are the table's own.
-const sections = Object.keys(docSections) as readonly DocSection[];
 
 /** The first page: every page with what it is good for. */
 export function Overview() {
@@ -16,7 +13,7 @@ export function Overview() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      {sections.map((section) => (
+      {docSectionNames.map((section) => (
         <section key={section} aria-labelledby={section}>
           <h2 id={section} className="mt-10 mb-2 scroll-mt-20 text-xl font-semibold">
             {docSections[section][language]}

@@ -5,7 +5,7 @@ import { chooseSampleLanguage, useSampleLanguage } from '../../../settings/sampl
 import { CodeFrame } from '../../../ui/code/code-frame.tsx';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import type { PassedCalls, Sample } from '../blocks.ts';
+import type { Sample, SampleRuns } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { atThisSite } from './here.ts';
 
@@ -27,7 +27,7 @@ interface CallSamplesProps {
   /** The name under which their latest passing is noted; the path where absent. */
   readonly name?: string;
   readonly body: unknown;
-  readonly passed: PassedCalls;
+  readonly passed: SampleRuns;
 }
 
 /** A call of the API in six languages, without any library. */
@@ -46,13 +46,13 @@ export function CallSamples({ path, name = path, body, passed }: CallSamplesProp
   );
 }
 
-interface Shown {
+interface ShownSample {
   readonly language: SampleLanguage;
   readonly tokens: readonly CodeToken[];
   readonly passed: string | undefined;
 }
 
-function SampleFrame({ samples }: { readonly samples: readonly Shown[] }) {
+function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) {
   const t = useMessages(docsMessages);
   const chosen = useSampleLanguage();
   const shown = samples.find(({ language }) => language === chosen) ?? samples[0];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { pathTo } from '../../../navigation/paths.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -10,7 +10,7 @@ import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
 
 // The texts of all errors load with the table: a project without failures never loads them.
-const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, LostPart);
+const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, PartLoadError);
 
 /** The dashboard has the others. */
 const MOST_CAUSES = 3;

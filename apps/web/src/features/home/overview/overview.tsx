@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
@@ -18,12 +18,12 @@ import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { Outline, PlotSpace } from './outline.tsx';
+import { OverviewSkeleton, PlotSpace } from './overview-skeleton.tsx';
 import { type OverviewData, overviewQuery } from './queries.ts';
 import { Today } from './today.tsx';
 
 // The plot loads a library; the numbers above it do not wait for it.
-const DayPlot = lazyPart(async () => (await import('../../usage/panels.tsx')).DayPlot, LostPart);
+const DayPlot = lazyPart(async () => (await import('../../usage/panels.tsx')).DayPlot, PartLoadError);
 
 export function Overview() {
   const t = useMessages(homeMessages);
@@ -33,7 +33,7 @@ export function Overview() {
   if (!chosen) {
     if (projectsError)
       return <FailedState query={{ isFetching: false, refetch: refreshProjects, error: projectsError }} />;
-    if (projectList === undefined) return <Outline />;
+    if (projectList === undefined) return <OverviewSkeleton />;
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
@@ -51,7 +51,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   if (isError && !data) {
     return <FailedState query={query} />;
   }
-  if (!data) return <Outline />;
+  if (!data) return <OverviewSkeleton />;
   const numbers = <Numbers data={data} project_id={project_id} />;
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useChange } from '../../../i18n/use-change.ts';
+import { useStatChange } from '../../../i18n/use-stat-change.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -19,7 +19,7 @@ interface TodayProps {
 export function Today({ today, compared, as_of }: TodayProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  const change = useChange();
+  const change = useStatChange();
   const { requests, errors, p95_ms, tokens, token_limit } = today;
   const [soFar, before] = [compared?.today, compared?.yesterday];
   return (

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { PlaygroundGame } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 // Lazy: the table comes before its settings.
-const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, LostPart);
+const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, PartLoadError);
 
 interface ControlsProps {
   readonly match: Match;
@@ -35,12 +35,12 @@ export function Controls({ match, game, folded, className }: ControlsProps) {
     );
   }
   return (
-    <Fold
+    <Disclosure
       label={t('settings')}
       className={cx('rounded-lg border border-line bg-surface-raised p-3', className)}
       labelClassName="min-h-6"
     >
       <div className="mt-3">{body}</div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { type MatchSetup, playingStyles, type SeatSetup } from '../match/setup.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 const levels = Array.from({ length: 10 }, (_, index) => String(10 - index));
 
@@ -17,9 +17,9 @@ interface PlayerRowsProps {
 export function PlayerRows(props: PlayerRowsProps) {
   const t = useMessages(playgroundMessages);
   return (
-    <Fold label={t('players')} labelClassName="text-sm">
+    <Disclosure label={t('players')} labelClassName="text-sm">
       <Players {...props} />
-    </Fold>
+    </Disclosure>
   );
 }
 

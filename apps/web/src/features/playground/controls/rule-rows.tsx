@@ -4,7 +4,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { freshSeed, type MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { type RuleOption, ruleMessages, ruleOptions } from './rule-options.ts';
 
 interface RuleRowsProps {
@@ -19,9 +19,9 @@ interface RuleRowsProps {
 export function RuleRows(props: RuleRowsProps) {
   const t = useMessages(playgroundMessages);
   return (
-    <Fold label={t('rules')} labelClassName="text-sm">
+    <Disclosure label={t('rules')} labelClassName="text-sm">
       <Rules {...props} />
-    </Fold>
+    </Disclosure>
   );
 }
 

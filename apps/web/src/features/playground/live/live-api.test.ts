@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createLiveApi, type LiveQuestion, type NetworkCall } from './live-api.ts';
+import { createLiveApi, type LiveRequest, type NetworkCall } from './live-api.ts';
 
-const ask: LiveQuestion = { path: '/v1/guandan/play', body: { seat: 0 } };
+const ask: LiveRequest = { api: 'guandan.play', path: '/v1/guandan/play', body: { seat: 0 } };
 const minted = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
 const move = { code: 0, data: { action: { type: 'pass' }, win_rate: 0.4, expected_points: null, wait_ms: 900 } };
 
-interface Sent {
+interface SentRequest {
   readonly path: string;
   readonly init: RequestInit;
   readonly answer: (status: number, body: unknown) => void;
@@ -14,7 +14,7 @@ interface Sent {
 
 /** A network that answers when it is told to, and a clock that moves when it is told to. */
 function network() {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const calls: NetworkCall[] = [];
   let timers: { readonly at: number; readonly run: () => void }[] = [];
   let now = 0;
@@ -34,7 +34,7 @@ function network() {
     timers = timers.filter(({ at }) => at > now);
     for (const { run } of due) run();
   };
-  const request = async (nth: number): Promise<Sent> => {
+  const request = async (nth: number): Promise<SentRequest> => {
     await expect.poll(() => sent.length).toBeGreaterThan(nth);
     const found = sent[nth];
     if (!found) throw new Error(`request ${nth} was never sent`);

@@ -1,4 +1,4 @@
-import { errorCodes } from '@fourth-seat/contract';
+import { type ApiId, type decisionEndpoints, errorCodes, type Output } from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
 /** A call of the public API as the Network panel lists it. */
@@ -18,19 +18,21 @@ export interface NetworkCall {
 }
 
 /** Why there is no answer: too late, no connection, or a refusal. */
-export type Miss = 'slow' | 'unreachable' | 'refused';
+export type LiveFailure = 'slow' | 'unreachable' | 'refused';
 
-/**
- * `data` of an answer. The server has checked it against the contract; parsing it again would load zod into the worker.
- */
-export type LiveData = Readonly<Record<string, unknown>>;
+type DeepReadonly<Value> = Value extends object ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> } : Value;
 
-export interface LiveQuestion {
+/** A request of the public API; its name says of which type the answer is. */
+export interface LiveRequest<Api extends ApiId = ApiId> {
+  readonly api: Api;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** Milliseconds after which no answer is of use; 150 where absent. */
   readonly limit_ms?: number;
 }
+
+/** `data` of an answer, as the contract has it. */
+export type LiveAnswer<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
 
 /** Questions in a row without an answer in time after which the Live API is switched off. */
 export const LIVE_MISSES = 3;
@@ -66,27 +68,30 @@ export interface LiveApiOptions {
   /** A call began, ended, or was overtaken. */
   readonly onCall: (call: NetworkCall) => void;
   /** `data` of the answer with a token: it says what the service has. */
-  readonly onToken?: (data: LiveData) => void;
+  readonly onToken?: (data: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface LiveApi {
   /** Gets a demo token for this match. */
   readonly open: (game: string, match: string) => void;
   /** The API's answer, or the reason why there is none. */
-  readonly ask: (question: LiveQuestion, locale: string) => Promise<LiveData | Miss>;
+  readonly ask: <Api extends ApiId>(
+    request: LiveRequest<Api>,
+    locale: string,
+  ) => Promise<LiveAnswer<Api> | LiveFailure>;
 }
 
-type After = LiveApiOptions['after'];
+type Timer = LiveApiOptions['after'];
 
 /** The result of `work`; undefined once `limit_ms` milliseconds have passed. `work` itself goes on. */
-const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: number): Promise<Value | undefined> =>
+const withTimeout = async <Value>(after: Timer, work: Promise<Value>, limit_ms: number): Promise<Value | undefined> =>
   Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
 
 /** The public API for a game in the browser: with a token for one match, and a limit on every wait. */
 export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
   let game = '';
   let match = '';
-  let token: Promise<{ readonly secret: string } | Miss> = Promise.resolve('refused');
+  let token: Promise<{ readonly secret: string } | LiveFailure> = Promise.resolve('refused');
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<NetworkCall> => {
     const began = now();
     const base = { id: ++lastCall, method: 'POST', path, request: body, fallback: false } as const;
@@ -109,11 +114,11 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     return call;
   };
 
-  const mint = (): void => {
+  const requestToken = (): void => {
     token = send('/console/v1/playground/token', { game, match }, {}).then((call) => {
       const data = dataOf(call);
       if (data) onToken?.(data);
-      return typeof data?.token === 'string' ? { secret: data.token } : missOf(call);
+      return typeof data?.token === 'string' ? { secret: data.token } : liveFailureOf(call);
     });
   };
 
@@ -121,9 +126,9 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     open: (name, of) => {
       game = name;
       match = of;
-      mint();
+      requestToken();
     },
-    ask: async ({ path, body, limit_ms = ANSWER_LIMIT_MS }, locale) => {
+    ask: async <Api extends ApiId>({ path, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
       const used = token;
       const bound = (await withTimeout(after, used, TOKEN_LIMIT_MS)) ?? 'slow';
       if (typeof bound === 'string') return bound;
@@ -132,20 +137,21 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
       const sent = send(path, body, headers).then((call) => {
         if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
         // Calls that run at the same time share the request for a new token.
-        if (isSpent(call) && token === used) mint();
+        if (isSpent(call) && token === used) requestToken();
         return call;
       });
       const call = await withTimeout(after, sent, limit_ms);
       overtaken = call === undefined;
       if (!call) return 'slow';
-      return dataOf(call) ?? missOf(call);
+      // The server has checked its answer against the contract; checking it again would load zod into the worker.
+      return (dataOf(call) as LiveAnswer<Api> | undefined) ?? liveFailureOf(call);
     },
   };
 }
 
-const missOf = ({ status }: NetworkCall): Miss => (status === 0 ? 'unreachable' : 'refused');
+const liveFailureOf = ({ status }: NetworkCall): LiveFailure => (status === 0 ? 'unreachable' : 'refused');
 
-function dataOf({ status, response }: NetworkCall): LiveData | undefined {
+function dataOf({ status, response }: NetworkCall): Readonly<Record<string, unknown>> | undefined {
   if (status !== 200 || !isFields(response) || response.code !== 0) return undefined;
   return isFields(response.data) ? response.data : undefined;
 }

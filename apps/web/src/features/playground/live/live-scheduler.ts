@@ -1,4 +1,4 @@
-import type { GameTypes, Shown } from '../simulation/protocol.ts';
+import type { GameTypes, SimulationSnapshot } from '../simulation/protocol.ts';
 
 export interface LiveSchedulerOptions {
   /** Ticks of the match between two turns. */
@@ -26,7 +26,7 @@ export class LiveScheduler {
   }
 
   /** Takes every frame of the match, and runs `turn` when it is due. */
-  see({ tick, last, over, running }: Shown<GameTypes>, turn: () => Promise<void>): void {
+  handleFrame({ tick, last, over, running }: SimulationSnapshot<GameTypes>, turn: () => Promise<void>): void {
     const now = this.#options.now();
     if (this.#isBusy || running.paused || over || tick < last) return;
     if (Math.abs(tick - this.#tick) < this.#options.ticks || now - this.#at < this.#options.ms) return;

@@ -1,10 +1,11 @@
+import type { ApiId } from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import {
   createLiveApi,
   LIVE_MISSES,
-  type LiveData,
-  type LiveQuestion,
+  type LiveAnswer,
+  type LiveRequest,
   type NetworkCall,
   withCall,
 } from './live-api.ts';
@@ -20,7 +21,7 @@ export interface LiveCalls {
    * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides.
    * After three of these in a row it switches itself off and says so.
    */
-  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+  readonly ask: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;
 }
 
 /**
@@ -45,8 +46,8 @@ export function useLiveApi(game: string, match: string): LiveCalls {
     api.open(game, match);
   }, [api, isOn, game, match]);
   const ask = useCallback(
-    async (question: LiveQuestion) => {
-      const reply = await api.ask(question, languageTags[currentLocale()]);
+    async <Api extends ApiId>(request: LiveRequest<Api>) => {
+      const reply = await api.ask(request, languageTags[currentLocale()]);
       misses.current = typeof reply === 'string' ? misses.current + 1 : 0;
       if (typeof reply !== 'string') return reply;
       // Several calls may miss at the same time: only the third miss switches off and says so.

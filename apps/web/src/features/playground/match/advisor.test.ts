@@ -17,7 +17,7 @@ function advise(moves: number, change: Partial<MatchSetup> = {}) {
   match.deal(first);
   const think = () => {
     const seat = game.turn(match.state) ?? 0;
-    const ask = advisor.question(match.state, match.now, seat);
+    const ask = advisor.request(match.state, match.now, seat);
     return { seat, ask, answer: advisor.decide(ask, seat) };
   };
   for (let move = 0; move < moves; move++) match.append(game.entry(match.state, think().answer.action));
@@ -31,7 +31,7 @@ test('keeps what was thought of a move; of another move it says what it thinks n
   const later = advisor.thoughtAt(match.now);
   expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
   expect(later?.answer.action).toEqual(answer.action);
-  advisor.keep({ at: match.now, seat, level: 3, ask, answer, source: 'api', took_ms: 12 });
+  advisor.keep({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
   expect(advisor.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
 });
 

@@ -1,9 +1,9 @@
 import { BLUNDER } from '@fourth-seat/game';
+import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
-import type { Answers, Moment, Question, Thought, Warning } from './protocol.ts';
-import { CANDIDATES, playerOf, questionOf } from './question.ts';
+import type { Moment, Question, QuestionAnswers, Thought, Warning } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
-import type { Action, Answer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
+import type { Action, DecisionAnswer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
 
 /** Milliseconds for a decision that the match waits for. */
 const BUDGET_MS = 150;
@@ -36,14 +36,14 @@ export class Advisor<State> {
   }
 
   /** The request for the decision of a seat in a state of the match. */
-  question(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
-    return questionOf({ game: this.#game, setup: this.#setup(), state, at, seat, explain });
+  request(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
+    return decisionRequestFor({ game: this.#game, setup: this.#setup(), state, at, seat, explain });
   }
 
   /** The decision of the seat's own player. */
-  decide(ask: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): Answer {
+  decide(request: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): DecisionAnswer {
     const clock = { now: this.#now, budget_ms };
-    return this.#game.decide(ask, playerOf(this.#setup(), seat), clock, explain);
+    return this.#game.decide(request, playerOf(this.#setup(), seat), clock, explain);
   }
 
   /** Keeps the decision behind a move. */
@@ -57,14 +57,14 @@ export class Advisor<State> {
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
     const seat = state === undefined ? undefined : this.#game.turn(state);
     if (known || state === undefined || seat === undefined) return known;
-    const ask = this.question(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.decide(ask, seat, CANDIDATES, ADVICE_MS);
+    const request = this.request(state, { deal: at.deal, move: at.move - 1 }, seat);
+    const answer = this.decide(request, seat, CANDIDATES, ADVICE_MS);
     const { level } = playerOf(this.#setup(), seat);
-    return { at, seat, level, ask, answer, source: 'worker', took_ms: undefined };
+    return { at, seat, level, request, answer, source: 'worker', took_ms: undefined };
   }
 
   /** The best plays for the seat to move, the best first. */
-  hints(): Answers['hints'] {
+  hints(): QuestionAnswers['hints'] {
     const answer = this.#advice(20);
     return [answer, ...answer.alternatives].flatMap(({ action: { type, cards, kind, key } }) =>
       type === 'play' && cards && kind !== undefined && key !== undefined ? [{ cards, kind, key }] : [],
@@ -83,7 +83,9 @@ export class Advisor<State> {
   }
 
   /** A deal as its record, or its review; undefined where there is no such deal. */
-  lookOver(question: Extract<Question, { about: 'review' | 'record' }>): Answers['review'] | Answers['record'] {
+  lookOver(
+    question: Extract<Question, { about: 'review' | 'record' }>,
+  ): QuestionAnswers['review'] | QuestionAnswers['record'] {
     const deal = this.#match.deals[question.deal];
     const first = deal?.states[0];
     if (!deal || first === undefined) return undefined;
@@ -95,10 +97,10 @@ export class Advisor<State> {
   }
 
   /** The decision of the strongest player in the visitor's place. */
-  #advice(explain: number): Answer {
+  #advice(explain: number): DecisionAnswer {
     const { state, now } = this.#match;
     const seat = this.#game.turn(state) ?? 0;
-    return this.decide(this.question(state, now, seat, explain), seat, explain, ADVICE_MS);
+    return this.decide(this.request(state, now, seat, explain), seat, explain, ADVICE_MS);
   }
 }
 

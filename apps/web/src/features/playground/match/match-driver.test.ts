@@ -1,19 +1,19 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
-import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
+import type { LiveApi, NetworkCall } from '../live/live-api.ts';
 import { plans } from '../table/view.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
-import { MatchDriver } from './match-driver.ts';
+import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
+import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import type { Action, DealReview } from './table-game.ts';
+import type { Action, DealReview, DecisionRequest } from './table-game.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
+const running: RunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
 
 interface Reports {
@@ -25,7 +25,7 @@ interface Reports {
 }
 
 /** A driver on a clock of its own: time passes only where `advance` lets the next waiting thing happen. */
-function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveApi = silent) {
+function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: DriverOptions['live'] = silent) {
   const reports: Reports = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
   let now = 0;
@@ -97,10 +97,10 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();
   const { choice } = view;
   if (!choice) throw new Error('nobody is asked');
-  const act = (action: Action) => table.driver.take({ type: 'act', action, sure: true });
+  const act = (action: Action) => table.driver.handle({ type: 'act', action, sure: true });
   switch (choice.type) {
     case 'play': {
-      table.driver.take({ type: 'ask', id: 1, question: { about: 'hints' } });
+      table.driver.handle({ type: 'ask', id: 1, question: { about: 'hints' } });
       const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
       act(hint ? { type: 'play', ...hint } : { type: 'pass' });
       return;
@@ -137,7 +137,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.reports.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
     const read = parseMatch(formatMatch(end.record));
     expect(read).toEqual(end.record);
-    expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
+    expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutLines(end) });
   });
 
   test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
@@ -171,7 +171,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ now, view }) => now.move > move && view.turn === 0);
     // A reload does not wake anybody: the seat goes on by itself.
     expect(seatAt(table.latest().record, table.latest().running).latest().view.choice).toBeUndefined();
-    table.driver.take({ type: 'auto', on: false });
+    table.driver.handle({ type: 'auto', on: false });
     expect(table.latest().view.choice).toBeDefined();
   });
 
@@ -179,23 +179,23 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     table.pass(6000);
-    table.driver.take({ type: 'run', running: { ...running, scale: 4, practice: true } });
+    table.driver.handle({ type: 'run', running: { ...running, scale: 4, practice: true } });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
-    table.driver.take({ type: 'run', running: { ...running, paused: true } });
+    table.driver.handle({ type: 'run', running: { ...running, paused: true } });
     table.pass(60_000);
-    table.driver.take({ type: 'run', running });
+    table.driver.handle({ type: 'run', running });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
     const [began, { move }] = [table.clock(), table.latest().now];
     table.until((shown) => shown.running.auto);
     expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
-    table.driver.take({ type: 'auto', on: false });
+    table.driver.handle({ type: 'auto', on: false });
     expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
 
   test('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
-    table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
+    table.driver.handle({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
     expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
     expect(table.latest().view.choice).toBeDefined();
   });
@@ -203,17 +203,17 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     table.until(({ now }) => now.move === 10);
-    table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
+    table.driver.handle({ type: 'look', at: { deal: 0, move: 4 } });
     expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, now: { deal: 0, move: 10 } });
     expect(table.advance()).toBe(false);
-    table.driver.take({ type: 'look', at: null });
+    table.driver.handle({ type: 'look', at: null });
     table.until(({ now }) => now.move === 11);
   });
 
   test('shows a visitor who looks back within a deal no hand but the own', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }), { auto: true });
     table.until(({ now }) => now.move === 10);
-    table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
+    table.driver.handle({ type: 'look', at: { deal: 0, move: 4 } });
     const [own, ...others] = table.latest().view.seats;
     expect(own?.hand).toBeUndefined();
     expect(table.latest().view.hand).toBeDefined();
@@ -223,7 +223,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('explains a move that an earlier visit saw', () => {
     const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
     const table = seatAt(record, { paused: true });
-    table.driver.take({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
+    table.driver.handle({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
     const thought = table.reports.answers[0] as Thought;
     expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
   });
@@ -252,7 +252,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     for (const isAsked of [true, false]) {
       const { view } = table.until(({ view: now }) => now.phase === 'play' && (now.turn === 0) === isAsked);
       for (const plan of plans[game]) {
-        table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
+        table.driver.handle({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
         const groups = table.reports.answers.at(-1) as { cards: string[] }[];
         expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
       }
@@ -260,15 +260,15 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('plays what the Live API answers', async () => {
-    const asks: LiveQuestion[] = [];
+    const requests: DecisionRequest[] = [];
     const own = games[game];
-    const live: LiveApi = {
+    const live: DriverOptions['live'] = {
       open: () => undefined,
-      ask: async (ask) => {
-        asks.push(ask);
+      ask: async (request) => {
+        requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
-        const path = { api: `${game}.play`, ...ask } as const;
-        return { ...own.decide(path, seat, { now: () => 0, budget_ms: Infinity }, 4), say: undefined };
+        const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
+        return { ...answer, reason: [], say: undefined };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
@@ -278,16 +278,16 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       table.advance();
     }
     expect(table.reports.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
-    expect(asks.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
+    expect(requests.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
   });
 });
 
 describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
   test('talks about three moments at most, all of them the visitor’s', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.driver.take({ type: 'auto', on: true });
+    table.driver.handle({ type: 'auto', on: true });
     const end = table.until(({ match_over }) => match_over);
-    table.driver.take({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
+    table.driver.handle({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
     const review = table.reports.answers.at(-1) as DealReview;
     const own = end.record.deals[0]?.moves.flatMap(({ seat }, index) => (seat === 0 ? [index] : [])) ?? [];
     // In Guandan the curve has moves that were forced as well.
@@ -295,13 +295,13 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
     expect(review.curve.map(({ index }) => index)).toEqual(game === 'guandan' ? own : judged);
     expect(own.length).toBeGreaterThan(judged.length);
     expect(review.curve.every(({ win }) => win >= 0 && win <= 1)).toBe(true);
-    expect(review.moments.length).toBeLessThanOrEqual(3);
+    expect(review.costliest.length).toBeLessThanOrEqual(3);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
-    expect(review.moments.every((at) => judged.includes(at))).toBe(true);
+    expect(review.costliest.every((at) => judged.includes(at))).toBe(true);
   });
 });
 
-const withoutSayings = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, saying: undefined }));
+const withoutLines = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, line: undefined }));
 
 describe('a match of Guandan', () => {
   test('goes to A, with tribute from the second deal on', () => {
@@ -323,7 +323,7 @@ describe('a match of Guandan', () => {
       const shown = table.until(({ view, deal_over }) => view.choice !== undefined || deal_over, 40_000);
       if (shown.view.choice?.type === 'play') hints++;
       if (shown.view.choice) actOn(table);
-      else if (!shown.match_over) table.driver.take({ type: 'next' });
+      else if (!shown.match_over) table.driver.handle({ type: 'next' });
     }
     expect(table.latest().match_over).toBe(true);
     expect(table.reports.notices).toEqual([]);
@@ -342,12 +342,12 @@ describe('a match of Guandan', () => {
         view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
           : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
-      table.driver.take({ type: 'act', action, sure: false });
+      table.driver.handle({ type: 'act', action, sure: false });
       const { warning } = table.latest();
       if (!warning) continue;
       expect(warning.loss_win_rate).toBeGreaterThan(0.08);
       expect(table.latest().now.move).toBe(move);
-      table.driver.take({ type: 'act', action, sure: true });
+      table.driver.handle({ type: 'act', action, sure: true });
       expect(table.latest().now.move).toBe(move + 1);
       return;
     }
@@ -418,11 +418,11 @@ test('a question at which the program throws is refused to who asked, and the ma
     post: (report: Report) => void reports.push(report),
   };
   const driver = new MatchDriver(broken, { type: 'open', record, running, locale: 'en' }, options);
-  for (let step = 0; step < 4; step++) driver.take({ type: 'step' });
-  driver.take({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
+  for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
+  driver.handle({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
   expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: undefined, failed: true });
   expect(logged).toHaveBeenCalledOnce();
-  driver.take({ type: 'ask', id: 8, question: { about: 'hints' } });
+  driver.handle({ type: 'ask', id: 8, question: { about: 'hints' } });
   expect(reports.at(-1)).toMatchObject({
     type: 'answer',
     id: 8,

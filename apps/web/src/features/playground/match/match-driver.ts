@@ -1,13 +1,23 @@
-import { LIVE_MISSES, type LiveApi, type Miss } from '../live/live-api.ts';
-import { addLine, type Spoken, visibleLines } from '../table/talk.ts';
+import { LIVE_MISSES, type LiveApi, type LiveFailure } from '../live/live-api.ts';
+import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { Advisor, keyOf } from './advisor.ts';
+import { playerOf, readAnswer } from './decision-request.ts';
 import { textOf } from './games/answers.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
-import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
-import { answerOf, playerOf } from './question.ts';
+import type {
+  Command,
+  Moment,
+  Question,
+  QuestionAnswers,
+  Report,
+  RunSettings,
+  Snapshot,
+  Thought,
+  Warning,
+} from './protocol.ts';
 import { lastOf } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
-import { type Action, PlayedMatch, type TableGame } from './table-game.ts';
+import { type Action, type ApiDecision, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
@@ -18,7 +28,9 @@ export interface DriverOptions {
   readonly now: () => number;
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
-  readonly live: LiveApi;
+  readonly live: Pick<LiveApi, 'open'> & {
+    readonly ask: (request: DecisionRequest, locale: string) => Promise<ApiDecision | LiveFailure>;
+  };
 }
 
 /** Runs a match: asks each AI player for its move, delays it as a person would, and waits for the visitor's moves. */
@@ -26,15 +38,15 @@ export class MatchDriver<State> {
   readonly #game: TableGame<State>;
   readonly #options: DriverOptions;
   #setup: MatchSetup;
-  #running: Running;
+  #running: RunSettings;
   #locale: string;
   readonly #match: PlayedMatch<State>;
   readonly #advisor: Advisor<State>;
   readonly #clock: TurnClock;
-  #spoken: readonly Spoken[] = [];
-  #saidCount = 0;
+  #spokenLines: readonly SpokenLine[] = [];
+  #lineCount = 0;
   #hidden = false;
-  #looking: Moment | null = null;
+  #shownMoment: Moment | null = null;
   #warning: Warning | undefined;
   #misses = 0;
   #cancel: () => void = () => undefined;
@@ -53,7 +65,7 @@ export class MatchDriver<State> {
     this.#advisor = new Advisor({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
     if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
-    this.#go();
+    this.#continue();
   }
 
   stop(): void {
@@ -61,7 +73,7 @@ export class MatchDriver<State> {
     this.#cancel();
   }
 
-  take(command: Exclude<Command, { type: 'open' }>): void {
+  handle(command: Exclude<Command, { type: 'open' }>): void {
     switch (command.type) {
       case 'run':
         if (command.running.live && !this.#running.live) {
@@ -83,12 +95,12 @@ export class MatchDriver<State> {
         if (command.human !== this.#setup.human) {
           this.#running = { ...this.#running, auto: false };
           // Lines that the seat's AI player spoke are not the visitor's.
-          this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
+          this.#spokenLines = this.#spokenLines.filter(({ seat }) => seat !== command.human);
         }
         this.#setup = { ...this.#setup, human: command.human, seats: command.seats };
         break;
       case 'look':
-        this.#looking = command.at;
+        this.#shownMoment = command.at;
         break;
       case 'next':
         if (this.#match.isOver) this.#deal();
@@ -97,13 +109,13 @@ export class MatchDriver<State> {
         if (this.#step()) return;
         break;
       case 'act':
-        this.#act(command.action, command.sure);
+        this.#applyAction(command.action, command.sure);
         break;
       case 'ask':
         this.#answer(command.id, command.question);
         return;
     }
-    this.#go();
+    this.#continue();
   }
 
   get #state(): State {
@@ -114,81 +126,81 @@ export class MatchDriver<State> {
     const first = this.#match.nextDeal(this.#setup);
     if (first === undefined) return;
     this.#match.deal(first);
-    this.#spoken = [];
+    this.#spokenLines = [];
   }
 
   /** Publishes the state of the match, then starts the next step: the clock, a decision, or the next deal. */
-  #go(): void {
+  #continue(): void {
     this.#turn += 1;
     this.#cancel();
     const { paused, scale } = this.#running;
-    const waits = paused || this.#hidden || this.#looking !== null;
-    const human = this.#asked();
+    const waits = paused || this.#hidden || this.#shownMoment !== null;
+    const human = this.#isVisitorAsked();
     const runs = human && !waits && this.#warning === undefined;
     const left_ms = this.#clock.set(human ? keyOf(this.#match.now) : undefined, runs);
-    if (runs) this.#cancel = this.#options.after(left_ms, () => this.take({ type: 'auto', on: true }));
+    if (runs) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
     this.#publish();
     if (waits || human) return;
-    if (!this.#match.isOver) void this.#decide();
+    if (!this.#match.isOver) void this.#decideNext();
     else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
-      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.take({ type: 'next' }));
+      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
     }
   }
 
   /** Whether the visitor is to move. */
-  #asked(): boolean {
+  #isVisitorAsked(): boolean {
     const seat = this.#game.turn(this.#state);
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  async #decide(): Promise<void> {
+  async #decideNext(): Promise<void> {
     const turn = this.#turn;
     const seat = this.#game.turn(this.#state);
     if (seat === undefined) return;
     const at = this.#match.now;
     const began = this.#options.now();
-    const ask = this.#advisor.question(this.#state, at, seat);
-    const reply = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
+    const request = this.#advisor.request(this.#state, at, seat);
+    const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof reply === 'string' || !reply ? undefined : answerOf(reply);
+    const live = typeof reply === 'string' || !reply ? undefined : readAnswer(reply);
     this.#countMiss(typeof reply === 'string' ? reply : undefined);
-    const answer = live ?? this.#advisor.decide(ask, seat);
+    const answer = live ?? this.#advisor.decide(request, seat);
     const thought = {
       at: { deal: at.deal, move: at.move + 1 },
       seat,
       level: playerOf(this.#setup, seat).level,
-      ask,
+      request,
       answer,
       source: live ? ('api' as const) : ('worker' as const),
       took_ms: this.#options.now() - began,
     };
     const left_ms = answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
-      this.#make(thought);
-      this.#go();
+      this.#applyDecision(thought);
+      this.#continue();
     });
   }
 
-  #countMiss(miss: Miss | undefined): void {
+  #countMiss(miss: LiveFailure | undefined): void {
     this.#misses = miss ? this.#misses + 1 : 0;
     if (!miss || this.#misses < LIVE_MISSES) return;
     this.#running = { ...this.#running, live: false };
     this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: miss } });
   }
 
-  #make(thought: Thought): void {
+  #applyDecision(thought: Thought): void {
     const { answer, seat } = thought;
     const entry = this.#game.entry(this.#state, answer.action);
     this.#match.append(answer.win_rate === null ? entry : { ...entry, win: answer.win_rate });
-    this.#keep(thought);
+    this.#keepThought(thought);
     if (!answer.say) return;
-    this.#saidCount += 1;
+    this.#lineCount += 1;
     const { event, text } = answer.say;
-    const saying = { id: this.#saidCount, event, text };
-    this.#spoken = addLine(this.#spoken, { seat, move: thought.at.move, saying });
+    const line = { id: this.#lineCount, event, text };
+    this.#spokenLines = addLine(this.#spokenLines, { seat, move: thought.at.move, line });
   }
 
-  #keep(thought: Thought): void {
+  #keepThought(thought: Thought): void {
     this.#advisor.keep(thought);
     this.#options.post({ type: 'thought', thought });
   }
@@ -200,21 +212,29 @@ export class MatchDriver<State> {
       this.#deal();
       return false;
     }
-    if (seat === undefined || this.#asked()) return false;
+    if (seat === undefined || this.#isVisitorAsked()) return false;
     this.stop();
     const at = this.#match.now;
     const began = this.#options.now();
-    const ask = this.#advisor.question(this.#state, at, seat);
-    const answer = this.#advisor.decide(ask, seat);
+    const request = this.#advisor.request(this.#state, at, seat);
+    const answer = this.#advisor.decide(request, seat);
     const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
-    this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, ask, answer, source: 'worker', took_ms });
-    this.#go();
+    this.#applyDecision({
+      at: next,
+      seat,
+      level: playerOf(this.#setup, seat).level,
+      request,
+      answer,
+      source: 'worker',
+      took_ms,
+    });
+    this.#continue();
     return true;
   }
 
-  #act(action: Action, sure: boolean): void {
-    if (!this.#asked()) return;
+  #applyAction(action: Action, sure: boolean): void {
+    if (!this.#isVisitorAsked()) return;
     let entry: MoveEntry;
     try {
       entry = this.#game.entry(this.#state, action);
@@ -226,7 +246,7 @@ export class MatchDriver<State> {
     }
     this.#warning = this.#running.practice && !sure ? this.#advisor.warningOf(action, entry) : undefined;
     if (this.#warning) return;
-    this.#looking = null;
+    this.#shownMoment = null;
     this.#match.append(entry);
   }
 
@@ -241,14 +261,14 @@ export class MatchDriver<State> {
     }
   }
 
-  #answerTo(question: Question): Answers[Question['about']] {
+  #answerTo(question: Question): QuestionAnswers[Question['about']] {
     // A hand may be sorted at any time, even while others think.
     const { human } = this.#setup;
     switch (question.about) {
       case 'hints':
-        return this.#asked() ? this.#advisor.hints() : [];
+        return this.#isVisitorAsked() ? this.#advisor.hints() : [];
       case 'playable':
-        return this.#asked() ? this.#game.playable(this.#state) : [];
+        return this.#isVisitorAsked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
         return human === null ? [] : this.#game.arrange(this.#state, human, question.plan);
       case 'straight_flushes':
@@ -263,11 +283,11 @@ export class MatchDriver<State> {
 
   #publish(): void {
     const now = this.#match.now;
-    const shown = this.#looking ?? now;
+    const shown = this.#shownMoment ?? now;
     const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
-    const looksBack = this.#looking !== null;
+    const looksBack = this.#shownMoment !== null;
     const { human } = this.#setup;
-    const asked = !looksBack && this.#asked();
+    const asked = !looksBack && this.#isVisitorAsked();
     const over = this.#match.isOver;
     const match_over = over && this.#match.nextDeal(this.#setup) === undefined;
     const earlier = this.#match.deals.slice(0, shown.deal).map(({ states }) => lastOf(states));
@@ -282,7 +302,7 @@ export class MatchDriver<State> {
         asked,
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
-        sayings: looksBack ? [] : visibleLines(this.#spoken, now.move),
+        lines: looksBack ? [] : visibleLines(this.#spokenLines, now.move),
         clock: asked ? this.#clock.view() : undefined,
       }),
       record: this.record(),

@@ -1,11 +1,11 @@
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { Running } from './protocol.ts';
+import type { RunSettings } from './protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from './setup.ts';
 
 export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
-export const standardRunning: Running = {
+export const standardRunning: RunSettings = {
   paused: false,
   scale: 1,
   live: true,
@@ -14,13 +14,13 @@ export const standardRunning: Running = {
   auto: false,
 };
 
-export interface KeptMatch {
+export interface StoredMatch {
   readonly record: MatchRecord;
-  readonly running: Running;
+  readonly running: RunSettings;
 }
 
 /** What a reload restores of a game: the match up to its last move, and how it runs. */
-export function keptMatch(game: PlaygroundGame): KeptMatch {
+export function readStoredMatch(game: PlaygroundGame): StoredMatch {
   const text = readStored(keyOf(game));
   const parts = text === undefined ? [] : text.split('\n');
   const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
@@ -29,12 +29,12 @@ export function keptMatch(game: PlaygroundGame): KeptMatch {
   return { record: { setup: standardSetup(game, freshSeed()), deals: [] }, running };
 }
 
-export const keepMatch = (record: MatchRecord, running: Running): void =>
+export const storeMatch = (record: MatchRecord, running: RunSettings): void =>
   writeStored(keyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
 
 const keyOf = (game: PlaygroundGame): string => `${storageKeys.playgroundMatch}.${game}`;
 
-function readRunning(text: string | undefined): Running {
+function readRunning(text: string | undefined): RunSettings {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '');

@@ -20,7 +20,7 @@ const live = createLiveApi({
   onCall: (call) => post({ type: 'call', call }),
 });
 
-type Driver = Pick<MatchDriver<unknown>, 'take' | 'stop'>;
+type Driver = Pick<MatchDriver<unknown>, 'handle' | 'stop'>;
 let driver: Driver | undefined;
 let work: Promise<void> = Promise.resolve();
 
@@ -28,12 +28,12 @@ let work: Promise<void> = Promise.resolve();
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<Command>) => {
   // One after the other: commands that arrive while a match is being opened are for that match.
-  work = work.then(() => take(data)).catch(reportError);
+  work = work.then(() => handle(data)).catch(reportError);
 });
 
-async function take(command: Command): Promise<void> {
+async function handle(command: Command): Promise<void> {
   if (command.type !== 'open') {
-    driver?.take(command);
+    driver?.handle(command);
     return;
   }
   const open = await openers[command.record.setup.game]();
@@ -47,13 +47,13 @@ async function take(command: Command): Promise<void> {
   }
 }
 
-type Open = (command: Extract<Command, { type: 'open' }>) => Driver;
+type DriverFactory = (command: Extract<Command, { type: 'open' }>) => Driver;
 const options = { post, now, after, live };
 let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;
 
 /** By game: loads its engine and its weights, once a match of it is opened. */
-const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
+const openers: Readonly<Record<PlaygroundGame, () => Promise<DriverFactory>>> = {
   guandan: async () => {
     const { fetchModels, openGuandan } = await import('./games/guandan-player.ts');
     const game = openGuandan(await (guandanModels ??= fetchModels()));

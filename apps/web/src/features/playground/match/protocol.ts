@@ -1,9 +1,9 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
-import type { Miss, NetworkCall } from '../live/live-api.ts';
+import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Action, Answer, Candidate, DealReview, DecisionRequest, Kernel } from './table-game.ts';
+import type { Action, Candidate, DealReview, DecisionAnswer, DecisionRequest, Kernel } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
@@ -13,7 +13,7 @@ export interface Moment {
   readonly move: number;
 }
 
-export interface Running {
+export interface RunSettings {
   readonly paused: boolean;
   /** Times as fast as people play. */
   readonly scale: number;
@@ -28,8 +28,8 @@ export interface Running {
 }
 
 export type Command =
-  | { readonly type: 'open'; readonly record: MatchRecord; readonly running: Running; readonly locale: string }
-  | { readonly type: 'run'; readonly running: Running }
+  | { readonly type: 'open'; readonly record: MatchRecord; readonly running: RunSettings; readonly locale: string }
+  | { readonly type: 'run'; readonly running: RunSettings }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
   | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
@@ -56,7 +56,7 @@ export type Question =
   | { readonly about: 'review'; readonly deal: number }
   | { readonly about: 'record'; readonly deal: number };
 
-export interface Answers {
+export interface QuestionAnswers {
   readonly hints: readonly CardGroup[];
   readonly playable: readonly string[];
   readonly arrange: readonly CardGroup[];
@@ -72,8 +72,8 @@ export interface Thought {
   readonly seat: number;
   readonly level: number;
   /** The question, as a request of the public API. */
-  readonly ask: DecisionRequest;
-  readonly answer: Answer;
+  readonly request: DecisionRequest;
+  readonly answer: DecisionAnswer;
   readonly source: 'api' | 'worker';
   /** Milliseconds from the question to the answer; undefined for a question that was asked again. */
   readonly took_ms: number | undefined;
@@ -84,7 +84,7 @@ export interface Warning {
   readonly action: Action;
   readonly loss_win_rate: number;
   readonly best: Candidate;
-  readonly reason: Answer['reason'];
+  readonly reason: DecisionAnswer['reason'];
 }
 
 export interface Snapshot {
@@ -93,7 +93,7 @@ export interface Snapshot {
   /** The moment that the view shows; the same as `now`, except when looking back. */
   readonly shown: Moment;
   readonly now: Moment;
-  readonly running: Running;
+  readonly running: RunSettings;
   readonly deal_over: boolean;
   readonly match_over: boolean;
   readonly warning: Warning | undefined;
@@ -104,7 +104,7 @@ export interface Snapshot {
 }
 
 export type Notice =
-  | { readonly type: 'live_off'; readonly cause: Miss }
+  | { readonly type: 'live_off'; readonly cause: LiveFailure }
   | { readonly type: 'illegal'; readonly text: Bilingual }
   /** A record with an illegal move; the match that was running goes on. */
   | { readonly type: 'unreadable'; readonly text: Bilingual };

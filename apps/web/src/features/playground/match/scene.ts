@@ -1,8 +1,8 @@
-import type { Clock, Saying, SeatView, TableView } from '../table/view.ts';
+import type { Clock, SeatLine, SeatView, TableView } from '../table/view.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** A moment of a match: the views of both games are made from it. */
-export interface Scene<State> {
+export interface ViewState<State> {
   readonly setup: MatchSetup;
   /** Last states of the deals before this one. */
   readonly finished: readonly State[];
@@ -15,7 +15,7 @@ export interface Scene<State> {
   readonly asked: boolean;
   readonly auto: boolean;
   readonly thinking: number | undefined;
-  readonly sayings: readonly (Saying | undefined)[];
+  readonly lines: readonly (SeatLine | undefined)[];
   readonly clock: Clock | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface Scene<State> {
  * The fields that seats of both games share. The page puts name and style into words, because it knows the language.
  */
 export function seatBase<State>(
-  scene: Scene<State>,
+  scene: ViewState<State>,
   seat: number,
-): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'saying' | 'auto'> {
-  const { setup, thinking, sayings, auto } = scene;
+): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'line' | 'auto'> {
+  const { setup, thinking, lines, auto } = scene;
   const own = setup.seats[seat];
   const human = setup.human === seat;
   return {
@@ -35,7 +35,7 @@ export function seatBase<State>(
     style: human ? undefined : own?.style,
     human,
     thinking: thinking === seat,
-    saying: sayings[seat],
+    line: lines[seat],
     auto: human && auto,
   };
 }
@@ -52,7 +52,7 @@ export const commonView = <State>({
   finished,
   viewer,
   clock,
-}: Scene<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
+}: ViewState<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
   deal: `${setup.seed}/${finished.length + 1}/${viewer}`,
   viewer,
   clock,

@@ -1,29 +1,64 @@
-import type { ApiId } from '@fourth-seat/contract';
+import type { Locale } from '@fourth-seat/contract';
+import type * as doudizhu from '@fourth-seat/doudizhu';
 import type { Bilingual, GameRecord, SeatBelief } from '@fourth-seat/game';
+import type * as guandan from '@fourth-seat/guandan';
+import type { LiveRequest } from '../live/live-api.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { DealEntry, MoveEntry } from './match-record.ts';
-import { lastOf, type Scene } from './scene.ts';
+import { lastOf, type ViewState } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
 /** A move as the public API writes it: what an answer names, and what the visitor asks for. */
 export interface Action {
   readonly type: 'play' | 'pass' | 'tribute' | 'return' | 'refuse' | 'choose' | 'bid' | 'double' | 'show';
-  readonly cards?: readonly string[];
-  readonly kind?: string;
-  readonly key?: number;
-  readonly card?: string;
-  readonly refuse?: boolean;
-  readonly from?: number;
-  readonly bid?: number;
-  readonly factor?: number;
-  readonly show?: boolean;
+  readonly cards?: readonly string[] | undefined;
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+  readonly card?: string | undefined;
+  readonly refuse?: boolean | undefined;
+  readonly from?: number | undefined;
+  readonly bid?: number | undefined;
+  readonly factor?: number | undefined;
+  readonly show?: boolean | undefined;
 }
 
+type Fields<Type> = { readonly [Name in keyof Type]: Type[Name] };
+
+/** What the doors of the games read, by the names of the API. */
+interface DoorRequests {
+  readonly 'doudizhu.bid': doudizhu.BidRequest;
+  readonly 'doudizhu.double': doudizhu.DoubleRequest;
+  readonly 'doudizhu.show': doudizhu.ShowRequest;
+  readonly 'doudizhu.play': doudizhu.PlayRequest;
+  readonly 'guandan.tribute': guandan.TributeRequest;
+  readonly 'guandan.return': guandan.ReturnRequest;
+  readonly 'guandan.play': guandan.PlayRequest;
+}
+type DecisionApi = keyof DoorRequests;
+
 /** The API request for the seat to move; the worker's own player reads the same body. */
-export interface DecisionRequest {
-  readonly api: ApiId;
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
+export type DecisionRequest = {
+  [Api in DecisionApi]: LiveRequest<Api> & { readonly body: Fields<DoorRequests[Api] & { readonly seed: string }> };
+}[DecisionApi];
+
+/** The parts of the API's answer that a table uses. What was not asked for is absent. */
+export interface ApiDecision extends Candidate {
+  readonly alternatives?: readonly Candidate[] | undefined;
+  readonly reason: readonly { readonly code: string; readonly text: string }[];
+  readonly belief?: readonly SeatBelief[] | undefined;
+  readonly fallback: boolean;
+  readonly wait_ms?: number | undefined;
+  readonly say?: { readonly event: string; readonly text: Readonly<Record<Locale, string>> } | undefined;
+}
+
+/** Who decides, and what the answer is to hold beside the move. */
+export interface RequestOptions {
+  readonly level: number;
+  readonly style: SeatSetup['style'];
+  readonly explain: number;
+  readonly belief: true;
+  readonly pace: true;
+  readonly seed: string;
 }
 
 export interface Candidate {
@@ -33,7 +68,7 @@ export interface Candidate {
 }
 
 /** The part of a decision's answer that a table uses. Texts of the API are in one language, the worker's in both. */
-export interface Answer extends Candidate {
+export interface DecisionAnswer extends Candidate {
   readonly alternatives: readonly Candidate[];
   readonly reason: readonly { readonly code: string; readonly text: Bilingual | string }[];
   readonly belief: readonly SeatBelief[];
@@ -48,7 +83,7 @@ export interface Clock {
   readonly budget_ms: number;
 }
 
-export interface Reviewed {
+export interface ReviewedMove {
   readonly index: number;
   readonly seat: number;
   readonly played: Action;
@@ -67,9 +102,9 @@ export interface JudgedMove {
 export interface DealReview {
   /** What the curve is drawn from: in Guandan every move of the seats looked at, in Doudizhu those with a choice. */
   readonly curve: readonly JudgedMove[];
-  readonly decisions: readonly Reviewed[];
+  readonly decisions: readonly ReviewedMove[];
   /** Indices of the moves that the coach talks about, worst first: three at most. */
-  readonly moments: readonly number[];
+  readonly costliest: readonly number[];
 }
 
 /**
@@ -85,9 +120,9 @@ export interface TableGame<State> {
   readonly parseDeal: (text: string) => State;
   /** The seat to move; undefined where the deal is over. */
   readonly turn: (state: State) => number | undefined;
-  readonly ask: (state: State) => DecisionRequest;
+  readonly request: (state: State, options: RequestOptions) => DecisionRequest;
   /** The worker's own player answers. */
-  readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
+  readonly decide: (request: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => DecisionAnswer;
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
@@ -101,7 +136,7 @@ export interface TableGame<State> {
   readonly apply: (state: State, entry: MoveEntry) => State;
   /** Points per seat of a finished deal. */
   readonly points: (state: State) => readonly number[];
-  readonly view: (scene: Scene<State>) => TableView;
+  readonly view: (scene: ViewState<State>) => TableView;
   readonly record: (first: State, moves: readonly MoveEntry[]) => GameRecord;
   /** Judges the decisions of these seats; of all where `seats` is undefined. */
   readonly review: (record: GameRecord, seats: readonly number[] | undefined, seed: string, clock: Clock) => DealReview;

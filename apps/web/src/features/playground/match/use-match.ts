@@ -3,8 +3,8 @@ import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
 import { useWorkerHost } from '../simulation/use-worker-host.ts';
 import type { MatchRecord } from './match-record.ts';
-import { type KeptMatch, keepMatch } from './match-store.ts';
-import type { Answers, Command, Notice, Question, Report, Running, Snapshot, Thought } from './protocol.ts';
+import { type StoredMatch, storeMatch } from './match-store.ts';
+import type { Command, Notice, Question, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import { startMatchWorker } from './start-worker.ts';
 
@@ -16,7 +16,7 @@ export interface Match {
    */
   readonly setup: MatchSetup;
   /** How the match runs; a change shows at once too. */
-  readonly running: Running;
+  readonly running: RunSettings;
   /** The worker or its files could not be loaded, or it stopped at an error. */
   readonly failed: boolean;
   /** Opens the match as it was last reported in a new worker. */
@@ -27,11 +27,11 @@ export interface Match {
   /** The last notice of the match, shown beside the table. */
   readonly notice: Notice | undefined;
   readonly send: (command: Command) => void;
-  readonly open: (record: MatchRecord, running?: Partial<Running>) => void;
-  readonly run: (change: Partial<Running>) => void;
+  readonly open: (record: MatchRecord, running?: Partial<RunSettings>) => void;
+  readonly run: (change: Partial<RunSettings>) => void;
   readonly ask: <About extends Question['about']>(
     question: Extract<Question, { about: About }>,
-  ) => Promise<Answers[About]>;
+  ) => Promise<QuestionAnswers[About]>;
 }
 
 /** What the page keeps of the worker's reports. */
@@ -55,23 +55,23 @@ const nothing: WorkerState = {
 type MatchReport = Exclude<Report, { type: 'answer' }>;
 
 /** Runs the match of one game in its worker, keeps the worker's reports, and starts where the last visit ended. */
-export function useMatch(start: () => KeptMatch): Match {
+export function useMatch(start: () => StoredMatch): Match {
   const [state, setState] = useState(nothing);
   const [first] = useState(start);
   const kept = useRef(first);
-  const take = useCallback((report: MatchReport, change: (part: Partial<Running>) => void) => {
+  const handleReport = useCallback((report: MatchReport, change: (part: Partial<RunSettings>) => void) => {
     if (report.type === 'table') {
       const { record, running } = report.snapshot;
       change({ live: running.live, auto: running.auto });
-      keepMatch(record, running);
+      storeMatch(record, running);
       kept.current = { record, running };
     }
     setState((now) => withReport(now, report));
   }, []);
-  const opening = useCallback(() => openingOf(kept.current), []);
-  const host = useWorkerHost<Command, MatchReport, Running>(
-    { worker: startMatchWorker, opening, running: first.running },
-    take,
+  const openCommand = useCallback(() => openCommandFor(kept.current), []);
+  const host = useWorkerHost<Command, MatchReport, RunSettings>(
+    { worker: startMatchWorker, openCommand, running: first.running },
+    handleReport,
   );
   const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
   const { setup } = (state.snapshot ?? first).record;
@@ -90,22 +90,23 @@ export function useMatch(start: () => KeptMatch): Match {
     [sendToWorker, setup],
   );
   const open = useCallback(
-    (record: MatchRecord, part: Partial<Running> = {}) => {
+    (record: MatchRecord, part: Partial<RunSettings> = {}) => {
       setState((now) => ({ ...now, asked: record.setup, thoughts: new Map() }));
-      sendToWorker(openingOf({ record, running: change({ auto: false, ...part }) }));
+      sendToWorker(openCommandFor({ record, running: change({ auto: false, ...part }) }));
     },
     [sendToWorker, change],
   );
   const ask = useCallback<Match['ask']>(
     // The worker answers each question in the shape that `Answers` names for it.
-    async (question) => (await askWorker((id) => ({ type: 'ask', id, question }))) as Answers[typeof question.about],
+    async (question) =>
+      (await askWorker((id) => ({ type: 'ask', id, question }))) as QuestionAnswers[typeof question.about],
     [askWorker],
   );
   const { asked, ...rest } = state;
   return { ...rest, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
 }
 
-const openingOf = ({ record, running }: KeptMatch): Command => ({
+const openCommandFor = ({ record, running }: StoredMatch): Command => ({
   type: 'open',
   record,
   running,

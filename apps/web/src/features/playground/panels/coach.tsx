@@ -4,77 +4,64 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Snapshot } from '../match/protocol.ts';
-import type { DealReview, Reviewed } from '../match/table-game.ts';
+import type { ReviewedMove } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
+import { CostlyMoves } from './costly-moves.tsx';
 import { MoveLine } from './move-text.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 
 interface CoachProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly review: AskedReview;
+  readonly review: ReviewState;
 }
 
-/** The moves that the coach talks about, worst first. */
-export const costliest = ({ decisions, moments }: DealReview): readonly Reviewed[] =>
-  moments.flatMap((at) => decisions.filter(({ index }) => index === at));
-
-/** The costliest moments of a finished deal; only the visitor's own, if a visitor played. */
+/** The costliest moves of a finished deal; only the visitor's own, if a visitor played. */
 export function Coach({ match, snapshot, review }: CoachProps) {
   const t = useMessages(playgroundMessages);
-  const { found, busy, ask } = review;
-  const moments = found && costliest(found);
+  const askButton = (
+    <Button size="small" icon={<GraduationCap aria-hidden />} onClick={review.ask}>
+      {t('coach_ask')}
+    </Button>
+  );
   return (
     <section aria-label={t('coach')}>
       <h3 className="mb-2 text-sm font-medium">{t('coach')}</h3>
       <div aria-live="polite">
-        {!moments && busy && <p className="text-text-quiet">{t('coach_wait')}</p>}
-        {!moments && !busy && (
-          <Button size="small" icon={<GraduationCap aria-hidden />} onClick={ask}>
-            {t('coach_ask')}
-          </Button>
-        )}
-        {moments?.length === 0 && <p className="text-text-quiet">{t('coach_none')}</p>}
-        {moments && moments.length > 0 && (
-          <ol className="flex flex-col">
-            {moments.map((moment) => (
-              <li key={moment.index} className="border-t border-line py-3">
-                <Moment match={match} snapshot={snapshot} moment={moment} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <CostlyMoves review={review} askButton={askButton} quiet="text-text-quiet" row="border-t border-line py-3">
+          {(move) => <CostlyMove match={match} snapshot={snapshot} move={move} />}
+        </CostlyMoves>
       </div>
     </section>
   );
 }
 
-interface MomentProps {
+interface CostlyMoveProps {
   readonly match: Match;
   readonly snapshot: Snapshot;
-  readonly moment: Reviewed;
+  readonly move: ReviewedMove;
 }
 
-function Moment({ match, snapshot, moment }: MomentProps) {
+function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
   const language = useLanguage();
   const { record, shown, view } = snapshot;
-  const name = useSeatName(record.setup)(moment.seat);
+  const name = useSeatName(record.setup)(move.seat);
   const level = view.table.game === 'guandan' ? view.table.level : undefined;
-  const reason = moment.reason[0]?.text[language];
+  const reason = move.reason[0]?.text[language];
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 font-medium">
-          {name} · {t('lost', { points: format.number(Math.round(moment.loss_win_rate * 100)) })}
+          {name} · {t('lost', { points: format.number(Math.round(move.loss_win_rate * 100)) })}
         </p>
         <Button
           size="small"
           variant="quiet"
-          onClick={() => match.send({ type: 'look', at: { deal: shown.deal, move: moment.index } })}
+          onClick={() => match.send({ type: 'look', at: { deal: shown.deal, move: move.index } })}
         >
           {t('look')}
         </Button>
@@ -83,13 +70,13 @@ function Moment({ match, snapshot, moment }: MomentProps) {
         <div>
           <dt className="text-text-faint">{t('played_move')}</dt>
           <dd>
-            <MoveLine action={moment.played} level={level} />
+            <MoveLine action={move.played} level={level} />
           </dd>
         </div>
         <div>
           <dt className="text-text-faint">{t('better_move')}</dt>
           <dd>
-            <MoveLine action={moment.best} level={level} />
+            <MoveLine action={move.best} level={level} />
           </dd>
         </div>
       </dl>

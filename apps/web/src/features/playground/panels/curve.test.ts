@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DealReview, Reviewed } from '../match/table-game.ts';
+import type { DealReview, ReviewedMove } from '../match/table-game.ts';
 import { curveOf, sideOf } from './curve.ts';
 
 const moves = [
@@ -8,7 +8,7 @@ const moves = [
   { seat: 2, text: 'three', win: 0.5 },
   { seat: 3, text: 'four' },
 ];
-const decision = (index: number, loss_win_rate: number): Reviewed => ({
+const decision = (index: number, loss_win_rate: number): ReviewedMove => ({
   index,
   seat: 0,
   played: { type: 'pass' },
@@ -23,7 +23,7 @@ const review: DealReview = {
     { index: 2, win: 0.45 },
   ],
   decisions: [decision(0, 0.3), decision(2, 0.05)],
-  moments: [],
+  costliest: [],
 };
 
 describe('the curve of a deal', () => {

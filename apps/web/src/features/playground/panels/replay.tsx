@@ -11,44 +11,52 @@ import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { Coach } from './coach.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
 /** The finished deal: its curve, its costliest moves, and every way to play it again. */
-export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: ReviewState }) {
   const { snapshot } = match;
   if (!snapshot) return null;
   return (
     <div className="flex flex-col gap-5">
       <WinCurve match={match} snapshot={snapshot} review={review.found} />
       {review.over && <Coach match={match} snapshot={snapshot} review={review} />}
-      <Again match={match} snapshot={snapshot} />
-      <Files match={match} snapshot={snapshot} />
+      <ReplayActions match={match} snapshot={snapshot} />
+      <FileActions match={match} snapshot={snapshot} />
     </div>
   );
 }
 
-function Again({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+function ReplayActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
   const { record, shown } = snapshot;
   const { setup, deals } = record;
   const deal = deals[shown.deal];
   if (!deal) return null;
   const human = setup.human ?? 0;
-  const fromHere = (): MatchRecord => ({
+  const recordUpToHere = (): MatchRecord => ({
     setup: { ...setup, human },
     deals: [...deals.slice(0, shown.deal), { ...deal, moves: deal.moves.slice(0, shown.move) }],
   });
-  const swapped = (): MatchRecord => ({
+  const recordWithSwappedSeats = (): MatchRecord => ({
     setup: { ...setup, human: (human + 1) % setup.seats.length, length: 'hand' },
     deals: [{ deal: deal.deal, moves: [] }],
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" icon={<SkipForward aria-hidden />} onClick={() => match.open(fromHere(), { paused: false })}>
+      <Button
+        size="small"
+        icon={<SkipForward aria-hidden />}
+        onClick={() => match.open(recordUpToHere(), { paused: false })}
+      >
         {t('play_from_here')}
       </Button>
-      <Button size="small" icon={<Shuffle aria-hidden />} onClick={() => match.open(swapped(), { paused: false })}>
+      <Button
+        size="small"
+        icon={<Shuffle aria-hidden />}
+        onClick={() => match.open(recordWithSwappedSeats(), { paused: false })}
+      >
         {t('swap_seats')}
       </Button>
     </div>
@@ -58,7 +66,7 @@ function Again({ match, snapshot }: { readonly match: Match; readonly snapshot: 
 /** Longer files cannot be a match. */
 const MAX_FILE = 2_000_000;
 
-function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+function FileActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
   const input = useRef<HTMLInputElement>(null);
   const { record, shown } = snapshot;
@@ -68,7 +76,7 @@ function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: 
     if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
     else showToast({ tone: 'danger', message: t('export_failed') });
   };
-  const bring = async (file: File | undefined) => {
+  const importMatch = async (file: File | undefined) => {
     const text = file && file.size <= MAX_FILE ? await file.text() : '';
     const read = parseMatch(text);
     if (read?.setup.game === record.setup.game) match.open(read, { paused: true });
@@ -102,7 +110,7 @@ function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          void bring(event.target.files?.[0]);
+          void importMatch(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -19,7 +19,7 @@ class QuietWorker extends EventTarget implements Worker {
 }
 
 const record = { setup: standardSetup('guandan', 'coach'), deals: [{ deal: 'cards', moves: [] }] };
-const review: DealReview = { curve: [], decisions: [], moments: [] };
+const review: DealReview = { curve: [], decisions: [], costliest: [] };
 
 function started() {
   const worker = new QuietWorker();

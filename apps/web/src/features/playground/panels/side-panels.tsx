@@ -5,14 +5,14 @@ import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
-import type { AskedReview } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 
 const panels = ['thoughts', 'network', 'replay'] as const;
 export type PanelName = (typeof panels)[number];
 
 export interface PanelsProps {
   readonly match: Match;
-  readonly review: AskedReview;
+  readonly review: ReviewState;
   readonly panel: PanelName;
   readonly onPanel: (panel: PanelName) => void;
 }

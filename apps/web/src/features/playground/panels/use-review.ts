@@ -5,7 +5,7 @@ import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
-export interface AskedReview {
+export interface ReviewState {
   /** True once the deal that is shown has been played to its end. */
   readonly over: boolean;
   /** Undefined until the review has been made. */
@@ -22,7 +22,7 @@ const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < no
 const waits = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
 
 /** Reviews the shown deal as soon as it is over. */
-export function useReview({ snapshot }: Match): AskedReview {
+export function useReview({ snapshot }: Match): ReviewState {
   const deal = snapshot?.shown.deal ?? 0;
   const shown = snapshot?.record.deals[deal];
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;

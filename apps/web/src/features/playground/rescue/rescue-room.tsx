@@ -1,24 +1,24 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { freshSeed } from '../match/setup.ts';
-import { useMedia } from '../use-media.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
 import { freshRecord } from './setup.ts';
 import { useEventSounds } from './sound/use-event-sounds.ts';
 import { Stage } from './stage/stage.tsx';
-import { People } from './team/people.tsx';
+import { SurvivorList } from './team/survivor-list.tsx';
 import { TeamCards } from './team/team-cards.tsx';
 import { type Rescue, useRescue } from './use-rescue.ts';
 
 // Lazy: fields and menus come after the plan, into places that are kept for them, and the debrief at the end.
-const SeedBar = lazyPart(async () => (await import('./seed-bar.tsx')).SeedBar, LostPart);
-const SpeakBox = lazyPart(async () => (await import('./radio/speak-box.tsx')).SpeakBox, LostPart);
-const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
-const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, LostPart);
+const SeedBar = lazyPart(async () => (await import('./seed-bar.tsx')).SeedBar, PartLoadError);
+const SpeakBox = lazyPart(async () => (await import('./radio/speak-box.tsx')).SpeakBox, PartLoadError);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, PartLoadError);
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
 export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
@@ -28,7 +28,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const [selected, setSelected] = useState(1);
   const box = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const wide = useMedia('(min-width: 1200px)');
+  const wide = useMediaQuery('(min-width: 1200px)');
   const frame = simulation.shown?.frame;
   return (
     <>
@@ -60,17 +60,17 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
         </Stage>
         <div className="rescue-time min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
           <Suspense fallback={null}>
-            <Time simulation={simulation} seed={seed} />
+            <Timeline simulation={simulation} seed={seed} />
           </Suspense>
         </div>
-        <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>
+        <Radio rescue={rescue} selected={selected} people={wide && frame && <SurvivorList frame={frame} />}>
           <SpeakBox box={box} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
           {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
           {!wide && frame && (
             <div className="mt-2 rounded-lg border border-line bg-surface-raised">
-              <People frame={frame} />
+              <SurvivorList frame={frame} />
             </div>
           )}
         </div>

@@ -13,7 +13,7 @@ import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { RescueFrame } from './worker/frame.ts';
 
 /** Why a line was said: a sentence, and the alternatives that were weighed. */
-export interface Why {
+export interface Explanation {
   readonly text: Bilingual;
   readonly options: readonly {
     readonly name: Bilingual;
@@ -25,7 +25,7 @@ export interface Why {
 }
 
 /** What the captain says. */
-export type Said = Extract<RescueInput, { readonly kind: 'say' }>;
+export type SayInput = Extract<RescueInput, { readonly kind: 'say' }>;
 
 /** A line of the radio or an event of the world, in one log. */
 export type RescueEntry =
@@ -49,12 +49,12 @@ export type RescueRecord = RecordOf<RescueTypes>;
 
 /** Questions of the page about a rescue. */
 type RescueQuestions = {
-  readonly why: { readonly question: Trace; readonly answer: Why };
+  readonly why: { readonly question: Trace; readonly answer: Explanation };
   /** Fetches the word lists, so that the first sentence is answered at once. */
   readonly words: { readonly question: null; readonly answer: null };
   /** Whether a companion would ask back what the text means, and what "her" and "there" refer to. */
   readonly unclear: {
-    readonly question: Said;
+    readonly question: SayInput;
     readonly answer: {
       readonly isUnclear: boolean;
       readonly lastSurvivor: number | undefined;

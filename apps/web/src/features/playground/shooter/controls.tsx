@@ -1,4 +1,3 @@
-import type { Level } from '@fourth-seat/shooter';
 import { memo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,8 +75,7 @@ function TeamChoices({ name, value, onChange }: TeamChoicesProps) {
         value={value.level}
         min={1}
         max={levels.length}
-        // The slider's steps are the levels.
-        onValueChange={(level) => onChange({ level: level as Level })}
+        onValueChange={(level) => onChange({ level: levels[level - 1] ?? value.level })}
       />
       <Select
         aria-label={t('style_of', { team: name })}

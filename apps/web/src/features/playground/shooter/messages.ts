@@ -12,6 +12,7 @@ export const shooterMessages = defineMessages('shooter', {
     zh: '竞技场俯视图：{west} 对 {east}，{score}',
   },
   watching: { en: 'Ten AI players are fighting.', zh: '十名 AI 正在对战。' },
+  match_over: { en: 'The match is over.', zh: '对局已结束。' },
 
   west: { en: 'Cyan', zh: '青队' },
   east: { en: 'Amber', zh: '橙队' },

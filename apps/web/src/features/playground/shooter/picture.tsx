@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useMedia } from '../use-media.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import { type ShooterText, teamName, teamOf } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
@@ -12,7 +12,7 @@ import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded later: the map from above is shown until the 3-D view is ready.
-const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
+const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, PartLoadError);
 
 /** The map is shown this long before the 3-D view is loaded. */
 const FIRST_VIEW_MS = 500;
@@ -21,8 +21,8 @@ const FIRST_VIEW_MS = 500;
 export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
-  const coarse = useMedia('(pointer: coarse)');
-  const { simulation, chosen, seat, hand } = shooter;
+  const coarse = useMediaQuery('(pointer: coarse)');
+  const { simulation, chosen, seat, controls } = shooter;
   const stands = simulation.shown !== undefined;
   useEffect(() => {
     if (!stands) return undefined;
@@ -40,23 +40,23 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
     <TacticalView
       {...shared}
       heat={shooter.heat.choice.isOnMap ? shooter.heat.picture : undefined}
-      hand={hand}
+      controls={controls}
       onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
         // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores
         // and the choice of the view.
-        hand && coarse
+        controls && coarse
           ? 'top-26 h-[calc(100%-25rem)] sm:top-24 sm:h-[calc(100%-19.2rem)]'
           : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',
       )}
     />
   );
   // Touch steers on the map from above: two thumbs cannot look around, walk and fire at once.
-  if (view === 'tactical' || (hand && coarse)) return map;
+  if (view === 'tactical' || (controls && coarse)) return map;
   return (
     <Suspense fallback={map}>
-      <ArenaView {...shared} hand={hand} className="absolute inset-0 size-full touch-none" />
+      <ArenaView {...shared} controls={controls} className="absolute inset-0 size-full touch-none" />
       <TacticalView
         {...shared}
         label={t('minimap')}
@@ -65,7 +65,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         onPick={shooter.chooseAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {hand && <Crosshair shooter={shooter} />}
+      {controls && <Crosshair shooter={shooter} />}
     </Suspense>
   );
 }

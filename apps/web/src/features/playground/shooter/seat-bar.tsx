@@ -8,11 +8,12 @@ import type { Shooter } from './use-shooter.ts';
 /** The seat that is played, and the button that takes the followed seat or gives it back. */
 export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
-  const { seat, chosen, sit } = shooter;
+  const { seat, chosen, takeSeat, simulation } = shooter;
+  const watching = simulation.shown?.over ? 'match_over' : 'watching';
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
-        {seat === null ? t('watching') : t('playing_as', { name: seatName(t, seat) })}
+        {seat === null ? t(watching) : t('playing_as', { name: seatName(t, seat) })}
       </p>
       <Button
         variant={seat === null ? 'primary' : 'secondary'}
@@ -21,7 +22,7 @@ export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
         onClick={(event) => {
           // The keyboard belongs to the seat now: a space bar must not press this button.
           event.currentTarget.blur();
-          sit(seat === null ? chosen : null);
+          takeSeat(seat === null ? chosen : null);
         }}
       >
         {t(seat === null ? 'take_seat' : 'leave_seat')}

@@ -1,7 +1,7 @@
-import { ENGINE_VERSION, LEVELS, type Level, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
+import { ENGINE_VERSION, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
 import { isFields } from '../../../ui/json/fields.ts';
 import * as links from '../simulation/share.ts';
-import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
+import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
 const format: links.LinkFormat = { game: 'shooter', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 
@@ -30,8 +30,6 @@ function setupOf(value: unknown): ShooterSetup | undefined {
 function teamOf(value: unknown): TeamSetup | undefined {
   if (!isFields(value)) return undefined;
   const style = teamStyles.find((known) => known === value.style);
-  const { level } = value;
-  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= LEVELS;
-  // Whole numbers from 1 to LEVELS are the levels.
-  return style && isLevel ? { level: level as Level, style } : undefined;
+  const level = levels.find((known) => known === value.level);
+  return style && level ? { level, style } : undefined;
 }

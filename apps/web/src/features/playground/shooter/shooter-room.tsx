@@ -1,13 +1,13 @@
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Fold } from '../controls/fold.tsx';
+import { Disclosure } from '../controls/disclosure.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
-import { useMedia } from '../use-media.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { shooterMessages } from './messages.ts';
 import type { PanelName } from './panels/side-panels.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -15,17 +15,17 @@ import { Stage } from './stage.tsx';
 import { useShooter } from './use-shooter.ts';
 
 // Loaded after the arena: setup and controls are not needed for the first picture.
-const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, LostPart);
-const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
-const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
-const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
+const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, PartLoadError);
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, PartLoadError);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, PartLoadError);
+const SidePanel = lazyPart(async () => (await import('../../../ui/overlays/side-panel.tsx')).SidePanel, PartLoadError);
 
 /** A match of the shooter with its controls and panels. */
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
   const shooter = useShooter();
-  const wide = useMedia('(min-width: 1200px)');
-  const roomy = useMedia('(min-width: 1500px)');
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const roomy = useMediaQuery('(min-width: 1500px)');
   const [wanted, setWanted] = useState<boolean>();
   const [panel, setPanel] = useState<PanelName>('thoughts');
   // Choosing a kill opens the panels.
@@ -41,7 +41,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     simulation,
     heat: shooter.heat,
     setup: shooter.setup,
-    onBeginTuned: shooter.beginTuned,
+    onRestartWithProfiles: shooter.restartWithProfiles,
     live,
     thoughts,
     chosen,
@@ -77,7 +77,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           />
           <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Time simulation={simulation} setup={shooter.setup} />
+              <Timeline simulation={simulation} setup={shooter.setup} />
             </Suspense>
           </div>
         </div>
@@ -95,7 +95,9 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
             </Button>
             {(wanted !== undefined || kill) && (
               <Suspense fallback={null}>
-                <PanelSheet {...panels} open={wanted === true || kill !== undefined} onClose={close} />
+                <SidePanel open={wanted === true || kill !== undefined} onClose={close} title={t('panels')} beside>
+                  <Panels {...panels} />
+                </SidePanel>
               </Suspense>
             )}
           </div>
@@ -122,12 +124,12 @@ function Side({ label, folded, children }: SideProps) {
     );
   }
   return (
-    <Fold
+    <Disclosure
       label={label}
       className="order-2 rounded-lg border border-line bg-surface-raised p-3"
       labelClassName="min-h-6"
     >
       <div className="mt-3">{body}</div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,11 +1,11 @@
 import { winnerOf } from '@fourth-seat/shooter';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Followed } from './followed.tsx';
+import { FollowedSeat } from './followed-seat.tsx';
 import { Hud } from './hud.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
@@ -22,9 +22,9 @@ import { useViewSettings } from './view/view-settings.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
-const Stopped = lazyPart(async () => (await import('../stopped/stopped.tsx')).Stopped, LostPart);
-const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
-const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
+const Stopped = lazyPart(async () => (await import('../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
+const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, PartLoadError);
+const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, PartLoadError);
 
 interface StageProps {
   readonly shooter: Shooter;
@@ -101,7 +101,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
       {frame && <Seat shooter={shooter} frame={frame} />}
       {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
-        <Followed bot={frame.bots[shooter.chosen]} />
+        <FollowedSeat bot={frame.bots[shooter.chosen]} />
       )}
       {shooter.scores && frame && <ScoreTable frame={frame} />}
       {shown?.over && !isRead && frame && (
@@ -138,18 +138,18 @@ function useKeysDialog({ simulation, seat }: Shooter) {
 
 /** The overlay of the own seat: health, radio, sticks. */
 function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
-  const { hand, seat, wheel } = shooter;
+  const { controls, seat, wheel } = shooter;
   const bot = seat === null ? undefined : frame.bots[seat];
-  if (!hand || !bot) return null;
+  if (!controls || !bot) return null;
   return (
     <>
-      <TouchSticks hand={hand} />
-      <SeatHud bot={bot} hand={hand} />
+      <TouchSticks controls={controls} />
+      <SeatHud bot={bot} controls={controls} />
       {wheel && (
         <OrderWheel
           onClose={() => shooter.setWheel(false)}
           onOrder={(kind) => {
-            hand.order(kind);
+            controls.order(kind);
             shooter.setWheel(false);
           }}
         />

@@ -49,7 +49,7 @@ export type ShooterQuestions = {
   /** The match so far: its inputs, and how long it is. */
   readonly record: { readonly question: null; readonly answer: ShooterRecord };
   /** Plays the whole match once more from its seed and inputs. */
-  readonly verify: { readonly question: null; readonly answer: Verified };
+  readonly verify: { readonly question: null; readonly answer: ReplayCheck };
 };
 
 export interface Thoughts {
@@ -73,7 +73,7 @@ export interface SeatDecision {
   readonly decided: DecisionRecord | null;
 }
 
-export interface Verified {
+export interface ReplayCheck {
   readonly isEqual: boolean;
   readonly hash: string;
   readonly ticks: number;

@@ -6,8 +6,8 @@ import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatView, useHeat } from './heat/use-heat.ts';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import type { Kill } from './score/kill-feed.tsx';
-import { type KeyActs, useKeys } from './seat/use-keys.ts';
-import { type Hand, usePilot } from './seat/use-pilot.ts';
+import { type KeyHandlers, useKeys } from './seat/use-keys.ts';
+import { type SeatControls, useSeatControls } from './seat/use-seat-controls.ts';
 import { freshRecord, matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterSimulation, ShooterTypes, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
@@ -31,7 +31,7 @@ export interface Shooter {
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
   /** The same match from its start with the profiles as they are now. */
-  readonly beginTuned: () => Promise<void>;
+  readonly restartWithProfiles: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly chosen: number;
   readonly choose: (seat: number) => void;
@@ -43,8 +43,8 @@ export interface Shooter {
   readonly linkNotice: LinkNotice | undefined;
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;
-  readonly sit: (seat: number | null) => void;
-  readonly hand: Hand | null;
+  readonly takeSeat: (seat: number | null) => void;
+  readonly controls: SeatControls | null;
   /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
   readonly openKill: (kill: Kill | undefined) => void;
@@ -64,8 +64,8 @@ export function useShooter(): Shooter {
   const [chosen, setChosen] = useState(2);
   const [seat, setSeat] = useState<number | null>(null);
   const [kill, openKill] = useState<Kill>();
-  const hand = usePilot(simulation, seat);
-  const keys = useSeatKeys(simulation, hand);
+  const controls = useSeatControls(simulation, seat);
+  const keys = useSeatKeys(simulation, controls);
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
@@ -84,7 +84,7 @@ export function useShooter(): Shooter {
     },
     [open, forgetLink],
   );
-  const sit = (next: number | null) => {
+  const takeSeat = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
     if (next === null) return;
@@ -99,7 +99,7 @@ export function useShooter(): Shooter {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
-    beginTuned: async () => beginTuned(simulation, setup, begin),
+    restartWithProfiles: async () => restartWithProfiles(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
     chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
@@ -107,8 +107,8 @@ export function useShooter(): Shooter {
     heat: useHeat(simulation),
     linkNotice,
     seat,
-    sit,
-    hand,
+    takeSeat,
+    controls,
     kill,
     openKill,
     ...keys,
@@ -126,7 +126,11 @@ function seatNear(bots: readonly BotFrame[], x: number, y: number): number | und
 }
 
 /** Begins the match of a setup again, with the profiles that its seats have now. */
-async function beginTuned(simulation: ShooterSimulation, setup: ShooterSetup, begin: Shooter['begin']): Promise<void> {
+async function restartWithProfiles(
+  simulation: ShooterSimulation,
+  setup: ShooterSetup,
+  begin: Shooter['begin'],
+): Promise<void> {
   const profiles = await simulation.ask('profiles', null);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.
@@ -155,16 +159,16 @@ function withRemote(
 const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
 
 /** Order wheel, scores and slow motion, which keys of a seat switch. */
-function useSeatKeys(simulation: ShooterSimulation, hand: Hand | null) {
+function useSeatKeys(simulation: ShooterSimulation, controls: SeatControls | null) {
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
   const { run, shown } = simulation;
   const isSlow = (shown?.running.scale ?? 1) < 1;
   const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
-  const acts = useMemo<KeyActs>(
+  const handlers = useMemo<KeyHandlers>(
     () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],
   );
-  useKeys(hand, acts);
-  return { wheel, setWheel, scores: scores && hand !== null };
+  useKeys(controls, handlers);
+  return { wheel, setWheel, scores: scores && controls !== null };
 }

@@ -1,5 +1,5 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
-import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
+import type { GameTypes, QuestionName, RunSettings, SimulationCommand, SimulationReport } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
 
 export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
@@ -11,16 +11,16 @@ export interface HostedGame<G extends GameTypes> {
    * The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn.
    */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
-  /** The events of a tick and later ones, in order; costs as much as it finds. */
   /**
    * Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer.
    */
   readonly answersAtOnce?: boolean;
+  /** The events of a tick and later ones, in order; costs as much as it finds. */
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   /** What must be fetched before a command is taken; commands keep their order. */
   readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
-    readonly [Name in Asked<G>]: (
+    readonly [Name in QuestionName<G>]: (
       question: G['questions'][Name]['question'],
       session: SimulationSessionOf<G>,
     ) => G['questions'][Name]['answer'] | Promise<G['questions'][Name]['answer']>;
@@ -33,7 +33,7 @@ const MOST_STEPS = 24;
 /** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
   #session: SimulationSessionOf<G> | undefined;
-  #running: Running = { paused: true, scale: 1 };
+  #running: RunSettings = { paused: true, scale: 1 };
   #hidden = false;
   #pacer = createPacer(1);
   #inputs: G['input'][] = [];
@@ -48,7 +48,7 @@ export class SimulationHost<G extends GameTypes> {
     this.#post = post;
   }
 
-  take(command: SimulationCommand<G>): void {
+  handle(command: SimulationCommand<G>): void {
     switch (command.type) {
       case 'open':
         this.#open(command);

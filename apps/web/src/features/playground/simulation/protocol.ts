@@ -15,7 +15,7 @@ export interface GameTypes {
 
 export const timeScales = [0.1, 0.25, 1, 2, 4, 8] as const;
 
-export interface Running {
+export interface RunSettings {
   readonly paused: boolean;
   /** Times the speed of the clock. */
   readonly scale: number;
@@ -30,13 +30,13 @@ export interface SimulationRecord<Start, Input> {
 
 export type RecordOf<G extends GameTypes> = SimulationRecord<G['setup'], G['input']>;
 
-export type Asked<G extends GameTypes> = keyof G['questions'] & string;
+export type QuestionName<G extends GameTypes> = keyof G['questions'] & string;
 
 /** From the page to the worker. */
 export type SimulationCommand<G extends GameTypes> =
   /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
-  | { readonly type: 'open'; readonly record: RecordOf<G>; readonly running: Running; readonly at: number | null }
-  | { readonly type: 'run'; readonly running: Running }
+  | { readonly type: 'open'; readonly record: RecordOf<G>; readonly running: RunSettings; readonly at: number | null }
+  | { readonly type: 'run'; readonly running: RunSettings }
   /** One tick, paused or not. */
   | { readonly type: 'step' }
   /** Shows an earlier tick, from which the match is played as it was; null returns to its end. */
@@ -45,22 +45,22 @@ export type SimulationCommand<G extends GameTypes> =
   | { readonly type: 'branch' }
   /** For the next tick. What is sent while the past is shown is dropped. */
   | { readonly type: 'input'; readonly input: G['input'] }
-  | { readonly type: 'ask'; readonly id: number; readonly about: Asked<G>; readonly question: unknown }
+  | { readonly type: 'ask'; readonly id: number; readonly about: QuestionName<G>; readonly question: unknown }
   | { readonly type: 'hidden'; readonly on: boolean };
 
-export interface Shown<G extends GameTypes> {
+export interface SimulationSnapshot<G extends GameTypes> {
   readonly frame: G['frame'];
   /** The tick shown, and the furthest that was played; where they differ, the past is shown. */
   readonly tick: number;
   readonly last: number;
   /** The match is over at its furthest tick. */
   readonly over: boolean;
-  readonly running: Running;
+  readonly running: RunSettings;
 }
 
 /** From the worker to the page. */
 export type SimulationReport<G extends GameTypes> =
-  | { readonly type: 'frame'; readonly shown: Shown<G> }
+  | { readonly type: 'frame'; readonly shown: SimulationSnapshot<G> }
   /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }

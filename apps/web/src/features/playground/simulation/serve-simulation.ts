@@ -16,11 +16,11 @@ export function serveSimulation<G extends GameTypes>(game: HostedGame<G>): void 
   ) => {
     await before;
     await need;
-    host.take(data);
+    host.handle(data);
   };
   addEventListener('message', ({ data }: MessageEvent<SimulationCommand<G>>) => {
     const need = game.needs?.(data);
-    if (need === undefined && waiting === undefined) return host.take(data);
+    if (need === undefined && waiting === undefined) return host.handle(data);
     const last = takeAfter(waiting, need, data).finally(() => {
       if (waiting === last) waiting = undefined;
     });

@@ -110,7 +110,7 @@ function hosted() {
     running: { paused: false, scale: 1 },
     at: null,
   };
-  host.take(open);
+  host.handle(open);
   const last = () => reports.findLast((report) => report.type === 'frame')?.shown;
   const events = () => reports.flatMap((report) => (report.type === 'events' ? report.events : []));
   return { host, reports, last, events };
@@ -122,20 +122,20 @@ describe('a host', () => {
     expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });
     host.advance(100);
     expect(last()?.tick).toBe(123);
-    host.take({ type: 'run', running: { paused: false, scale: 4 } });
+    host.handle({ type: 'run', running: { paused: false, scale: 4 } });
     host.advance(100);
     expect(last()?.tick).toBe(135);
-    host.take({ type: 'hidden', on: true });
+    host.handle({ type: 'hidden', on: true });
     host.advance(100);
-    host.take({ type: 'hidden', on: false });
-    host.take({ type: 'run', running: { paused: true, scale: 4 } });
+    host.handle({ type: 'hidden', on: false });
+    host.handle({ type: 'run', running: { paused: true, scale: 4 } });
     host.advance(100);
     expect(last()?.tick).toBe(135);
   });
 
   test('tells each event of a match once, however often it is looked at', () => {
     const { host, last, events } = hosted();
-    host.take({ type: 'look', tick: 20 });
+    host.handle({ type: 'look', tick: 20 });
     expect(last()).toMatchObject({ tick: 20, last: 120 });
     for (let i = 0; i < 60; i++) host.advance(100);
     expect(last()?.tick).toBe(200);
@@ -146,15 +146,15 @@ describe('a host', () => {
 
   test('takes inputs for the next tick only, and answers questions about what is shown', () => {
     const { host, reports, last } = hosted();
-    host.take({ type: 'input', input: 3 });
+    host.handle({ type: 'input', input: 3 });
     host.advance(34);
     expect(last()).toMatchObject({ tick: 121, frame: 121 + 2 * 6 + 3 * 121 });
-    host.take({ type: 'look', tick: 50 });
-    host.take({ type: 'input', input: 1000 });
-    host.take({ type: 'look', tick: null });
+    host.handle({ type: 'look', tick: 50 });
+    host.handle({ type: 'input', input: 1000 });
+    host.handle({ type: 'look', tick: null });
     host.advance(34);
     expect(last()).toMatchObject({ tick: 122, frame: 122 + 2 * 6 + 3 * 121 });
-    host.take({ type: 'ask', id: 7, about: 'sum', question: 2 });
+    host.handle({ type: 'ask', id: 7, about: 'sum', question: 2 });
     expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: 2 * (122 + 2 * 6 + 3 * 121) });
   });
 });

@@ -32,7 +32,7 @@ export function useSharedLink<Start, Input>(
     const { hash, pathname, search } = window.location;
     const { game, read } = latest.current.reader;
     if (!hash.startsWith(`#${game}=`)) return;
-    const bring = async () => {
+    const openLink = async () => {
       // Null for a link of this game that cannot be read; undefined where the code that reads it did not come.
       const shared = await read(hash).then(
         (found) => found ?? null,
@@ -43,7 +43,7 @@ export function useSharedLink<Start, Input>(
       if (shared !== null) latest.current.open(shared.record);
       setNotice(shared === null ? 'unreadable_link' : shared.isOfOtherEngine ? 'other_engine' : undefined);
     };
-    void bring();
+    void openLink();
   }, []);
   const forget = useCallback(() => setNotice(undefined), []);
   return [notice, forget];

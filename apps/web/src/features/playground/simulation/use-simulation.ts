@@ -1,6 +1,14 @@
 import type { Logged } from '@fourth-seat/game/simulation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Asked, GameTypes, RecordOf, Running, Shown, SimulationCommand, SimulationReport } from './protocol.ts';
+import type {
+  GameTypes,
+  QuestionName,
+  RecordOf,
+  RunSettings,
+  SimulationCommand,
+  SimulationReport,
+  SimulationSnapshot,
+} from './protocol.ts';
 import { useWorkerHost } from './use-worker-host.ts';
 
 /** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
@@ -8,7 +16,7 @@ const PANELS_MS = 125;
 
 export interface SimulationView<G extends GameTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
-  readonly shown: Shown<G> | undefined;
+  readonly shown: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   /** The worker or its files could not be had, it stopped at an error, or the record could not be played. */
   readonly failed: boolean;
@@ -17,25 +25,25 @@ export interface SimulationView<G extends GameTypes> {
   /**
    * Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it.
    */
-  readonly subscribe: (listener: (shown: Shown<G>) => void) => () => void;
+  readonly subscribe: (listener: (shown: SimulationSnapshot<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
-  readonly run: (change: Partial<Running>) => void;
-  readonly open: (record: RecordOf<G>, change?: Partial<Running> & { readonly at?: number }) => void;
-  readonly ask: <About extends Asked<G>>(
+  readonly run: (change: Partial<RunSettings>) => void;
+  readonly open: (record: RecordOf<G>, change?: Partial<RunSettings> & { readonly at?: number }) => void;
+  readonly ask: <About extends QuestionName<G>>(
     about: About,
     question: G['questions'][About]['question'],
   ) => Promise<G['questions'][About]['answer']>;
 }
 
-export interface Start<G extends GameTypes> {
+export interface SimulationOptions<G extends GameTypes> {
   readonly worker: () => Worker;
   readonly record: () => RecordOf<G>;
-  readonly running: Running;
+  readonly running: RunSettings;
 }
 
 /** What the page keeps of the worker's reports. */
 interface WorkerState<G extends GameTypes> {
-  readonly shown: Shown<G> | undefined;
+  readonly shown: SimulationSnapshot<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   readonly isUnreadable: boolean;
 }
@@ -43,10 +51,10 @@ interface WorkerState<G extends GameTypes> {
 type GameReport<G extends GameTypes> = Exclude<SimulationReport<G>, { type: 'answer' }>;
 
 /** Runs a match in its worker for as long as the component lives. `start` is read at the first call alone. */
-export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationView<G> {
+export function useSimulation<G extends GameTypes>(start: SimulationOptions<G>): SimulationView<G> {
   const [state, setState] = useState<WorkerState<G>>({ shown: undefined, events: [], isUnreadable: false });
   const [frames] = useState(() => createFrames<G>((shown) => setState((now) => ({ ...now, shown }))));
-  const take = useCallback(
+  const handleReport = useCallback(
     (report: GameReport<G>) => {
       if (report.type === 'frame') frames.add(report.shown);
       else if (report.type === 'events') setState((now) => withEvents(now, report));
@@ -58,11 +66,14 @@ export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationV
   const [first] = useState(() => ({ ...start, record: start.record() }));
   const { worker, running } = first;
   const opened = useRef(first.record);
-  const opening = useCallback(
+  const openCommand = useCallback(
     (): SimulationCommand<G> => ({ type: 'open', record: opened.current, running, at: null }),
     [running],
   );
-  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, Running>({ worker, opening, running }, take);
+  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, RunSettings>(
+    { worker, openCommand, running },
+    handleReport,
+  );
   const { restart, send, ask: askWorker, change, run } = host;
   const open = useCallback<SimulationView<G>['open']>(
     (record, { at, ...part } = {}) => {
@@ -98,23 +109,23 @@ function withEvents<G extends GameTypes>(
 }
 
 /** Hands every frame to the listeners, and one each `PANELS_MS` to the panels. */
-function createFrames<G extends GameTypes>(showPanels: (shown: Shown<G>) => void) {
-  const listeners = new Set<(shown: Shown<G>) => void>();
-  let latest: Shown<G> | undefined;
+function createFrames<G extends GameTypes>(showPanels: (shown: SimulationSnapshot<G>) => void) {
+  const listeners = new Set<(shown: SimulationSnapshot<G>) => void>();
+  let latest: SimulationSnapshot<G> | undefined;
   let timer: number | undefined;
   const show = () => {
     timer = undefined;
     if (latest) showPanels(latest);
   };
   return {
-    add: (shown: Shown<G>) => {
+    add: (shown: SimulationSnapshot<G>) => {
       const isFirst = latest === undefined;
       latest = shown;
       for (const listener of listeners) listener(shown);
       if (isFirst) show();
       else timer ??= window.setTimeout(show, PANELS_MS);
     },
-    subscribe: (listener: (shown: Shown<G>) => void) => {
+    subscribe: (listener: (shown: SimulationSnapshot<G>) => void) => {
       listeners.add(listener);
       if (latest) listener(latest);
       return () => void listeners.delete(listener);

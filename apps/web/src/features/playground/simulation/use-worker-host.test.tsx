@@ -39,7 +39,7 @@ function hosted() {
   const start = {
     // The hook uses no other part of a worker.
     worker: () => workers.shift() as unknown as Worker,
-    opening: (): Command => ({ type: 'open', seed: 'a' }),
+    openCommand: (): Command => ({ type: 'open', seed: 'a' }),
     running: { paused: false, scale: 1 },
   };
   const take = (report: Moved, change: (part: Partial<Running>) => unknown): void => {

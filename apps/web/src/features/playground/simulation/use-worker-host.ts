@@ -13,10 +13,10 @@ interface AnswerReport {
   readonly failed?: boolean;
 }
 
-export interface HostStart<Command, Running> {
+export interface WorkerHostOptions<Command, Running> {
   readonly worker: () => Worker;
   /** The first command of a worker: it opens a match. Asked again for every worker that takes the place of one. */
-  readonly opening: () => Command;
+  readonly openCommand: () => Command;
   readonly running: Running;
 }
 
@@ -41,16 +41,16 @@ export interface WorkerHost<Command, Running> {
 
 /**
  * Runs the worker of a match for as long as the component is mounted; while the page is hidden, the worker pauses.
- * `start` is read only at the first call. `take` gets every report except answers, and `change` everything that the
+ * `start` is read only at the first call. `onReport` gets every report except answers, and `change` everything that the
  * worker has changed by itself; it must be the same function at every call.
  */
 export function useWorkerHost<Command, Report extends { readonly type: string }, Running extends object>(
-  start: HostStart<Command, Running>,
-  take: (report: Report, change: WorkerHost<Command, Running>['change']) => void,
+  start: WorkerHostOptions<Command, Running>,
+  onReport: (report: Report, change: WorkerHost<Command, Running>['change']) => void,
 ): WorkerHost<Command, Running> {
   const [failed, setFailed] = useState(false);
-  const [{ worker, opening, running: initial }] = useState(start);
-  const [post] = useState(() => createPost<Command | HostCommand<Running>>());
+  const [{ worker, openCommand, running: initial }] = useState(start);
+  const [channel] = useState(() => createWorkerChannel<Command | HostCommand<Running>>());
   const [running, setRunning] = useState(initial);
   const latest = useRef(initial);
   const change = useCallback((part: Partial<Running>) => {
@@ -62,26 +62,26 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
   const begin = useCallback(() => {
     const started = worker();
     started.addEventListener('message', ({ data }: MessageEvent<Report | AnswerReport>) => {
-      if (isAnswer(data)) return post.settle(data);
+      if (isAnswer(data)) return channel.settle(data);
       setFailed(false);
-      take(data, change);
+      onReport(data, change);
     });
     started.addEventListener('error', () => setFailed(true));
-    post.use(started);
-    post.send(opening());
-    const hide = () => post.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
+    channel.use(started);
+    channel.send(openCommand());
+    const hide = () => channel.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
     document.addEventListener('visibilitychange', hide);
     stop.current = () => {
       document.removeEventListener('visibilitychange', hide);
       started.terminate();
-      post.use(undefined);
+      channel.use(undefined);
     };
-  }, [worker, opening, post, take, change]);
+  }, [worker, openCommand, channel, onReport, change]);
   useEffect(() => {
     begin();
     return () => stop.current?.();
   }, [begin]);
-  const { send, ask } = post;
+  const { send, ask } = channel;
   const run = useCallback((part: Partial<Running>) => send({ type: 'run', running: change(part) }), [send, change]);
   const restart = useCallback(() => {
     stop.current?.();
@@ -94,7 +94,7 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
 const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';
 
 /** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
-function createPost<Command>() {
+function createWorkerChannel<Command>() {
   const waiting = new Map<number, (answer: AnswerReport) => void>();
   let last = 0;
   let worker: Worker | undefined;

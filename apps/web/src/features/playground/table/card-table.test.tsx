@@ -4,19 +4,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CardTable } from './card-table.tsx';
 import { engineHelp } from './gallery/engine-help.ts';
 import { type SampleName, sampleView } from './gallery/samples.ts';
-import type { TableAct, TableView } from './view.ts';
+import type { TableAction, TableView } from './view.ts';
 
 afterEach(cleanup);
 
 function sit(name: SampleName, more: Partial<TableView> = {}) {
   const view = { ...sampleView(name, false), ...more };
-  const onAct = vi.fn<(act: TableAct) => void>();
-  const drawn = render(<CardTable view={view} onAct={onAct} help={engineHelp(view)} />);
+  const onAction = vi.fn<(action: TableAction) => void>();
+  const drawn = render(<CardTable view={view} onAction={onAction} help={engineHelp(view)} />);
   const hand = () => screen.getByRole('list', { name: /^Your hand/ });
   return {
     view,
-    onAct,
-    rerender: (next: TableView) => drawn.rerender(<CardTable view={next} onAct={onAct} help={engineHelp(next)} />),
+    onAction,
+    rerender: (next: TableView) =>
+      drawn.rerender(<CardTable view={next} onAction={onAction} help={engineHelp(next)} />),
     card: (label: string, copy = 0) => {
       const found = within(hand()).getAllByRole('button', { name: label })[copy];
       if (!found) throw new Error(`the hand shows no ${label}`);
@@ -46,7 +47,7 @@ test('the hand is a labelled list of cards with names: the level card, the wild 
 });
 
 test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter plays', async () => {
-  const { card, selected, onAct } = sit('lead');
+  const { card, selected, onAction } = sit('lead');
   const stops = within(screen.getByRole('list', { name: /^Your hand/ }))
     .getAllByRole('button')
     .filter((each) => each.tabIndex === 0);
@@ -59,28 +60,28 @@ test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter pl
   await userEvent.keyboard(' {ArrowDown} ');
   expect(selected()).toEqual(['4 of spades', '4 of diamonds']);
   await userEvent.keyboard('{Enter}');
-  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
 });
 
 test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
-  const { card, selected, onAct } = sit('follow');
+  const { card, selected, onAction } = sit('follow');
   press(card('6 of clubs'));
   expect(selected()).toEqual(['6 of clubs']);
   card('6 of clubs').focus();
   await userEvent.keyboard('{Control>}p{/Control}');
-  expect(onAct).not.toHaveBeenCalled();
+  expect(onAction).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(selected()).toEqual([]);
   await userEvent.keyboard('p');
-  expect(onAct.mock.calls).toEqual([[{ type: 'pass' }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'pass' }]]);
 });
 
 test('who leads cannot pass, neither by button nor by key', async () => {
-  const { card, onAct } = sit('lead');
+  const { card, onAction } = sit('lead');
   expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
   card('3 of clubs').focus();
   await userEvent.keyboard('p');
-  expect(onAct).not.toHaveBeenCalled();
+  expect(onAction).not.toHaveBeenCalled();
 });
 
 test('a sweep selects every card on its way, and puts them back when it begins on a selected one', () => {
@@ -98,24 +99,24 @@ test('a sweep selects every card on its way, and puts them back when it begins o
 });
 
 test('a swipe upwards plays the card it began on', () => {
-  const { card, onAct } = sit('lead');
+  const { card, onAction } = sit('lead');
   const finger = { button: 0, buttons: 1, pointerId: 2, pointerType: 'touch' };
   fireEvent.pointerDown(card('3 of clubs'), { ...finger, clientX: 100, clientY: 300 });
   fireEvent.pointerUp(card('3 of clubs'), { ...finger, clientX: 108, clientY: 220 });
-  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], meaning: { kind: 'single', key: 3 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], meaning: { kind: 'single', key: 3 } }]]);
 });
 
 test('a double click plays what was selected together with the card', () => {
-  const { card, onAct } = sit('lead');
+  const { card, onAction } = sit('lead');
   press(card('4 of spades'));
   press(card('4 of diamonds'));
   press(card('4 of diamonds'));
   fireEvent.doubleClick(card('4 of diamonds'));
-  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
 });
 
 test('before a play the table says why it is refused, and the button does nothing', async () => {
-  const { card, onAct } = sit('follow');
+  const { card, onAction } = sit('follow');
   expect(screen.getByText('Your turn: beat Wei’s straight (8)')).toBeTruthy();
   press(card('6 of clubs'));
   expect(screen.getByText('On the table: straight. Match it, or bomb')).toBeTruthy();
@@ -125,7 +126,7 @@ test('before a play the table says why it is refused, and the button does nothin
   await userEvent.click(button('Play'));
   card('6 of clubs').focus();
   await userEvent.keyboard('{Enter}');
-  expect(onAct).not.toHaveBeenCalled();
+  expect(onAction).not.toHaveBeenCalled();
 });
 
 test('the hint selects a legal play, and pressed again the next one', async () => {
@@ -149,7 +150,7 @@ test('a hint for a hand that cannot beat the table says so', async () => {
 });
 
 test('where a wild can be read in several ways the player says which is meant', async () => {
-  const { card, onAct } = sit('wild');
+  const { card, onAction } = sit('wild');
   for (const name of ['7 of spades', '7 of clubs', '8 of spades', '8 of clubs']) press(card(name));
   press(card('5 of hearts, wild', 0));
   press(card('5 of hearts, wild', 1));
@@ -159,7 +160,7 @@ test('where a wild can be read in several ways the player says which is meant', 
   await userEvent.click(meanings.getByRole('button', { name: 'three pairs in a row (9)' }));
   expect(chosen()).toBe('three pairs in a row (9)');
   await userEvent.click(button('Play'));
-  expect(onAct.mock.calls[0]?.[0]).toMatchObject({ type: 'play', meaning: { kind: 'tube', key: 9 } });
+  expect(onAction.mock.calls[0]?.[0]).toMatchObject({ type: 'play', meaning: { kind: 'tube', key: 9 } });
 });
 
 test('hands of ten cards and fewer are announced, larger ones are not', () => {
@@ -203,14 +204,14 @@ test('a wild card on the table is what it stands for, to the eye and by name', (
 });
 
 test('the card that the rules ask for is the only one that can be paid', async () => {
-  const { card, selected, onAct } = sit('tribute');
+  const { card, selected, onAction } = sit('tribute');
   expect(screen.getByRole('heading', { name: 'Double tribute' })).toBeTruthy();
   press(card('3 of clubs'));
   expect(selected()).toEqual([]);
   expect(isOff(button('Pay tribute'))).toBe(true);
   press(card('big joker'));
   await userEvent.click(button('Pay tribute'));
-  expect(onAct.mock.calls).toEqual([[{ type: 'tribute', card: 'HR' }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'tribute', card: 'HR' }]]);
 });
 
 test('a refused tribute names the rule and shows who held which jokers', () => {
@@ -222,17 +223,17 @@ test('a refused tribute names the rule and shows who held which jokers', () => {
 });
 
 test('bidding, robbing, doubling and showing are answered by buttons', async () => {
-  const answers: readonly (readonly [SampleName, string, TableAct])[] = [
+  const answers: readonly (readonly [SampleName, string, TableAction])[] = [
     ['bidding', '2 points', { type: 'bid', points: 2 }],
     ['bidding', 'No bid', { type: 'bid', points: 0 }],
     ['robbing', 'Rob', { type: 'rob', yes: true }],
-    ['doubling', 'Super double ×4', { type: 'double', factor: 4 }],
+    ['doubling', 'Super ×4', { type: 'double', factor: 4 }],
     ['showing', 'Keep hidden', { type: 'show', yes: false }],
   ];
   for (const [name, label, expected] of answers) {
-    const { onAct } = sit(name);
+    const { onAction } = sit(name);
     await userEvent.click(button(label));
-    expect(onAct.mock.calls).toEqual([[expected]]);
+    expect(onAction.mock.calls).toEqual([[expected]]);
     cleanup();
   }
 });

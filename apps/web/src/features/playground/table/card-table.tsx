@@ -2,10 +2,10 @@ import { Suspense, useId, useState } from 'react';
 import { Felt } from '../../../cards/felt.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
-import { LastAct } from './felt/last-act.tsx';
+import { LastAction } from './felt/last-action.tsx';
 import { Plate } from './felt/plate.tsx';
-import { SayingLine } from './felt/saying.tsx';
 import { Seat } from './felt/seat.tsx';
+import { LatestLine } from './felt/seat-lines.tsx';
 import { Tribute } from './felt/tribute.tsx';
 import { cardTableMessages } from './messages.ts';
 import { NearSide } from './near-side.tsx';
@@ -16,15 +16,15 @@ import './motion.css';
 import './table.css';
 import './hand/hand.css';
 import './landscape.css';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../navigation/load-error.tsx';
 import { Tools } from './tools.tsx';
 import type { TableProps, TableView } from './view.ts';
 
 // Lazy: it is needed only at the end of a deal.
-const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, LostPart);
+const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, PartLoadError);
 // Lazy: a drawer is opened by hand.
-const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);
+const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, PartLoadError);
 
 /** A table of Guandan or Doudizhu as one seat sees it: draws the view, and answers what the viewer is asked. */
 export function CardTable(props: TableProps) {
@@ -55,7 +55,7 @@ export function CardTable(props: TableProps) {
           >
             <span key={caption}>{caption}</span>
           </p>
-          <SayingLine view={view} />
+          <LatestLine view={view} />
         </div>
         <NearSide key={view.deal} {...props} />
         {drawer && (
@@ -83,7 +83,7 @@ function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'b
           {view.result && beside}
         </div>
       ) : (
-        order.map((seat) => <LastAct key={seat} view={view} seat={seat} />)
+        order.map((seat) => <LastAction key={seat} view={view} seat={seat} />)
       )}
     </div>
   );

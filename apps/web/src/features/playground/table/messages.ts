@@ -21,7 +21,7 @@ export const cardTableMessages = defineMessages('playground table', {
   no_rob: { en: 'Do not rob', zh: '不抢' },
   no_double: { en: 'No double', zh: '不加倍' },
   double: { en: 'Double ×{factor}', zh: '加倍 ×{factor}' },
-  super_double: { en: 'Super double ×{factor}', zh: '超级加倍 ×{factor}' },
+  super_double: { en: 'Super ×{factor}', zh: '超级加倍 ×{factor}' },
   show: { en: 'Show hand ×{factor}', zh: '明牌 ×{factor}' },
   no_show: { en: 'Keep hidden', zh: '不明牌' },
   pay: { en: 'Pay tribute', zh: '进贡' },

@@ -21,7 +21,7 @@ const noHelp: TableHelp = {
 };
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
-export function NearSide({ view, onAct, help, onAuto }: TableProps) {
+export function NearSide({ view, onAction, help, onAuto }: TableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
   const hand = useHand(view);
@@ -39,21 +39,21 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   const play = (cards: readonly CardText[]): void => {
     if (picks) {
       const [card] = cards;
-      if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAct({ type: picks.type, card });
+      if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAction({ type: picks.type, card });
       return;
     }
     const found = choice?.type === 'play' ? judge(cards) : undefined;
     if (!found?.legal) return;
     const same = found.meanings.find(({ kind, key }) => kind === meaning?.kind && key === meaning.key);
     const meant = same ?? found.meanings[0];
-    if (meant) onAct({ type: 'play', cards, meaning: meant });
+    if (meant) onAction({ type: 'play', cards, meaning: meant });
   };
   const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
     hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
   const mayPass = choice?.type === 'play' && choice.may_pass;
   const onKeyDown = (key: string): void => {
     if (key === 'Escape') hand.select([]);
-    if (key === 'p' && mayPass) onAct({ type: 'pass' });
+    if (key === 'p' && mayPass) onAction({ type: 'pass' });
     if (key === 'h' && choice?.type === 'play' && help) hints.next();
   };
   // A clock that starts again is a new element.
@@ -79,11 +79,11 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
             onMeaning={setWanted}
             hints={help && hints}
             onPlay={() => play(hand.chosen)}
-            onPass={() => onAct({ type: 'pass' })}
+            onPass={() => onAction({ type: 'pass' })}
           />
         )}
         {choice && choice.type !== 'play' && (
-          <ChoiceBar view={view} choice={choice} clock={clock} card={hand.chosen[0]} onAct={onAct} />
+          <ChoiceBar view={view} choice={choice} clock={clock} card={hand.chosen[0]} onAction={onAction} />
         )}
         {!choice && <Waiting view={view} onAuto={onAuto} />}
       </div>

@@ -1,6 +1,6 @@
 /**
  * Everything a card table shows, as seen from one seat: pure data, sent from whatever runs the match. The table draws
- * it and answers with `TableAct`; it computes nothing of the game but whether chosen cards may be played.
+ * it and answers with `TableAction`; it computes nothing of the game but whether chosen cards may be played.
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
@@ -23,7 +23,7 @@ export interface Meaning {
 export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
 
 /** What a seat did last: in this trick, or before play in its bidding. */
-export type SeatAct =
+export type SeatAction =
   | ({ readonly type: 'play'; readonly cards: readonly CardText[] } & Meaning)
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly points: number }
@@ -32,7 +32,7 @@ export type SeatAct =
   | { readonly type: 'double'; readonly factor: number }
   | { readonly type: 'show'; readonly yes: boolean };
 
-export interface Saying {
+export interface SeatLine {
   /** A new number means a new line, even with the same text. */
   readonly id: number;
   /** What it is about, as the API's catalogue names it: the seat shows a sign for it. */
@@ -52,17 +52,17 @@ export interface SeatView {
   readonly cards_left: number;
   /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
   readonly hand: readonly CardText[] | undefined;
-  readonly act: SeatAct | undefined;
+  readonly action: SeatAction | undefined;
   readonly thinking: boolean;
   /** 1 for the first to finish; undefined while it holds cards. */
   readonly place: number | undefined;
-  readonly saying: Saying | undefined;
+  readonly line: SeatLine | undefined;
   /** Whether the AI plays this person's seat for the moment. */
   readonly auto: boolean;
 }
 
 /** The play to beat; undefined for the seat that leads. */
-export interface ToBeat extends Meaning {
+export interface PlayToBeat extends Meaning {
   readonly seat: SeatNumber;
   readonly cards: readonly CardText[];
 }
@@ -84,7 +84,7 @@ export type TableChoice =
   | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
 
 /** What the viewer answers, spelled as the API's actions. */
-export type TableAct =
+export type TableAction =
   | { readonly type: 'play'; readonly cards: readonly CardText[]; readonly meaning: Meaning }
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly points: number }
@@ -139,12 +139,12 @@ export interface DoudizhuTable {
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
-  readonly score: Factors;
+  readonly score: StakeFactors;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
-export interface Factors {
+export interface StakeFactors {
   /** The bid, or 1. */
   readonly base: number;
   readonly robs: number;
@@ -208,7 +208,7 @@ export interface TableView {
   readonly turn: SeatNumber | undefined;
   /** The near hand, in any order; undefined where the near seat is watched from behind its backs. */
   readonly hand: readonly CardText[] | undefined;
-  readonly to_beat: ToBeat | undefined;
+  readonly to_beat: PlayToBeat | undefined;
   readonly choice: TableChoice | undefined;
   /** Oldest first; the last one may be running. The counter of played cards is drawn from it. */
   readonly tricks: readonly Trick[];
@@ -241,7 +241,7 @@ export interface TableHelp {
 export interface TableProps {
   readonly className?: string;
   readonly view: TableView;
-  readonly onAct: (act: TableAct) => void;
+  readonly onAction: (action: TableAction) => void;
   readonly help: TableHelp | undefined;
   /** Turns playing by itself on and off for the viewer's seat; absent for a viewer who only watches. */
   readonly onAuto?: ((on: boolean) => void) | undefined;
@@ -254,7 +254,8 @@ export interface TableProps {
 /** Whether chosen cards may be played. */
 export type Legality =
   /** More than one meaning: the player says which, unless there is only one. Best first. */
-  { readonly legal: true; readonly meanings: readonly Meaning[] } | { readonly legal: false; readonly reason: Illegal };
+  | { readonly legal: true; readonly meanings: readonly Meaning[] }
+  | { readonly legal: false; readonly reason: IllegalReason };
 
 /** Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. */
-export type Illegal = 'not_a_combination' | 'other_kind' | 'not_higher';
+export type IllegalReason = 'not_a_combination' | 'other_kind' | 'not_higher';

@@ -10,7 +10,7 @@ import {
   type Rules,
 } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
-import type { Action, Answer, Clock } from '../table-game.ts';
+import type { Action, Clock, DecisionAnswer } from '../table-game.ts';
 
 /**
  * The value of an open door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a
@@ -34,7 +34,7 @@ export function toAnswer<Move>(
   decision: Decision<Move>,
   { wait_ms, talk }: Manners,
   toAction: (move: Move) => Action,
-): Answer {
+): DecisionAnswer {
   const figures = ({ move, win_rate, expected_points }: Alternative<Move>) => ({
     action: toAction(move),
     win_rate: win_rate ?? null,
@@ -52,22 +52,12 @@ export function toAnswer<Move>(
 }
 
 /** A deal and its moves as a record of the kernel, with the result where it is over. */
-export function lineRecord<State>(
-  game: Pick<Rules<State, unknown, unknown>, 'name' | 'isTerminal' | 'returns'> & {
-    readonly notation: {
-      readonly formatDeal: (state: State) => string;
-      readonly parseMove: (text: string, state: State) => unknown;
-    };
-    readonly apply: (state: State, move: never) => State;
-  },
+export function lineRecord<State, Move>(
+  game: Omit<Rules<State, Move, unknown>, 'observation'>,
   first: State,
   moves: readonly MoveEntry[],
 ): GameRecord {
-  // Reading the notation returns exactly the moves that `apply` accepts.
-  const last = moves.reduce(
-    (state, { text }) => game.apply(state, game.notation.parseMove(text, state) as never),
-    first,
-  );
+  const last = moves.reduce((state, { text }) => game.apply(state, game.notation.parseMove(text, state)), first);
   return {
     game: game.name,
     deal: game.notation.formatDeal(first),

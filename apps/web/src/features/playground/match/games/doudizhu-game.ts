@@ -1,7 +1,5 @@
 import {
-  type BidRequest,
   createPlayer,
-  type DoubleRequest,
   decideAt,
   divideHand,
   doudizhu,
@@ -10,7 +8,6 @@ import {
   type Move,
   mannersOf,
   type Options,
-  type PlayRequest,
   type Position,
   parseOptions,
   RANKS,
@@ -19,13 +16,12 @@ import {
   readPlay,
   readShow,
   review,
-  type ShowRequest,
   toAction,
 } from '@fourth-seat/doudizhu';
 import { type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
+import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
 import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
@@ -40,11 +36,11 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     formatDeal: ({ state }) => notation.formatDeal(state),
     parseDeal: (text) => suited(notation.parseDeal(text)),
     turn: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
-    ask: askFor,
-    decide: (ask, seat, clock, explain) => {
-      const position = expectOpen(openDoor(ask));
+    request: requestFor,
+    decide: (request, seat, clock, explain) => {
+      const position = expectOpen(openDoor(request));
       const player = createPlayer(models, { level: seat.level, style: seat.style });
-      const seed = String(ask.body.seed);
+      const { seed } = request.body;
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
@@ -67,7 +63,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
           win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
         ),
         decisions,
-        moments: coach.map(({ index }) => index),
+        costliest: coach.map(({ index }) => index),
       };
     },
   };
@@ -102,14 +98,15 @@ function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDea
   return suited(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
 }
 
-function askFor({ state, hands, bottom, plays }: SuitedDeal): DecisionRequest {
+function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
   const { turn: seat, phase, bids, landlord, base, options, factors } = state;
-  const known = { seat, hand: hands[seat] ?? [], bids, rules: options };
-  if (phase === 'bid') return { api: 'doudizhu.bid', path: '/v1/doudizhu/bid', body: known };
+  const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...options } };
+  if (phase === 'bid') return { api: 'doudizhu.bid', path: '/v1/doudizhu/bid', body: { ...known, ...player } };
   const taken = { ...known, landlord, base, bottom };
-  if (phase === 'double') return { api: 'doudizhu.double', path: '/v1/doudizhu/double', body: taken };
+  if (phase === 'double') return { api: 'doudizhu.double', path: '/v1/doudizhu/double', body: { ...taken, ...player } };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
-  if (phase === 'show') return { api: 'doudizhu.show', path: '/v1/doudizhu/show', body: { ...taken, doubles } };
+  if (phase === 'show')
+    return { api: 'doudizhu.show', path: '/v1/doudizhu/show', body: { ...taken, doubles, ...player } };
   const history = state.history.map(({ seat: mover, move }, index) =>
     move.type === 'play'
       ? { seat: mover, cards: plays[index] ?? [], kind: move.kind, key: move.key }
@@ -118,15 +115,23 @@ function askFor({ state, hands, bottom, plays }: SuitedDeal): DecisionRequest {
   return {
     api: 'doudizhu.play',
     path: '/v1/doudizhu/play',
-    body: { ...taken, doubles, ...(state.shown && { landlord_hand: hands[landlord] ?? [] }), history },
+    body: { ...taken, doubles, ...(state.shown && { landlord_hand: hands[landlord] ?? [] }), history, ...player },
   };
 }
 
 function openDoor({ api, body }: DecisionRequest): Door<Position> {
-  // `askFor` wrote the body in the shape of its door.
-  if (api === 'doudizhu.bid') return readBid(body as unknown as BidRequest);
-  if (api === 'doudizhu.double') return readDouble(body as unknown as DoubleRequest);
-  return api === 'doudizhu.show' ? readShow(body as unknown as ShowRequest) : readPlay(body as unknown as PlayRequest);
+  switch (api) {
+    case 'doudizhu.bid':
+      return readBid(body);
+    case 'doudizhu.double':
+      return readDouble(body);
+    case 'doudizhu.show':
+      return readShow(body);
+    case 'doudizhu.play':
+      return readPlay(body);
+    default:
+      throw new RangeError(`${api} is no decision of Doudizhu`);
+  }
 }
 
 function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {

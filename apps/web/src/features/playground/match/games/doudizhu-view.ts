@@ -1,15 +1,15 @@
 import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
 import type {
   DoudizhuTable,
-  Factors,
   Phase,
   ResultView,
-  SeatAct,
+  SeatAction,
+  StakeFactors,
   TableChoice,
   TableView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
+import { commonView, lastOf, seatBase, type ViewState } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
 const seats = [0, 1, 2] as const;
@@ -22,7 +22,7 @@ const phases: Readonly<Record<SuitedDeal['state']['phase'], Phase>> = {
 };
 
 /** A Doudizhu table as one seat sees it, or with open hands. */
-export function doudizhuView(scene: Scene<SuitedDeal>): TableView {
+export function doudizhuView(scene: ViewState<SuitedDeal>): TableView {
   const deal = lastOf(scene.states);
   const { state, hands } = deal;
   const tricks = tricksOf(deal);
@@ -41,13 +41,13 @@ export function doudizhuView(scene: Scene<SuitedDeal>): TableView {
         (scene.open || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
           ? hands[seat]
           : undefined,
-      act: actOf(deal, tricks, seat, scene.viewer),
+      action: actionOf(deal, tricks, seat, scene.viewer),
       place: over && hands[seat]?.length === 0 ? 1 : undefined,
     })),
     turn: over ? undefined : state.turn,
     hand: mine ? hands[scene.viewer] : undefined,
-    to_beat: toBeatOf(tricks),
-    choice: scene.asked ? askOf(deal) : undefined,
+    to_beat: playToBeatOf(tricks),
+    choice: scene.asked ? choiceOf(deal) : undefined,
     tricks,
     result: over ? resultOf(scene) : undefined,
   };
@@ -70,14 +70,14 @@ function tricksOf({ state, plays }: SuitedDeal): Trick[] {
   return tricks;
 }
 
-function toBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
+function playToBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
   const trick = tricks.at(-1);
   if (!trick || trick.winner !== undefined) return undefined;
   const last = trick.plays.findLast(({ play }) => play);
   return last?.play && { ...last.play, seat: last.seat };
 }
 
-function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer: number): SeatAct | undefined {
+function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer: number): SeatAction | undefined {
   const trick = tricks.at(-1);
   if (!trick) return callOf(deal.state, seat, viewer);
   if (trick.winner !== undefined && deal.state.phase === 'play' && deal.state.turn === seat) return undefined;
@@ -87,7 +87,7 @@ function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer:
 }
 
 /** What a seat bid or chose before the first lead. */
-function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAct | undefined {
+function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
   if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
   if (phase !== 'bid' && options.double === 'on') {
@@ -102,7 +102,7 @@ function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatA
   return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
 }
 
-function tableOf({ viewer }: Scene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
+function tableOf({ viewer }: ViewState<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
   const { options, landlord } = state;
   const standard = JSON.stringify(options) === JSON.stringify(defaultOptions);
   return {
@@ -118,7 +118,7 @@ function tableOf({ viewer }: Scene<SuitedDeal>, { state, bottom }: SuitedDeal): 
 function factorsOf(
   { options, base, bids, history, factors, landlord, shown, phase }: SuitedDeal['state'],
   viewer: number,
-): Factors {
+): StakeFactors {
   const claims = bids.filter(({ bid }) => bid === 1).length;
   const robs = options.bidding === 'rob' ? Math.max(0, claims - 1) : 0;
   const exploded = history.filter(
@@ -144,7 +144,7 @@ function factorsOf(
   };
 }
 
-function askOf({ state }: SuitedDeal): TableChoice | undefined {
+function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : doudizhu.legalMoves(state);
   switch (state.phase) {
     case 'bid':
@@ -162,7 +162,7 @@ function askOf({ state }: SuitedDeal): TableChoice | undefined {
   }
 }
 
-function resultOf({ states }: Scene<SuitedDeal>): ResultView {
+function resultOf({ states }: ViewState<SuitedDeal>): ResultView {
   const { state } = lastOf(states);
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);

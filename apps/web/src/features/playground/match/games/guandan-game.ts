@@ -12,19 +12,16 @@ import {
   type Models,
   type Move,
   mannersOf,
-  type PlayRequest,
   type Position,
-  type ReturnRequest,
   readPlay,
   readReturn,
   readTribute,
   review,
   straightFlushes,
-  type TributeRequest,
   toAction,
 } from '@fourth-seat/guandan';
 import type { MatchSetup } from '../setup.ts';
-import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
+import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
 import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
@@ -41,11 +38,11 @@ export function guandanGame(models: Models): TableGame<DealState> {
     formatDeal: notation.formatDeal,
     parseDeal: notation.parseDeal,
     turn: (state) => (guandan.isTerminal(state) ? undefined : state.turn),
-    ask: askFor,
-    decide: (ask, seat, clock, explain) => {
+    request: requestFor,
+    decide: (request, seat, clock, explain) => {
       const player = createPlayer(models, { level: seat.level, style: seat.style });
-      const position = expectOpen(openDoor(ask));
-      const seed = String(ask.body.seed);
+      const position = expectOpen(openDoor(request));
+      const { seed } = request.body;
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
@@ -75,7 +72,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
         decisions,
-        moments: coach.map(({ index }) => index),
+        costliest: coach.map(({ index }) => index),
       };
     },
   };
@@ -110,45 +107,54 @@ function handArranger(): TableGame<DealState>['arrange'] {
   };
 }
 
-function askFor(state: DealState): DecisionRequest {
+function requestFor(state: DealState, { level: player_level, ...options }: RequestOptions): DecisionRequest {
   const observation = guandan.observation(state, state.turn);
   const { seat, phase, previous, rules, history, tributes, returned, offers } = observation;
+  const [ours, theirs] = observation.teamLevels;
   const known = {
     seat,
     level: formatLevel(observation.level),
-    team_levels: observation.teamLevels.map(formatLevel),
+    team_levels: [formatLevel(ours), formatLevel(theirs)] as const,
     hand: formatCards(cardsOf(observation.hand)),
     rules: wireRules(rules),
     ...(previous && { previous_finish: previous }),
   };
+  const player = { player_level, ...options };
+  const exchange = { ...known, previous_finish: previous ?? [] };
   if (phase === 'return') {
     const paid = tributes.find(({ to }) => to === seat);
-    return { api: 'guandan.return', path: '/v1/guandan/return', body: { ...known, to: paid?.from } };
+    if (!paid) throw new RangeError('a return without a tribute');
+    return { api: 'guandan.return', path: '/v1/guandan/return', body: { ...exchange, to: paid.from, ...player } };
   }
   if (phase !== 'play') {
     const asked =
       phase === 'choose'
         ? { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) }
         : { may_refuse: phase === 'refuse' };
-    return { api: 'guandan.tribute', path: '/v1/guandan/tribute', body: { ...known, ...asked } };
+    return { api: 'guandan.tribute', path: '/v1/guandan/tribute', body: { ...exchange, ...asked, ...player } };
   }
-  const gift = ({ from, to, card }: (typeof tributes)[number]) => ({ from, to, card: formatCard(card) });
+  const transfer = ({ from, to, card }: (typeof tributes)[number]) => ({ from, to, card: formatCard(card) });
   const plays = history.map(({ seat: mover, play }) =>
     play ? { seat: mover, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat: mover, cards: [] },
   );
   return {
     api: 'guandan.play',
     path: '/v1/guandan/play',
-    body: { ...known, history: plays, tribute: tributes.map(gift), return: returned.map(gift) },
+    body: { ...known, history: plays, tribute: tributes.map(transfer), return: returned.map(transfer), ...player },
   };
 }
 
 function openDoor({ api, body }: DecisionRequest): Door<Position> {
-  // `askFor` wrote the body in the shape of its door.
-  if (api === 'guandan.return') return readReturn(body as unknown as ReturnRequest);
-  return api === 'guandan.tribute'
-    ? readTribute(body as unknown as TributeRequest)
-    : readPlay(body as unknown as PlayRequest);
+  switch (api) {
+    case 'guandan.return':
+      return readReturn(body);
+    case 'guandan.tribute':
+      return readTribute(body);
+    case 'guandan.play':
+      return readPlay(body);
+    default:
+      throw new RangeError(`${api} is no decision of Guandan`);
+  }
 }
 
 /** An action as the notation writes it; cards without a kind are read as the rules read undeclared cards. */

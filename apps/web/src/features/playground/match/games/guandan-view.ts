@@ -11,20 +11,20 @@ import {
 import type {
   GuandanTable,
   ResultView,
-  SeatAct,
+  SeatAction,
   TableChoice,
   TableView,
   TributeView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
+import { commonView, lastOf, seatBase, type ViewState } from '../scene.ts';
 import { matchOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
 const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);
 
 /** A Guandan table as one seat sees it, or with open hands. */
-export function guandanView(scene: Scene<DealState>): TableView {
+export function guandanView(scene: ViewState<DealState>): TableView {
   const state = lastOf(scene.states);
   const tricks = tricksOf(scene.states);
   const over = guandan.isTerminal(state);
@@ -38,13 +38,13 @@ export function guandanView(scene: Scene<DealState>): TableView {
       role: undefined,
       cards_left: state.left[seat] ?? 0,
       hand: (scene.open || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
-      act: actOf(state, tricks, seat),
+      action: actionOf(state, tricks, seat),
       place: placeOf(state, seat),
     })),
     turn: over ? undefined : state.turn,
     hand: mine ? handText(state.hands[scene.viewer]) : undefined,
-    to_beat: toBeatOf(state, tricks),
-    choice: scene.asked ? askOf(state) : undefined,
+    to_beat: playToBeatOf(state, tricks),
+    choice: scene.asked ? choiceOf(state) : undefined,
     tricks,
     result: over ? resultOf(scene, state) : undefined,
   };
@@ -79,7 +79,7 @@ function tricksOf(states: readonly DealState[]): Trick[] {
 }
 
 /** What a seat did in the last trick; who leads the next one has its place cleared. */
-function actOf(state: DealState, tricks: readonly Trick[], seat: number): SeatAct | undefined {
+function actionOf(state: DealState, tricks: readonly Trick[], seat: number): SeatAction | undefined {
   const trick = tricks.at(-1);
   if (!trick || (trick.winner !== undefined && state.phase === 'play' && state.turn === seat)) return undefined;
   const last = trick.plays.findLast((play) => play.seat === seat);
@@ -87,13 +87,13 @@ function actOf(state: DealState, tricks: readonly Trick[], seat: number): SeatAc
   return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
-function toBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {
+function playToBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {
   if (!toBeat) return undefined;
   const cards = tricks.at(-1)?.plays.findLast(({ play }) => play)?.play?.cards ?? [];
   return { kind: toBeat.kind, key: toBeat.key, seat: toBeat.seat, cards };
 }
 
-function tableOf(scene: Scene<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
+function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
   const { options, phase, turn } = state;
   const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
   const { rules, previous } = options;
@@ -111,7 +111,7 @@ function tableOf(scene: Scene<DealState>, state: DealState, tricks: readonly Tri
   };
 }
 
-function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): TributeView {
+function tributeOf({ viewer, open }: ViewState<DealState>, state: DealState): TributeView {
   const payers = payersOf(state.options.previous ?? []);
   const hidden = state.phase === 'return' && !open;
   return {
@@ -137,7 +137,7 @@ function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): Tribut
   };
 }
 
-function askOf(state: DealState): TableChoice | undefined {
+function choiceOf(state: DealState): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : guandan.legalMoves(state);
   const cards = moves.flatMap((move) =>
     move.type === 'tribute' || move.type === 'return' ? formatCard(move.card) : [],
@@ -158,7 +158,7 @@ function askOf(state: DealState): TableChoice | undefined {
   }
 }
 
-function resultOf({ setup, finished }: Scene<DealState>, state: DealState): ResultView {
+function resultOf({ setup, finished }: ViewState<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;
   const team = first % 2 === 0 ? 0 : 1;
   const points = guandan.returns(state);

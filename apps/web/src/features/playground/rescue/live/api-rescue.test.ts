@@ -2,10 +2,10 @@ import '@fourth-seat/rescue';
 import { decisionEndpoints } from '@fourth-seat/contract';
 import { type RescueInput, type RescueState, rescue, resultOf, viewOf } from '@fourth-seat/rescue/engine';
 import { beforeEach, expect, test } from 'vitest';
-import type { LiveQuestion } from '../../live/live-api.ts';
+import type { LiveRequest } from '../../live/live-api.ts';
 import { setupOf } from '../setup.ts';
 import { frameOf } from '../worker/frame.ts';
-import { ApiRescue, type Compared } from './api-rescue.ts';
+import { ApiRescue, type Comparison } from './api-rescue.ts';
 import { type ActAnswer, type ActBody, actBody } from './wire.ts';
 
 const SEED = 'live';
@@ -69,7 +69,7 @@ function answerOf(state: RescueState, since: number): ActAnswer {
 let state: RescueState;
 let inputs: { tick: number; inputs: RescueInput[] }[];
 let asked: ActBody[];
-let found: (Compared | undefined)[];
+let found: (Comparison | undefined)[];
 let answer: (body: ActBody) => ActAnswer | undefined;
 let live: ApiRescue;
 
@@ -79,7 +79,7 @@ beforeEach(() => {
   answer = ({ since = 0 }) => answerOf(state, since);
   live = new ApiRescue({
     record: async () => ({ setup: setupOf(SEED), inputs, ticks: state.world.tick }),
-    ask: async ({ body }: LiveQuestion) => {
+    ask: async ({ body }: LiveRequest) => {
       const read = request.parse(body);
       asked.push(read);
       return answer(read);
@@ -90,10 +90,10 @@ beforeEach(() => {
 });
 
 async function see(tick = state.world.tick): Promise<void> {
-  live.see({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
+  live.handleFrame({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
   // The answer comes before the next tick: a few turns of promises.
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-  live.show(tick, state.radio);
+  live.compareUpTo(tick, state.radio);
 }
 
 async function play(ticks: number, said?: RescueInput): Promise<void> {

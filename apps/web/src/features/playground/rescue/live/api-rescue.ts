@@ -1,7 +1,7 @@
 import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
-import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
-import type { Shown } from '../../simulation/protocol.ts';
+import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { TICKS_PER_SECOND } from '../ticks.ts';
 import type { RescueRecord, RescueTypes } from '../types.ts';
 import { type ActAnswer, actBody, type Difference, differenceOf } from './wire.ts';
@@ -12,7 +12,7 @@ const CALL_INTERVAL_MS = 950;
 const JUMP_TICKS = 50;
 
 /** How an answer of the API compares with what the page shows at that tick. */
-export interface Compared {
+export interface Comparison {
   readonly tick: number;
   readonly difference: Difference | undefined;
   /** The API's newest answer to the captain among the lines that came with it. */
@@ -22,9 +22,9 @@ export interface Compared {
 export interface ApiRescueOptions {
   /** The rescue so far. */
   readonly record: () => Promise<RescueRecord>;
-  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+  readonly ask: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;
   /** Undefined where no answer came in time. */
-  readonly onCompared: (compared: Compared | undefined) => void;
+  readonly onCompared: (compared: Comparison | undefined) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
@@ -57,7 +57,7 @@ export class ApiRescue {
   }
 
   /** Gets every frame of the rescue, and calls the API when the next call is due. */
-  see(shown: Shown<RescueTypes>): void {
+  handleFrame(shown: SimulationSnapshot<RescueTypes>): void {
     const before = this.#last ?? shown.last;
     if (shown.last < before || shown.last > before + JUMP_TICKS) {
       this.#epoch += 1;
@@ -66,13 +66,13 @@ export class ApiRescue {
     }
     this.#last = shown.last;
     const [view] = shown.frame.views;
-    if (view) this.#scheduler.see(shown, async () => this.#turn(view, shown.tick));
+    if (view) this.#scheduler.handleFrame(shown, async () => this.#turn(view, shown.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
-  show(tick: number, lines: readonly RadioLine[]): void {
-    const ready = this.#waiting.filter((moment) => moment.tick <= tick);
-    this.#waiting = this.#waiting.filter((moment) => moment.tick > tick);
+  compareUpTo(tick: number, lines: readonly RadioLine[]): void {
+    const ready = this.#waiting.filter((pending) => pending.tick <= tick);
+    this.#waiting = this.#waiting.filter((pending) => pending.tick > tick);
     for (const { view, answer, since, tick: at } of ready) {
       this.#options.onCompared({
         tick: at,
@@ -87,11 +87,10 @@ export class ApiRescue {
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
     const known = await record();
     if (epoch !== this.#epoch) return;
-    const answer = await ask({ path: '/v1/rescue/act', body: actBody(known, tick, since) });
+    const answer = await ask({ api: 'rescue.act', path: '/v1/rescue/act', body: actBody(known, tick, since) });
     if (epoch !== this.#epoch) return;
     if (answer === undefined) return onCompared(undefined);
     this.#since = tick;
-    // The server checks what it answers against the contract.
-    this.#waiting = [...this.#waiting, { tick, since, view, answer: answer as unknown as ActAnswer }];
+    this.#waiting = [...this.#waiting, { tick, since, view, answer }];
   }
 }

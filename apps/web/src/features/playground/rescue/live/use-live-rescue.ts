@@ -3,15 +3,15 @@ import { notifyLiveOff } from '../../live/live-off.ts';
 import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
 import { matchName } from '../../match/setup.ts';
 import type { Rescue } from '../use-rescue.ts';
-import type { ApiRescue, Compared } from './api-rescue.ts';
+import type { ApiRescue, Comparison } from './api-rescue.ts';
 
 export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'turn'> {
   /** Answers since it was switched on that were the same as here. */
   readonly equal: number;
-  /** What the last beat brought; `fallback` where no answer came in time. */
-  readonly latest: Compared | 'fallback' | undefined;
+  /** What the last comparison brought; `fallback` where no answer came in time. */
+  readonly latest: Comparison | 'fallback' | undefined;
   /** The last answer of the API to something that the captain said. */
-  readonly reply: Compared | undefined;
+  readonly reply: Comparison | undefined;
 }
 
 type Findings = Pick<LiveRescueView, 'equal' | 'latest' | 'reply'>;
@@ -43,7 +43,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
         now: () => performance.now(),
       });
       live.current = one;
-      stop = subscribe((frame) => one.see(frame));
+      stop = subscribe((frame) => one.handleFrame(frame));
     };
     begin().catch(() => {
       if (isGone) return;
@@ -58,7 +58,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
   }, [isOn, turn, ask, question, subscribe]);
   useEffect(() => {
     if (shown)
-      live.current?.show(
+      live.current?.compareUpTo(
         shown.last,
         events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : [])),
       );
@@ -66,7 +66,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
   return { calls, isOn, turn, ...found };
 }
 
-function withFinding({ equal, reply }: Findings, compared: Compared | undefined): Findings {
+function withFinding({ equal, reply }: Findings, compared: Comparison | undefined): Findings {
   if (compared === undefined) return { equal, reply, latest: 'fallback' };
   const isEqual = compared.difference === undefined;
   return { equal: equal + (isEqual ? 1 : 0), reply: isEqual && compared.reply ? compared : reply, latest: compared };

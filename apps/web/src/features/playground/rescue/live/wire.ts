@@ -1,12 +1,13 @@
-import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
+import type { decisionEndpoints, Input } from '@fourth-seat/contract';
 import type { MateView, RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { LiveAnswer } from '../../live/live-api.ts';
 import type { RescueRecord } from '../types.ts';
 
 /** Translates between the engine and `/v1/rescue/act`, as a game that calls the API has to. */
 
 type Endpoint = (typeof decisionEndpoints)['rescue.act'];
 export type ActBody = Input<Endpoint>;
-export type ActAnswer = Output<Endpoint>;
+export type ActAnswer = LiveAnswer<'rescue.act'>;
 type WireInput = NonNullable<ActBody['inputs']>[number]['given'][number];
 type WireSay = Extract<WireInput, { readonly type: 'say' }>;
 

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
 import type { Brush, Picture, Target } from './picture.ts';
-import type { Spot } from './position-smoother.ts';
+import type { StationPosition } from './position-smoother.ts';
 
 /** Where the name of a room stands in a view from a corner, as a share of its depth. */
 const NAME_AT = 0.32;
@@ -181,7 +181,7 @@ export function drawPointed(brush: Brush, picture: Picture): void {
     brush.strokeRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
   }
-  const place = spotOf(picture, pointed);
+  const place = positionOf(picture, pointed);
   if (place === undefined) return;
   const [x, y] = toStage(camera, place.x, place.y);
   brush.beginPath();
@@ -189,7 +189,7 @@ export function drawPointed(brush: Brush, picture: Picture): void {
   brush.stroke();
 }
 
-function spotOf({ view, smoother }: Picture, { kind, id }: Target): Spot | undefined {
+function positionOf({ view, smoother }: Picture, { kind, id }: Target): StationPosition | undefined {
   if (kind === 'door') return view.doors[id];
   if (kind === 'member') {
     const member = view.team[id];

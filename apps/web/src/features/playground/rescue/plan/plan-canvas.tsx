@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
-import { useMedia } from '../../use-media.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import type { Layers, Target } from './picture.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
@@ -27,7 +27,7 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
   const painter = useRef<StagePainter>(undefined);
   const theme = useTheme();
   const language = useLanguage();
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const made = createStagePainter(canvas.current);

@@ -1,7 +1,7 @@
 import type { MateView, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
 
 /** Where a person is drawn: between the positions of the last two frames. Metres. */
-export interface Spot {
+export interface StationPosition {
   x: number;
   y: number;
 }
@@ -19,13 +19,13 @@ const FOLLOWS = 9;
 export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
   readonly follow: (view: RescueView, seconds: number) => void;
-  readonly member: (member: MateView) => Spot;
-  readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => Spot;
+  readonly member: (member: MateView) => StationPosition;
+  readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => StationPosition;
 }
 
 export function createPositionSmoother(): PositionSmoother {
-  const members = new Map<number, Spot>();
-  const trails = new Map<number, Spot[]>();
+  const members = new Map<number, StationPosition>();
+  const trails = new Map<number, StationPosition[]>();
   return {
     follow(view, seconds) {
       const part = 1 - Math.exp(-seconds * FOLLOWS);
@@ -64,9 +64,12 @@ export function createPositionSmoother(): PositionSmoother {
  */
 const BESIDE = 1.9;
 
-const standOf = ({ room, seat, x, y }: MateView): Spot => ({ x, y: room === 0 ? y + (seat - 1.5) * BESIDE : y });
+const standOf = ({ room, seat, x, y }: MateView): StationPosition => ({
+  x,
+  y: room === 0 ? y + (seat - 1.5) * BESIDE : y,
+});
 
-function leaveTrail(trails: Map<number, Spot[]>, seat: number, spot: Spot): void {
+function leaveTrail(trails: Map<number, StationPosition[]>, seat: number, spot: StationPosition): void {
   const trail = trails.get(seat) ?? [];
   const last = trail.at(-1);
   if (last !== undefined && Math.hypot(spot.x - last.x, spot.y - last.y) < TRAIL_STEP) return;
@@ -76,7 +79,7 @@ function leaveTrail(trails: Map<number, Spot[]>, seat: number, spot: Spot): void
 }
 
 /** Whoever is out waits in the snow, in rows beside the exit they came from. */
-function assembly({ id, x }: SurvivorView): Spot {
+function assembly({ id, x }: SurvivorView): StationPosition {
   const isWest = x < 33;
   const [column, row] = [Math.floor(id / 4), id % 4];
   return { x: isWest ? -8 + column * 1.9 : 67.6 + column * 1.4, y: 10.4 + row * 1.9 };

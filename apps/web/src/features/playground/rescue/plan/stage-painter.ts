@@ -12,7 +12,7 @@ import { cornerProjection, type Projection, planProjection } from './projection.
 import { drawSolids } from './solids.ts';
 import { createCanvas, createTextures, type Textures } from './textures.ts';
 
-interface Look {
+interface StageOptions {
   readonly theme: Theme;
   readonly language: Language;
   /** Nothing flickers or drifts. */
@@ -23,7 +23,7 @@ interface Look {
 
 export interface StagePainter {
   readonly show: (frame: RescueFrame) => void;
-  readonly change: (look: Look) => void;
+  readonly change: (look: StageOptions) => void;
   readonly point: (target: Target | undefined) => void;
   readonly targetAt: (px: number, py: number) => Target | undefined;
   readonly close: () => void;
@@ -51,7 +51,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const smoother = createPositionSmoother();
   const tagSides: Picture['tagSides'] = new Map();
   let frame: RescueFrame | undefined;
-  let look: Look | undefined;
+  let look: StageOptions | undefined;
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
@@ -112,11 +112,12 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
   parts.every((part, i) => part === drawn[i]);
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
-const viewOf = ({ views }: RescueFrame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
+const viewOf = ({ views }: RescueFrame, { layers, selected }: StageOptions) =>
+  views[layers.beliefs ? selected : 0] ?? views[0];
 
 function pictureOf(
   { projection, palette, textures, font }: Ground,
-  { theme, language, layers, selected }: Look,
+  { theme, language, layers, selected }: StageOptions,
   view: RescueView,
   rest: Pick<Picture, 'smoother' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
 ): Picture {
@@ -173,7 +174,7 @@ function createPace() {
 function groundFor(
   canvas: HTMLCanvasElement,
   frame: RescueFrame,
-  { theme, layers }: Look,
+  { theme, layers }: StageOptions,
   now: Ground | undefined,
 ): Ground {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];

@@ -7,9 +7,9 @@ import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
+import { ExplanationButton, ExplanationPanel } from './explanation.tsx';
 import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
-import { WhyButton, WhyPanel } from './why.tsx';
 
 interface RadioLogProps {
   readonly simulation: RescueSimulation;
@@ -21,7 +21,7 @@ interface RadioLogProps {
 /** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
 export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
-  const list = useNewest();
+  const list = useScrollToNewest();
   const { shown } = simulation;
   const lines = linesOf(simulation);
   const view = shown?.frame.views[0];
@@ -59,7 +59,7 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
 const AT_END = 40;
 
 /** Keeps a list that scrolls at its end while it or what is in it changes its size, unless one has scrolled up. */
-function useNewest() {
+function useScrollToNewest() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -139,7 +139,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
             {nameOf(line, view, language)}
           </span>
           <time className="text-xs text-text-faint tabular-nums">{clockAt(tick)}</time>
-          {trace && <WhyButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+          {trace && <ExplanationButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         </p>
         <p className="text-pretty">{text[language]}</p>
         {isLast && options.length > 0 && (
@@ -156,7 +156,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
             ))}
           </div>
         )}
-        {trace && isOpen && <WhyPanel trace={trace} simulation={simulation} />}
+        {trace && isOpen && <ExplanationPanel trace={trace} simulation={simulation} />}
       </div>
     </li>
   );

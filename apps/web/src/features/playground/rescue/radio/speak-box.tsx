@@ -11,7 +11,7 @@ import { rescueMessages } from '../messages.ts';
 import { callOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import type { Rescue } from '../use-rescue.ts';
-import { Reading } from './reading.tsx';
+import { ModelStatus } from './model-status.tsx';
 import { useModel } from './use-model.ts';
 
 interface SpeakBoxProps {
@@ -81,7 +81,7 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
           disabled={isOver}
         />
       </form>
-      <Reading model={model} calls={mergeCalls(model.calls, live.calls)} selected={selected} />
+      <ModelStatus model={model} calls={mergeCalls(model.calls, live.calls)} selected={selected} />
       <LiveLine live={live} />
     </>
   );

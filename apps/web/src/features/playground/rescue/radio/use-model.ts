@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../../settings/locale.ts';
-import { createLiveApi, LIVE_MISSES, type LiveData, type NetworkCall, withCall } from '../../live/live-api.ts';
+import {
+  createLiveApi,
+  LIVE_MISSES,
+  type LiveAnswer,
+  type LiveRequest,
+  type NetworkCall,
+  withCall,
+} from '../../live/live-api.ts';
 import { matchName } from '../../match/setup.ts';
-import type { Said } from '../types.ts';
+import type { SayInput } from '../types.ts';
 import type { Rescue } from '../use-rescue.ts';
 
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
@@ -25,7 +32,7 @@ export interface Model {
   /**
    * Gives an order in words: at once where the engine understands it, else with the model's reading where there is one.
    */
-  readonly say: (said: Said) => void;
+  readonly say: (said: SayInput) => void;
 }
 
 /**
@@ -59,18 +66,17 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     opened.current = seed;
     api.open('rescue', matchName({ game: 'rescue', seed }));
   }, [api, seed]);
-  const read = async (said: Said): Promise<void> => {
+  const readWithModel = async (said: SayInput): Promise<void> => {
     const { isUnclear, lastSurvivor, lastRoom } = await ask('unclear', said);
     if (current.current.seed !== seed) return;
     if (!isUnclear) return current.current.order(said);
     setAsked(said.text);
     const last = { last_survivor: lastSurvivor, last_room: lastRoom };
     const body = { seed, text: said.text, to: said.to, ...last };
-    const question = { path: '/v1/rescue/understand', body, limit_ms: ANSWER_LIMIT_MS };
     const interrupted = new Promise<'interrupted'>((resolve) => {
       giveUp.current = () => resolve('interrupted');
     });
-    const answer = await Promise.race([api.ask(question, languageTags[currentLocale()]), interrupted]);
+    const answer = await Promise.race([api.ask(requestOf(body), languageTags[currentLocale()]), interrupted]);
     setAsked(undefined);
     // Another rescue has started in the meantime, so the sentence is dropped.
     if (current.current.seed !== seed) return;
@@ -81,15 +87,23 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     const frames = typeof answer === 'string' ? undefined : framesIn(answer);
     current.current.order(frames === undefined ? said : { ...said, frames });
   };
-  const say = (said: Said): void => {
+  const say = (said: SayInput): void => {
     // Who speaks on does not wait for the model any more.
     giveUp.current?.();
     prepare();
-    if (state === 'there') void read(said);
+    if (state === 'there') void readWithModel(said);
     else order(said);
   };
   return { state, asked, calls, prepare, say };
 }
+
+/** Asks the model what a sentence means. */
+const requestOf = (body: LiveRequest['body']): LiveRequest<'rescue.understand'> => ({
+  api: 'rescue.understand',
+  path: '/v1/rescue/understand',
+  body,
+  limit_ms: ANSWER_LIMIT_MS,
+});
 
 /** Gets the worker ready to read sentences. */
 function useWords(ask: Rescue['simulation']['ask']): void {
@@ -102,6 +116,6 @@ function useWords(ask: Rescue['simulation']['ask']): void {
 /**
  * What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself.
  */
-function framesIn({ by, frames }: LiveData): readonly unknown[] | undefined {
-  return by === 'model' && Array.isArray(frames) && frames.length > 0 ? frames : undefined;
+function framesIn({ by, frames }: LiveAnswer<'rescue.understand'>): readonly unknown[] | undefined {
+  return by === 'model' && frames.length > 0 ? frames : undefined;
 }

@@ -1,8 +1,8 @@
 import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -12,8 +12,8 @@ import type { RescueFrame } from '../worker/frame.ts';
 import { Hud } from './hud.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 
-const Stopped = lazyPart(async () => (await import('../../stopped/stopped.tsx')).Stopped, LostPart);
-const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, LostPart);
+const Stopped = lazyPart(async () => (await import('../../stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
+const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, PartLoadError);
 
 interface StageProps {
   readonly place: RefObject<HTMLElement | null>;
@@ -28,12 +28,12 @@ interface StageProps {
 }
 
 /** Where the quick orders open when a key asks for them. */
-const middleOf = (stage: HTMLElement | null): Wheel['at'] => ({
+const middleOf = (stage: HTMLElement | null): OpenWheel['at'] => ({
   x: (stage?.clientWidth ?? 0) / 2,
   y: (stage?.clientHeight ?? 0) / 2,
 });
 
-interface Wheel {
+interface OpenWheel {
   readonly target: Target;
   readonly at: { readonly x: number; readonly y: number };
 }
@@ -44,7 +44,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
   const help = useId();
   const { shown, subscribe } = simulation;
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
-  const [wheel, setWheel] = useState<Wheel>();
+  const [wheel, setWheel] = useState<OpenWheel>();
   const follow = useCallback(
     (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
@@ -58,7 +58,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
   const view = shown?.frame.views[0];
-  const choose = (target: Target, at: Wheel['at']) => {
+  const choose = (target: Target, at: OpenWheel['at']) => {
     // A companion is chosen first; pressed again, it gets the orders that need no target.
     if (target.kind === 'member' && target.id !== selected) {
       onSelect(target.id);

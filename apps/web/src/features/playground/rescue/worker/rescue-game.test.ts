@@ -12,7 +12,7 @@ type Report = SimulationReport<RescueTypes>;
 function start(seed: string) {
   const reports: Report[] = [];
   const host = new SimulationHost<RescueTypes>(rescueGame, (report) => reports.push(structuredClone(report)));
-  host.take({ type: 'open', record: freshRecord(seed), running: { paused: false, scale: 1 }, at: null });
+  host.handle({ type: 'open', record: freshRecord(seed), running: { paused: false, scale: 1 }, at: null });
   const pass = (seconds: number): void => {
     for (let i = 0; i < seconds * 10; i++) host.advance(100);
   };
@@ -42,14 +42,14 @@ describe('a rescue as the page sees it', () => {
   test('answers words, and shows the same again when one looks back', () => {
     const { host, pass, shown, reports } = start('words');
     pass(2);
-    host.take({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
+    host.handle({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
     pass(1);
     const [there, tick] = [shown().frame, shown().tick];
     expect(there.views[0]?.team[2]?.isOrdered).toBe(true);
     pass(30);
-    host.take({ type: 'look', tick });
+    host.handle({ type: 'look', tick });
     expect(shown().frame).toEqual(there);
-    host.take({ type: 'ask', id: 1, about: 'record', question: null });
+    host.handle({ type: 'ask', id: 1, about: 'record', question: null });
     const answer = reports.find((report) => report.type === 'answer');
     expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
   });
@@ -58,8 +58,8 @@ describe('a rescue as the page sees it', () => {
     const { host, pass, shown, lines } = start('at once');
     pass(2);
     const { tick } = shown();
-    host.take({ type: 'run', running: { paused: false, scale: 0.25 } });
-    host.take({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
+    host.handle({ type: 'run', running: { paused: false, scale: 0.25 } });
+    host.handle({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
     expect(shown().tick).toBe(tick + 1);
     const said = lines().findIndex((line) => line.endsWith('Guo, get the power back'));
     expect(said).toBeGreaterThan(-1);
@@ -67,10 +67,10 @@ describe('a rescue as the page sees it', () => {
     // The step was taken ahead of its time: no time is gained by speaking.
     pass(1);
     expect(shown().tick).toBe(tick + 2);
-    host.take({ type: 'run', running: { paused: true, scale: 1 } });
-    host.take({ type: 'input', input: { kind: 'say', text: 'Yuan, search the office' } });
+    host.handle({ type: 'run', running: { paused: true, scale: 1 } });
+    host.handle({ type: 'input', input: { kind: 'say', text: 'Yuan, search the office' } });
     expect(shown().tick).toBe(tick + 2);
-    host.take({ type: 'run', running: { paused: false, scale: 1 } });
+    host.handle({ type: 'run', running: { paused: false, scale: 1 } });
     expect(shown().tick).toBe(tick + 3);
   });
 

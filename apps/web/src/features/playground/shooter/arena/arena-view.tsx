@@ -1,24 +1,24 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
-import { useMedia } from '../../use-media.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import { Playback } from '../scene/playback.ts';
 import { aimAlongSight } from '../seat/aim.ts';
-import type { Hand } from '../seat/use-pilot.ts';
-import type { Look } from '../tactical/look.ts';
+import type { SeatControls } from '../seat/use-seat-controls.ts';
+import type { MapOptions } from '../tactical/map-options.ts';
 import { paletteOf } from '../tactical/palette.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { Quality } from '../view/view-modes.ts';
 import { fallBackToMap, useViewSettings } from '../view/view-settings.ts';
-import { Arena, type ArenaLook } from './arena.ts';
+import { Arena, type ArenaOptions } from './arena.ts';
 import { nextLower } from './quality.ts';
 
 interface ArenaViewProps {
   readonly simulation: ShooterSimulation;
   readonly label: string;
   readonly chosen: number;
-  readonly onlyFor: Look['onlyFor'];
+  readonly onlyFor: MapOptions['onlyFor'];
   readonly thoughts: Thoughts | undefined;
-  readonly hand: Hand | null;
+  readonly controls: SeatControls | null;
   readonly className?: string;
 }
 
@@ -45,14 +45,14 @@ const RADIANS_PX = 0.0026;
 const STEEPEST = 1.1;
 
 function Picture(props: PictureProps) {
-  const { simulation, label, chosen, onlyFor, thoughts, hand, className, quality, onSlow } = props;
+  const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow } = props;
   const { view, isFirstPerson } = useViewSettings();
   const theme = useTheme();
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
-  const direction = useLookDirection(hand);
-  const look = useRef<ArenaLook>(undefined);
+  const direction = useLookDirection(controls);
+  const look = useRef<ArenaOptions>(undefined);
   useEffect(() => {
     look.current = {
       chosen,
@@ -63,13 +63,13 @@ function Picture(props: PictureProps) {
       reducedMotion,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
-      eyes: hand && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
+      eyes: controls && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
       onSlow,
       onLook: (line) => {
-        const seen = hand?.look();
-        if (!hand || !seen) return;
-        hand.face(direction.yaw);
-        hand.turn(aimAlongSight(seen.self, line, seen.enemies));
+        const seen = controls?.aimContext();
+        if (!controls || !seen) return;
+        controls.setForward(direction.yaw);
+        controls.aimAlong(aimAlongSight(seen.self, line, seen.enemies));
       },
     };
   });
@@ -95,8 +95,8 @@ function Picture(props: PictureProps) {
   const steer = (event: PointerEvent<HTMLCanvasElement>) => {
     // The way of the pointer into the picture is no look: it counts once the mouse is held by it, or pressed.
     const isHeld = document.pointerLockElement === event.currentTarget || event.buttons > 0;
-    if (hand && isHeld) direction.turn(event.movementX, event.movementY);
-    else if (!hand && view === 'free' && event.buttons > 0)
+    if (controls && isHeld) direction.turn(event.movementX, event.movementY);
+    else if (!controls && view === 'free' && event.buttons > 0)
       arena.current?.cameraController.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
   };
   return (
@@ -112,10 +112,10 @@ function Picture(props: PictureProps) {
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
         // A browser that refuses the lock (a second press too soon) still aims while the button is pressed.
-        if (hand && document.pointerLockElement !== event.currentTarget) void lock(event.currentTarget);
-        hand?.fire(event.button === 0);
+        if (controls && document.pointerLockElement !== event.currentTarget) void lock(event.currentTarget);
+        controls?.fire(event.button === 0);
       }}
-      onPointerUp={() => hand?.fire(false)}
+      onPointerUp={() => controls?.fire(false)}
     />
   );
 }
@@ -129,9 +129,9 @@ async function lock(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 /** Where the visitor looks from the own seat: what the mouse has turned so far. */
-function useLookDirection(hand: Hand | null) {
+function useLookDirection(controls: SeatControls | null) {
   const direction = useMemo(() => {
-    const state = { yaw: hand?.heading().yaw ?? 0, pitch: 0 };
+    const state = { yaw: controls?.heading().yaw ?? 0, pitch: 0 };
     return {
       get yaw() {
         return state.yaw;
@@ -145,11 +145,11 @@ function useLookDirection(hand: Hand | null) {
         state.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, state.pitch - down * RADIANS_PX));
       },
     };
-  }, [hand]);
+  }, [controls]);
   useEffect(() => {
-    const self = hand?.look()?.self;
+    const self = controls?.aimContext()?.self;
     if (self) direction.begin(self.yaw);
-    if (!hand) document.exitPointerLock();
-  }, [hand, direction]);
+    if (!controls) document.exitPointerLock();
+  }, [controls, direction]);
   return direction;
 }

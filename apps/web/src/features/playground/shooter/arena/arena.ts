@@ -1,20 +1,20 @@
 import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { Scene as Moment, Playback } from '../scene/playback.ts';
+import type { Playback, RenderState } from '../scene/playback.ts';
 import { shownBots } from '../scene/sight.ts';
 import type { SightLine } from '../seat/aim.ts';
-import type { Look } from '../tactical/look.ts';
+import type { MapOptions } from '../tactical/map-options.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { CameraMode, Quality } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { CameraController, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
 import { Fighters } from './fighters.ts';
-import { Insight } from './insight.ts';
 import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { createStation } from './station.ts';
+import { ThoughtOverlay } from './thought-overlay.ts';
 
-export interface ArenaLook extends Look {
+export interface ArenaOptions extends MapOptions {
   readonly mode: CameraMode;
   readonly quality: Quality;
   /** Called for every frame while a visitor has a seat; null otherwise. */
@@ -42,17 +42,23 @@ export class Arena {
     readonly fighters: Fighters;
     readonly effects: Effects;
     readonly points: Points;
-    readonly insight: Insight;
+    readonly insight: ThoughtOverlay;
   };
   readonly #canvas: HTMLCanvasElement;
   readonly #playback: Playback;
-  readonly #look: () => ArenaLook;
+  readonly #look: () => ArenaOptions;
   readonly #watch: (elapsed_ms: number) => void;
   #before = performance.now();
   #handle = 0;
   readonly #sizes: ResizeObserver;
 
-  constructor(canvas: HTMLCanvasElement, palette: Palette, isDark: boolean, playback: Playback, look: () => ArenaLook) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    palette: Palette,
+    isDark: boolean,
+    playback: Playback,
+    look: () => ArenaOptions,
+  ) {
     this.#canvas = canvas;
     this.#playback = playback;
     this.#look = look;
@@ -66,7 +72,7 @@ export class Arena {
       fighters: new Fighters(palette),
       effects: new Effects(palette, isDark),
       points: new Points(palette),
-      insight: new Insight(palette),
+      insight: new ThoughtOverlay(palette),
     };
     this.#scene.add(createStation(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
     this.cameraController = new CameraController(this.#camera);
@@ -108,36 +114,36 @@ export class Arena {
     this.#handle = requestAnimationFrame((next) => this.#turn(next));
     const elapsed_ms = now - this.#before;
     this.#before = now;
-    const moment = this.#playback.sample(elapsed_ms);
-    if (!moment) return;
+    const state = this.#playback.sample(elapsed_ms);
+    if (!state) return;
     this.#watch(elapsed_ms);
-    this.#draw(moment, Math.min(0.1, elapsed_ms / 1000));
+    this.#draw(state, Math.min(0.1, elapsed_ms / 1000));
     this.#tellCost();
   }
 
-  #draw(moment: Moment, elapsed_s: number): void {
+  #draw(state: RenderState, elapsed_s: number): void {
     const look = this.#look();
     const { fighters, effects, points, insight } = this.#parts;
-    const own = look.eyes && look.chosen !== null ? moment.bots[look.chosen] : undefined;
+    const own = look.eyes && look.chosen !== null ? state.bots[look.chosen] : undefined;
     // A camera behind a body would look at nothing but its mark.
     const unmarked = own?.seat ?? (look.mode === 'follow' ? (look.chosen ?? undefined) : undefined);
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     if (own?.isAlive && eyes) look.onLook(this.cameraController.sit(own, eyes));
     else {
-      const followed = look.chosen === null ? undefined : moment.bots[look.chosen];
-      this.cameraController.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
+      const followed = look.chosen === null ? undefined : state.bots[look.chosen];
+      this.cameraController.move(state, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
     }
-    const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
-    fighters.draw(moment, elapsed_s, {
+    const seen = new Set(shownBots(state.bots, look.onlyFor).map(({ seat }) => seat));
+    fighters.draw(state, elapsed_s, {
       hidden: (bot) => isInside(bot) || !seen.has(bot.seat),
       unmarked,
       camera: this.#camera,
       inHand: own?.isAlive && eyes?.isFirstPerson ? own.seat : undefined,
     });
-    effects.draw(moment);
-    points.draw(moment);
-    insight.draw(moment, look.chosen ?? -1, look.thoughts);
+    effects.draw(state);
+    points.draw(state);
+    insight.draw(state, look.chosen ?? -1, look.thoughts);
     insight.group.visible &&= !look.eyes;
     this.#renderer.render(this.#scene, this.#camera);
   }

@@ -1,6 +1,6 @@
 import { heightAt, relay, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
-import type { Scene as Moment } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
 import type { SightLine } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -44,9 +44,9 @@ export class CameraController {
   }
 
   /** One picture later. `isCalm` leaves out what moves for its own sake. */
-  move(moment: Moment, mode: CameraMode, followed: BotFrame | undefined, elapsed_s: number, isCalm: boolean): void {
+  move(state: RenderState, mode: CameraMode, followed: BotFrame | undefined, elapsed_s: number, isCalm: boolean): void {
     this.#time_s += elapsed_s;
-    this.#fight.follow(moment, elapsed_s);
+    this.#fight.follow(state, elapsed_s);
     if (mode === 'follow' && followed) this.#trail(followed, elapsed_s);
     else if (mode === 'free') this.#circle(this.#orbit, elapsed_s);
     else this.#broadcast(elapsed_s, isCalm);

@@ -16,11 +16,11 @@ import {
   TetrahedronGeometry,
   Vector3,
 } from 'three';
-import { type Effect, flightKey, type Scene as Moment } from '../scene/playback.ts';
-import type { Spot } from '../scene/shots.ts';
+import { type Effect, flightKey, type RenderState } from '../scene/playback.ts';
+import type { Point } from '../scene/shots.ts';
 import type { Palette } from '../tactical/palette.ts';
 
-const spotOf = ({ x, y, z }: Spot): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
+const spotOf = ({ x, y, z }: Point): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
 const along = new Vector3(1, 0, 0);
 const still = new Quaternion();
 
@@ -85,10 +85,10 @@ export class Effects {
     for (const pool of this.#pools()) this.group.add(pool.mesh);
   }
 
-  draw(moment: Moment): void {
+  draw(state: RenderState): void {
     for (const pool of this.#pools()) pool.begin();
-    for (const effect of moment.effects) this.#put(effect);
-    this.#putGrenades(moment);
+    for (const effect of state.effects) this.#put(effect);
+    this.#putGrenades(state);
     for (const pool of this.#pools()) pool.end();
   }
 
@@ -162,7 +162,7 @@ export class Effects {
     }
   }
 
-  #putGrenades({ frame, flights, bots }: Moment): void {
+  #putGrenades({ frame, flights, bots }: RenderState): void {
     for (const grenade of frame.grenades) {
       const from = flights.get(flightKey(grenade));
       const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;

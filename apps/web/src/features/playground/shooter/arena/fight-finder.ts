@@ -1,4 +1,5 @@
-import type { Scene as Moment } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
+import type { BotFrame } from '../worker/frame.ts';
 
 /** Metres that one fight spans, and that a picture of the broadcast shows well. */
 const FIGHT_M = 13;
@@ -17,7 +18,10 @@ interface Heat {
   readonly weight: number;
 }
 
-type Seen = Pick<Moment, 'bots' | 'effects'>;
+/** What the finder reads of a match. */
+export interface FightState extends Pick<RenderState, 'effects'> {
+  readonly bots: readonly Pick<BotFrame, 'team' | 'x' | 'y' | 'isAlive'>[];
+}
 
 /** Follows the hottest fight of a match: one place, and not the mean of all, which lies where nothing happens. */
 export class FightFinder {
@@ -27,8 +31,8 @@ export class FightFinder {
   #goal = { x: 36, y: 24 };
   #stayed_s = 0;
 
-  follow(moment: Seen, elapsed_s: number): void {
-    const heats = heatsOf(moment);
+  follow(state: FightState, elapsed_s: number): void {
+    const heats = heatsOf(state);
     this.#stayed_s += elapsed_s;
     const here = around(heats, this.#goal);
     const best = heats
@@ -47,7 +51,7 @@ export class FightFinder {
 /**
  * Both ends of a shot, deaths, and bodies: more where an enemy is near, so that a fight is met before its first shot.
  */
-function heatsOf({ bots, effects }: Seen): readonly Heat[] {
+function heatsOf({ bots, effects }: FightState): readonly Heat[] {
   const heats: Heat[] = [];
   const alive = bots.filter(({ isAlive }) => isAlive);
   for (const bot of alive) {

@@ -18,7 +18,7 @@ import {
   Vector3,
 } from 'three';
 import { teamOf } from '../names.ts';
-import type { Scene as Moment } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
 import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -93,7 +93,7 @@ export class Fighters {
     this.group.add(...this.#meshes(), ...this.#marks);
   }
 
-  draw({ bots, effects }: Moment, elapsed_s: number, shot: Shot): void {
+  draw({ bots, effects }: RenderState, elapsed_s: number, shot: Shot): void {
     const { hidden, unmarked, camera, inHand } = shot;
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);

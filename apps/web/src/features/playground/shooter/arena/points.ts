@@ -12,7 +12,7 @@ import {
   SpriteMaterial,
   SRGBColorSpace,
 } from 'three';
-import type { Scene as Moment } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
 import type { Palette } from '../tactical/palette.ts';
 
 const AROUND = 96;
@@ -38,7 +38,7 @@ export class Points {
     });
   }
 
-  draw({ frame, effects }: Moment): void {
+  draw({ frame, effects }: RenderState): void {
     for (const [index, mark] of this.#rings.entries()) {
       const point = frame.points[index];
       if (!point) continue;

@@ -20,9 +20,11 @@ const signs: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** https://wicg.github.io/keyboard-map: in Chromium alone, so far. */
-interface LayoutKeyboard {
-  readonly getLayoutMap?: () => Promise<ReadonlyMap<string, string>>;
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/keyboard-map: in Chromium alone, so far. */
+    readonly keyboard?: { readonly getLayoutMap?: () => Promise<ReadonlyMap<string, string>> };
+  }
 }
 
 /** Writes a key as the visitor's own keyboard has it where the browser tells, else as a US keyboard has it. */
@@ -30,10 +32,8 @@ export function useKeyLabel(): (code: string) => string {
   const t = useMessages(keyMessages);
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {
-    // The language's library does not know of it.
-    const { keyboard } = navigator as Navigator & { readonly keyboard?: LayoutKeyboard };
     // A frame of another origin may not ask.
-    void keyboard?.getLayoutMap?.().then(setLayout, () => undefined);
+    void navigator.keyboard?.getLayoutMap?.().then(setLayout, () => undefined);
   }, []);
   return (code) => {
     if (code === 'Space') return t('space');

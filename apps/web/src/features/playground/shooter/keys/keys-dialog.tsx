@@ -8,7 +8,7 @@ import { actionOf, isReserved, type KeyAction, keyActions, standardBindings, wit
 import { changeViewSettings, useViewSettings } from '../view/view-settings.ts';
 import { useKeyLabel } from './key-labels.ts';
 import { keyMessages } from './messages.ts';
-import { useCapture } from './use-capture.ts';
+import { useKeyCapture } from './use-key-capture.ts';
 
 /** A place for a key: the first or the second of an action. */
 interface Place {
@@ -41,7 +41,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
     },
     [keys],
   );
-  const take = useCallback(
+  const assignKey = useCallback(
     (code: string) => {
       if (!listening) return;
       setListening(undefined);
@@ -55,7 +55,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
     },
     [keys, listening, set],
   );
-  useCapture(open && listening !== undefined, take);
+  useKeyCapture(open && listening !== undefined, assignKey);
   const keyless = keyActions.filter((action) => keys[action].every((code) => code === null));
   return (
     <Dialog
@@ -89,7 +89,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
             setOutcome(undefined);
           }}
         />
-        <Said outcome={outcome} onTake={set} />
+        <OutcomeText outcome={outcome} onTake={set} />
         {keyless.length > 0 && (
           <p className="text-sm text-warning">
             {t('keyless', { actions: format.list(keyless.map((action) => t(action))) })}
@@ -101,7 +101,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
 }
 
 /** What became of the last key, at the lower edge of the list, where it is always in view. */
-function Said({
+function OutcomeText({
   outcome,
   onTake,
 }: {

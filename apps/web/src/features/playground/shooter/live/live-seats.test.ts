@@ -1,19 +1,19 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
 import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fourth-seat/shooter';
 import { expect, test } from 'vitest';
-import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import type { LiveRequest } from '../../live/live-api.ts';
 import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
 import { frameOf } from '../worker/frame.ts';
 import { LiveSeats } from './live-seats.ts';
-import { type ActBody, fromObservation } from './wire.ts';
+import { type ActAnswer, type ActBody, fromObservation } from './wire.ts';
 
 const setup = standardSetup('live');
 const request = decisionEndpoints['shooter.act'].request;
-const idle = { move_to: { x: 36, y: 24 }, pace: 'run', target: null, look: null, may_fire: true, use: false };
+const idle = { move_to: { x: 36, y: 24 }, pace: 'run', target: null, look: null, may_fire: true, use: false } as const;
 
 /** A match whose seats the API decides for; time passes where the test says so. */
-function table(seats: readonly number[], answer: (body: ActBody) => LiveData | undefined) {
+function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | undefined) {
   const world = shooter.create(matchSetupOf(setup));
   const asked: ActBody[] = [];
   let inputs: SeatInput[] = [];
@@ -21,9 +21,10 @@ function table(seats: readonly number[], answer: (body: ActBody) => LiveData | u
     seats,
     profileOf: (seat) => profileOfSeat(setup, seat),
     observe: async (of) => observationsOf({ world }, of),
-    ask: async ({ body }: LiveQuestion) => {
-      asked.push(request.parse(body));
-      return answer(body as unknown as ActBody);
+    ask: async ({ body }: LiveRequest) => {
+      const parsed = request.parse(body);
+      asked.push(parsed);
+      return answer(parsed);
     },
     give: (input) => void inputs.push(input),
     onDecided: () => undefined,
@@ -37,7 +38,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => LiveData | u
       inputs = [];
       const { tick } = world;
       const running = { paused: false, scale: 1 };
-      live.see({ frame: frameOf(world, tick), tick, last: tick, over: false, running });
+      live.handleFrame({ frame: frameOf(world, tick), tick, last: tick, over: false, running });
       // The answer comes before the next tick: three turns of promises, and some to spare.
       for (let turn = 0; turn < 8; turn++) await Promise.resolve();
     }
@@ -45,8 +46,12 @@ function table(seats: readonly number[], answer: (body: ActBody) => LiveData | u
   return { world, live, asked, given, play };
 }
 
-const answering = ({ tick, seats }: ActBody): LiveData => ({
+const answering = ({ tick, seats }: ActBody): ActAnswer => ({
   seats: seats.map(({ seat }) => ({ seat, action: { ...idle, ability: null }, memory: `${seat}@${tick}` })),
+  engine_version: '1',
+  seed: 's',
+  think_ms: 0,
+  tokens: 0,
 });
 
 test('asks five times a second for all seats in one call, brings their memories back, and gives the answers to the match', async () => {

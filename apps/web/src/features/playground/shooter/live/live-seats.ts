@@ -1,10 +1,10 @@
 import type { DecisionRecord, SeatInput } from '@fourth-seat/shooter';
-import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
-import type { Shown } from '../../simulation/protocol.ts';
+import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
-import { type ActAnswer, type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
+import { type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const TURN_TICKS = 6;
@@ -18,7 +18,7 @@ export interface LiveSeatsOptions {
   readonly profileOf: (seat: number) => SeatLevel;
   /** The observations of the living ones of these seats. */
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
-  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+  readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
   readonly give: (input: SeatInput) => void;
   readonly onDecided: (seat: number, decided: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
@@ -42,8 +42,8 @@ export class LiveSeats {
   }
 
   /** Gets every frame of the match, and calls the API when the next call is due. */
-  see(shown: Shown<ShooterTypes>): void {
-    if (!this.#isStopped) this.#scheduler.see(shown, async () => this.#turn());
+  handleFrame(shown: SimulationSnapshot<ShooterTypes>): void {
+    if (!this.#isStopped) this.#scheduler.handleFrame(shown, async () => this.#turn());
   }
 
   /** Gives the seats back to their own brains. */
@@ -57,17 +57,16 @@ export class LiveSeats {
     const known = await observe(seats);
     this.#forget(known);
     if (this.#isStopped || known.length === 0) return;
-    const data = await ask({ path: '/v1/shooter/act', body: this.#bodyOf(known) });
+    const answer = await ask({ api: 'shooter.act', path: '/v1/shooter/act', body: this.#bodyOf(known) });
     if (this.#isStopped) return;
-    // The server checks what it answers against the contract.
-    const answers = (data as ActAnswer | undefined)?.seats ?? [];
+    const answers = answer?.seats ?? [];
     for (const { observation } of known) {
       const { seat } = observation.self;
-      const answer = answers.find((one) => one.seat === seat);
-      give({ seat, action: answer ? toAction(answer) : null });
-      if (!answer) continue;
-      this.#memories.set(seat, { memory: answer.memory, tick: observation.tick });
-      onDecided(seat, toDecided(observation, answer));
+      const own = answers.find((one) => one.seat === seat);
+      give({ seat, action: own ? toAction(own) : null });
+      if (!own) continue;
+      this.#memories.set(seat, { memory: own.memory, tick: observation.tick });
+      onDecided(seat, toDecided(observation, own));
     }
   }
 

@@ -51,14 +51,14 @@ export function useLiveSeats(
       now: () => performance.now(),
     });
     const stop = subscribe((shown) => {
-      if (seats.length > 0) live.see(shown);
+      if (seats.length > 0) live.handleFrame(shown);
     });
     return () => {
       stop();
       live.stop();
     };
   }, [key, setup, question, ask, send, subscribe]);
-  useOrphans(simulation, key, own);
+  useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
     setWanted({ choice: next, seat: chosen });
     setDecided(new Map());
@@ -79,7 +79,7 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
  * Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them
  * remote.
  */
-function useOrphans({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
+function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const held = listOf(live);
     return subscribe(({ frame, tick, last, running }) => {

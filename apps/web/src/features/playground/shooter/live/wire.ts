@@ -1,4 +1,4 @@
-import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
+import type { decisionEndpoints, Input } from '@fourth-seat/contract';
 import {
   type Action,
   type DecisionRecord,
@@ -7,13 +7,14 @@ import {
   profileOf,
   relay,
 } from '@fourth-seat/shooter';
+import type { LiveAnswer } from '../../live/live-api.ts';
 import type { SeatLevel } from '../setup.ts';
 
 /** Translates between the engine and `/v1/shooter/act`, as a game server that calls the API has to. */
 
 type Endpoint = (typeof decisionEndpoints)['shooter.act'];
 export type ActBody = Input<Endpoint>;
-export type ActAnswer = Output<Endpoint>;
+export type ActAnswer = LiveAnswer<'shooter.act'>;
 type WireSeat = ActAnswer['seats'][number];
 type WireObservation = ActBody['seats'][number]['observation'];
 

@@ -7,10 +7,10 @@ import { type ShooterText, seatName, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 import type { SeatDecision } from '../types.ts';
 
-type Decided = NonNullable<SeatDecision['decided']>;
+type DecisionTrace = NonNullable<SeatDecision['decided']>;
 
 interface DecisionProps {
-  readonly decided: Decided;
+  readonly decided: DecisionTrace;
   readonly tick: number;
   /** Leaves out what was out of the question, so that two decisions stand below each other. */
   readonly isShort?: boolean;
@@ -51,7 +51,7 @@ export function Decision({ decided, tick, isShort = false }: DecisionProps) {
 }
 
 /** Values for the texts of reasons: the point that the seat goes to, and its target. */
-function valuesOf(t: ShooterText, { action, observation, trace }: Decided) {
+function valuesOf(t: ShooterText, { action, observation, trace }: DecisionTrace) {
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>
     Math.hypot(point.x - place.x, point.y - place.y);
@@ -61,7 +61,7 @@ function valuesOf(t: ShooterText, { action, observation, trace }: Decided) {
   return { point, target: seat === undefined ? '?' : seatName(t, seat) };
 }
 
-function Options({ options, team }: { readonly options: Decided['trace']['options']; readonly team: number }) {
+function Options({ options, team }: { readonly options: DecisionTrace['trace']['options']; readonly team: number }) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const most = Math.max(1, ...options.map(({ score }) => score));

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { HeatPanel } from '../heat/heat-panel.tsx';
 import type { HeatView } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
-import type { ShooterSimulation, Verified } from '../types.ts';
+import type { ReplayCheck, ShooterSimulation } from '../types.ts';
 
 /**
  * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
@@ -14,7 +14,7 @@ import type { ShooterSimulation, Verified } from '../types.ts';
 export function ReplayPanel({ simulation, heat }: { readonly simulation: ShooterSimulation; readonly heat: HeatView }) {
   const t = useMessages(shooterMessages);
   const format = useFormat();
-  const [verified, setVerified] = useState<Verified>();
+  const [verified, setVerified] = useState<ReplayCheck>();
   const { shown, ask, send } = simulation;
   const verify = async () => setVerified(await ask('verify', null));
   return (

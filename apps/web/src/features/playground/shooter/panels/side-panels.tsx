@@ -14,7 +14,7 @@ import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSetup } from '../setup.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
-import { KnowsPanel } from './knows.tsx';
+import { KnowledgePanel } from './knowledge.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 
@@ -27,7 +27,7 @@ export interface PanelsProps {
   readonly simulation: ShooterSimulation;
   readonly heat: HeatView;
   readonly setup: ShooterSetup;
-  readonly onBeginTuned: () => Promise<void>;
+  readonly onRestartWithProfiles: () => Promise<void>;
   readonly live: LiveView;
   readonly thoughts: Thoughts | undefined;
   readonly chosen: number;
@@ -43,7 +43,7 @@ export function Panels({
   simulation,
   heat,
   setup,
-  onBeginTuned,
+  onRestartWithProfiles,
   live,
   thoughts,
   chosen,
@@ -70,13 +70,13 @@ export function Panels({
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
-        {panel === 'knows' && thoughts && <KnowsPanel simulation={simulation} thoughts={thoughts} />}
+        {panel === 'knows' && thoughts && <KnowledgePanel simulation={simulation} thoughts={thoughts} />}
         {panel === 'profile' && thoughts && (
           <ProfilePanel
             simulation={simulation}
             setup={setup}
             thoughts={thoughts}
-            onBeginAgain={() => void onBeginTuned()}
+            onBeginAgain={() => void onRestartWithProfiles()}
           />
         )}
         {panel === 'network' && (

@@ -1,14 +1,14 @@
 import type { Contact } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
-import type { Shown } from '../../simulation/protocol.ts';
+import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { shooterMessages } from '../messages.ts';
 import { downText, seatName } from '../names.ts';
 import type { ShooterTypes, Thoughts } from '../types.ts';
 import { Decision } from './decision.tsx';
 
 interface ThoughtsPanelProps {
-  readonly shown: Shown<ShooterTypes>;
+  readonly shown: SimulationSnapshot<ShooterTypes>;
   readonly thoughts: Thoughts;
 }
 

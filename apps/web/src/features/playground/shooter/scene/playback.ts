@@ -1,8 +1,8 @@
 import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
-import type { Shown } from '../../simulation/protocol.ts';
+import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
-import { type Spot, shotsOf } from './shots.ts';
+import { type Point, shotsOf } from './shots.ts';
 
 /** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
 export type Effect = { readonly length_s: number; age_s: number } & (
@@ -10,8 +10,8 @@ export type Effect = { readonly length_s: number; age_s: number } & (
       readonly kind: 'shot';
       readonly seat: number;
       readonly team: Team;
-      readonly from: Spot;
-      readonly to: Spot;
+      readonly from: Point;
+      readonly to: Point;
       readonly hit: boolean;
     }
   | { readonly kind: 'death'; readonly seat: number; readonly team: Team; readonly x: number; readonly y: number }
@@ -28,7 +28,7 @@ interface Throw {
 }
 
 /** The scene at a moment between two frames. */
-export interface Scene {
+export interface RenderState {
   readonly frame: ShooterFrame;
   readonly bots: readonly BotFrame[];
   readonly effects: readonly Effect[];
@@ -55,7 +55,7 @@ export class Playback {
   #effects: Effect[] = [];
   readonly #flights = new Map<string, Throw>();
 
-  push({ frame, running }: Shown<ShooterTypes>): void {
+  push({ frame, running }: SimulationSnapshot<ShooterTypes>): void {
     const ticks = this.#to ? frame.tick - this.#to.tick : 0;
     const isJump = !this.#to || ticks < 0 || ticks > JUMP_TICKS;
     this.#running = running;
@@ -71,7 +71,7 @@ export class Playback {
   }
 
   /** The scene `elapsed_ms` milliseconds of real time later; undefined before the first frame. */
-  sample(elapsed_ms: number): Scene | undefined {
+  sample(elapsed_ms: number): RenderState | undefined {
     const to = this.#to;
     if (!to) return undefined;
     const passed_s = this.#running.paused ? 0 : (elapsed_ms / 1000) * this.#running.scale;

@@ -2,7 +2,7 @@ import { heightAt, statureOf, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 
 /** A place in space: metres east, south and over the floor. */
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -11,8 +11,8 @@ export interface Spot {
 export interface Shot {
   readonly seat: number;
   readonly team: Team;
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: Point;
+  readonly to: Point;
   readonly hit: boolean;
 }
 
@@ -39,13 +39,13 @@ function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
 }
 
 /** The place of the muzzle. */
-export function muzzleOf(bot: BotFrame): Spot {
+export function muzzleOf(bot: BotFrame): Point {
   const { muzzle } = statureOf(bot);
   return { x: bot.x + Math.cos(bot.yaw) * 0.6, y: bot.y + Math.sin(bot.yaw) * 0.6, z: muzzle };
 }
 
 /** The place where a level line meets a box higher than it, or its end. */
-function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
+function wallBehind({ x, y, z }: Point, yaw: number): Point {
   const [dx, dy] = [Math.cos(yaw), Math.sin(yaw)];
   let far = STEP;
   while (far < RANGE && heightAt(x + dx * far, y + dy * far) < z) far += STEP;

@@ -1,5 +1,5 @@
 import { heightAt, statureOf } from '@fourth-seat/shooter';
-import type { Spot } from '../scene/shots.ts';
+import type { Point } from '../scene/shots.ts';
 import type { BotFrame } from '../worker/frame.ts';
 
 export interface Aim {
@@ -42,7 +42,7 @@ const STRIDE = 0.25;
 
 /** A line of sight in space, its direction of length 1. */
 export interface SightLine {
-  readonly from: Spot;
+  readonly from: Point;
   readonly x: number;
   readonly y: number;
   readonly z: number;

@@ -34,7 +34,7 @@ describe('a pilot', () => {
     pilot.press('KeyA', 'left');
     pilot.press('ShiftLeft', 'walk');
     expect(pilot.control().pace).toBe('walk');
-    pilot.letGo();
+    pilot.releaseAll();
     expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 0, pace: 'run', fire: false });
   });
 });

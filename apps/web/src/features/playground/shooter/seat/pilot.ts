@@ -23,7 +23,7 @@ export class Pilot {
   }
 
   /** Releases everything: a window without focus gets no key-up events. */
-  letGo(): void {
+  releaseAll(): void {
     this.#held.clear();
     this.#stick = [0, 0];
     this.fire = false;

@@ -8,10 +8,10 @@ import type { KeyAction } from '../view/bindings.ts';
 import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { Health } from './health.tsx';
-import type { Hand } from './use-pilot.ts';
+import type { SeatControls } from './use-seat-controls.ts';
 
 /** Health, rounds and grenades of the own body, and the keys. */
-export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: Hand }) {
+export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly controls: SeatControls }) {
   const t = useMessages(shooterMessages);
   return (
     <>
@@ -35,20 +35,20 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
             {bot.isReloading ? '…' : bot.ammo}
           </span>
           <span className="flex items-center gap-1">
-            <IconButton size="small" label={t('reload')} icon={<RotateCcw aria-hidden />} onClick={hand.reload} />
+            <IconButton size="small" label={t('reload')} icon={<RotateCcw aria-hidden />} onClick={controls.reload} />
             <IconButton
               size="small"
               label={t('throw_frag')}
               icon={<Bomb aria-hidden />}
               disabled={bot.frags === 0}
-              onClick={() => hand.toss('frag')}
+              onClick={() => controls.throwGrenade('frag')}
             />
             <IconButton
               size="small"
               label={t('throw_smoke')}
               icon={<Cloud aria-hidden />}
               disabled={bot.smokes === 0}
-              onClick={() => hand.toss('smoke')}
+              onClick={() => controls.throwGrenade('smoke')}
             />
           </span>
         </div>

@@ -2,25 +2,27 @@ import { type PointerEvent, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { shooterMessages } from '../messages.ts';
 import { aimOfStick } from './aim.ts';
-import type { Hand } from './use-pilot.ts';
+import type { SeatControls } from './use-seat-controls.ts';
 
 const FULL_PX = 46;
 /** Deflection from which the right stick fires. */
 const FIRES = 0.6;
 
 /** Two touch sticks: the left one walks, the right one turns and, pushed far, fires. */
-export function TouchSticks({ hand }: { readonly hand: Hand }) {
+export function TouchSticks({ controls }: { readonly controls: SeatControls }) {
   const t = useMessages(shooterMessages);
   const aim = (right: number, down: number) => {
     const push = Math.hypot(right, down);
-    hand.fire(push > FIRES);
-    const seen = hand.look();
+    controls.fire(push > FIRES);
+    const seen = controls.aimContext();
     if (push < 0.15 || !seen) return;
-    hand.turn(aimOfStick(seen.self, hand.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies));
+    controls.aimAlong(
+      aimOfStick(seen.self, controls.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies),
+    );
   };
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
-      <Stick label={t('stick_move')} onPush={hand.push} />
+      <Stick label={t('stick_move')} onPush={controls.move} />
       <Stick label={t('stick_aim')} onPush={aim} />
     </div>
   );

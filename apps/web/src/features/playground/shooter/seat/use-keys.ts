@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { actionOf, type HeldAction, isHeld, type KeyAction } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
-import type { Hand } from './use-pilot.ts';
+import type { SeatControls } from './use-seat-controls.ts';
 
 /** What keys do that do not move the body. */
-export interface KeyActs {
+export interface KeyHandlers {
   readonly onWheel: () => void;
   readonly onSlow: () => void;
   readonly onView: () => void;
@@ -12,40 +12,40 @@ export interface KeyActs {
 }
 
 /** The keyboard of a seat. Keys typed into a field stay there. */
-export function useKeys(hand: Hand | null, acts: KeyActs): void {
+export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): void {
   useEffect(() => {
-    if (!hand) return undefined;
+    if (!controls) return undefined;
     const once: Readonly<Record<Exclude<KeyAction, HeldAction>, () => void>> = {
-      reload: hand.reload,
-      frag: () => hand.toss('frag'),
-      smoke: () => hand.toss('smoke'),
-      orders: acts.onWheel,
-      slow: acts.onSlow,
-      view: acts.onView,
-      scores: () => acts.onScores(true),
+      reload: controls.reload,
+      frag: () => controls.throwGrenade('frag'),
+      smoke: () => controls.throwGrenade('smoke'),
+      orders: handlers.onWheel,
+      slow: handlers.onSlow,
+      view: handlers.onView,
+      scores: () => handlers.onScores(true),
     };
     const down = (event: KeyboardEvent) => {
       if (isElsewhere(event.target) || event.metaKey || event.altKey || event.ctrlKey) return;
       const action = actionOf(viewSettings().keys, event.code);
       if (action === undefined) return;
       event.preventDefault();
-      if (isHeld(action)) hand.press(event.code, action);
+      if (isHeld(action)) controls.press(event.code, action);
       else if (!event.repeat) once[action]();
     };
     const up = (event: KeyboardEvent) => {
-      hand.release(event.code);
-      if (actionOf(viewSettings().keys, event.code) === 'scores') acts.onScores(false);
+      controls.release(event.code);
+      if (actionOf(viewSettings().keys, event.code) === 'scores') handlers.onScores(false);
     };
-    const letGo = () => hand.letGo();
+    const releaseAll = () => controls.releaseAll();
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
-    window.addEventListener('blur', letGo);
+    window.addEventListener('blur', releaseAll);
     return () => {
       window.removeEventListener('keydown', down);
       window.removeEventListener('keyup', up);
-      window.removeEventListener('blur', letGo);
+      window.removeEventListener('blur', releaseAll);
     };
-  }, [hand, acts]);
+  }, [controls, handlers]);
 }
 
 /** Typed into a field, or while the keys themselves are chosen. */

@@ -1,12 +1,12 @@
 import { relay } from '@fourth-seat/shooter';
-import type { Shown } from '../../simulation/protocol.ts';
+import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { type ShooterText, seatName, teamName } from '../names.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { SoundName } from './sounds.ts';
 
 /** A sound of a frame: its name, its loudness (0 to 1) and its caption. */
-export interface Heard {
+export interface HeardSound {
   readonly name: SoundName;
   readonly loud: number;
   readonly caption: string | undefined;
@@ -17,14 +17,14 @@ const HALF_M = 18;
 
 /** Sounds since the frame before, as heard at the own seat or, without one, in the middle of the map. */
 export function soundsHeard(
-  { frame }: Shown<ShooterTypes>,
+  { frame }: SimulationSnapshot<ShooterTypes>,
   ear: BotFrame | undefined,
   t: ShooterText,
-): readonly Heard[] {
+): readonly HeardSound[] {
   const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
   const loud = (at: { readonly x: number; readonly y: number } | undefined): number =>
     at ? HALF_M / (HALF_M + Math.hypot(at.x - from.x, at.y - from.y)) : 0.5;
-  const heard: Heard[] = frame.bots.flatMap((bot) =>
+  const heard: HeardSound[] = frame.bots.flatMap((bot) =>
     bot.fired
       ? [
           {

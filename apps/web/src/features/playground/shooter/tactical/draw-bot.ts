@@ -1,6 +1,6 @@
 import { numberOf } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
-import type { Look } from './look.ts';
+import type { MapOptions } from './map-options.ts';
 import type { Palette } from './palette.ts';
 import { angleOn, type Projection, toCanvas } from './projection.ts';
 
@@ -10,7 +10,7 @@ export function drawBot(
   bot: BotFrame,
   on: Projection,
   palette: Palette,
-  look: Look,
+  look: MapOptions,
   isHit: boolean,
 ): void {
   if (!bot.isAlive) return;

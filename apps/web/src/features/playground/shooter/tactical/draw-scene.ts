@@ -1,21 +1,21 @@
 import { domination, relay, smoke } from '@fourth-seat/shooter';
-import { type Effect, flightKey, type Scene } from '../scene/playback.ts';
+import { type Effect, flightKey, type RenderState } from '../scene/playback.ts';
 import { shownBots, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
 import { drawHeat } from './draw-heat.ts';
 import { drawThoughts } from './draw-thoughts.ts';
-import type { Look } from './look.ts';
+import type { MapOptions } from './map-options.ts';
 import type { Palette } from './palette.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
 /** Everything that moves, over the ground. The context draws in CSS pixels. */
 export function drawScene(
   context: CanvasRenderingContext2D,
-  scene: Scene,
+  scene: RenderState,
   on: Projection,
   palette: Palette,
-  look: Look,
+  look: MapOptions,
 ): void {
   const bots = shownBots(scene.bots, look.onlyFor);
   context.save();
@@ -33,10 +33,10 @@ export function drawScene(
   for (const bot of bots) drawBot(context, bot, on, palette, look, isHit(scene, bot.seat));
 }
 
-const isHit = ({ effects }: Scene, seat: number): boolean =>
+const isHit = ({ effects }: RenderState, seat: number): boolean =>
   effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
 
-function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Scene, palette: Palette): void {
+function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: RenderState, palette: Palette): void {
   for (const [index, { x, y }] of relay.points.entries()) {
     const point = frame.points[index];
     if (!point) continue;
@@ -115,7 +115,11 @@ function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: bo
   context.globalAlpha = 1;
 }
 
-function drawGrenades(context: CanvasRenderingContext2D, { frame, flights, bots }: Scene, palette: Palette): void {
+function drawGrenades(
+  context: CanvasRenderingContext2D,
+  { frame, flights, bots }: RenderState,
+  palette: Palette,
+): void {
   for (const { x, y, left_s } of frame.clouds) {
     const shade = context.createRadialGradient(x, y, smoke.radius * 0.3, x, y, smoke.radius);
     shade.addColorStop(0, palette.smoke);
@@ -151,7 +155,7 @@ function drawEffect(
   context: CanvasRenderingContext2D,
   effect: Effect,
   bots: readonly BotFrame[],
-  look: Look,
+  look: MapOptions,
   { scale }: Projection,
   palette: Palette,
 ): void {

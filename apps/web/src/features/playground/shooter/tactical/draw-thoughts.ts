@@ -1,4 +1,4 @@
-import type { Scene } from '../scene/playback.ts';
+import type { RenderState } from '../scene/playback.ts';
 import type { Thoughts } from '../types.ts';
 import type { Palette } from './palette.ts';
 import { type Projection, toCanvas } from './projection.ts';
@@ -7,7 +7,7 @@ import { type Projection, toCanvas } from './projection.ts';
 export function drawThoughts(
   context: CanvasRenderingContext2D,
   { seat, way, observation }: Thoughts,
-  { bots }: Scene,
+  { bots }: RenderState,
   on: Projection,
   palette: Palette,
 ): void {

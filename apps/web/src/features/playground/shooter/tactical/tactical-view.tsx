@@ -1,14 +1,14 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useMedia } from '../../use-media.ts';
+import { useMediaQuery } from '../../use-media-query.ts';
 import { Playback } from '../scene/playback.ts';
-import type { Hand } from '../seat/use-pilot.ts';
+import type { SeatControls } from '../seat/use-seat-controls.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
-import type { Look } from './look.ts';
+import type { MapOptions } from './map-options.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Projection, projectionOf, toMap } from './projection.ts';
 
@@ -17,14 +17,14 @@ interface TacticalViewProps {
   /** Text alternative of the picture. */
   readonly label: string;
   readonly chosen?: number | null;
-  readonly onlyFor?: Look['onlyFor'];
+  readonly onlyFor?: MapOptions['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
   readonly heat?: HeatPicture | undefined;
   readonly small?: boolean;
   /** Called with the place of a click, in metres. */
   readonly onPick?: (x: number, y: number) => void;
   /** Aims with the mouse and fires with its button, while the visitor has a seat. */
-  readonly hand?: Hand | null;
+  readonly controls?: SeatControls | null;
   readonly className?: string;
 }
 
@@ -44,12 +44,12 @@ function Picture(props: TacticalViewProps) {
     heat,
     small = false,
     onPick,
-    hand,
+    controls,
     className,
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const look = useRef<Look>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const look = useRef<MapOptions>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
   useEffect(() => {
     look.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };
   }, [chosen, onlyFor, thoughts, heat, small, reducedMotion]);
@@ -65,32 +65,32 @@ function Picture(props: TacticalViewProps) {
     };
   }, [subscribe]);
   useEffect(() => {
-    if (!hand || small || !canvas.current) return;
+    if (!controls || small || !canvas.current) return;
     // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
-    hand.face(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
-  }, [hand, small]);
+    controls.setForward(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
+  }, [controls, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return on.current && toMap(on.current, event.clientX - left, event.clientY - top);
   };
   const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
     const place = pointAt(event);
-    if (!hand || !place || event.pointerType === 'touch') return;
-    hand.face(on.current?.upright ? 0 : -Math.PI / 2);
-    hand.point(...place);
-    if (fire !== undefined) hand.fire(fire);
+    if (!controls || !place || event.pointerType === 'touch') return;
+    controls.setForward(on.current?.upright ? 0 : -Math.PI / 2);
+    controls.aimAt(...place);
+    if (fire !== undefined) controls.fire(fire);
   };
   return (
     <canvas
       ref={canvas}
       role="img"
       aria-label={label}
-      className={cx(className, hand && 'cursor-crosshair touch-none')}
+      className={cx(className, controls && 'cursor-crosshair touch-none')}
       onPointerMove={(event) => aim(event)}
       onPointerUp={(event) => aim(event, false)}
       onPointerDown={(event) => {
-        if (hand) aim(event, event.button === 0);
+        if (controls) aim(event, event.button === 0);
         else if (onPick) onPick(...(pointAt(event) ?? [0, 0]));
       }}
     />
@@ -100,7 +100,7 @@ function Picture(props: TacticalViewProps) {
 /** Draws on a canvas at every turn of the screen until it is stopped. */
 function createPicture(
   canvas: HTMLCanvasElement,
-  look: { readonly current: Look },
+  look: { readonly current: MapOptions },
   on: { current: Projection | undefined },
 ) {
   const playback = new Playback();

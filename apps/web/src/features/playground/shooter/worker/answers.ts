@@ -1,7 +1,7 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
 import { botAt, observe, type Profile, type ShooterWorld, shooter, wayBetween, waysOf } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ObservedSeat, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts, Verified } from '../types.ts';
+import type { ObservedSeat, ReplayCheck, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
 export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: number): Thoughts {
   const bot = botAt(world, seat);
@@ -37,7 +37,7 @@ export function decisionsAt(
 }
 
 /** Plays the match once more as a server would, and compares the worlds. */
-export function verify(session: SimulationSessionOf<ShooterTypes>): Verified {
+export function verify(session: SimulationSessionOf<ShooterTypes>): ReplayCheck {
   const replay = session.replay();
   const found = verifyReplay(shooter, replay);
   return { isEqual: 'hash' in found, hash: replay.hash, ticks: replay.ticks };

@@ -46,7 +46,7 @@ export interface ZoneShare {
 
 /** How the counts of each team are spread over the regions. */
 export function zoneShares({ grids }: Pick<Heat, 'grids'>): readonly ZoneShare[] {
-  const sums = places.map(() => [0, 0] as [number, number]);
+  const sums = places.map((): [number, number] => [0, 0]);
   for (let cell = 0; cell < cells; cell++) {
     const sum = sums[nearest(cell)];
     if (!sum) continue;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
-import type { CardText, TableAct, TableChoice, TableView } from '../view.ts';
+import type { CardText, TableAction, TableChoice, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
 /** Every question but the one for a play. */
@@ -14,20 +14,20 @@ interface ChoiceBarProps {
   readonly clock: ReactNode;
   /** The card that is picked from the hand, for what is paid and given back. */
   readonly card: CardText | undefined;
-  readonly onAct: (act: TableAct) => void;
+  readonly onAction: (action: TableAction) => void;
 }
 
 /** Bidding, robbing, doubling, showing, and the exchange of cards: a question and its answers as buttons. */
-export function ChoiceBar({ view, choice, clock, card, onAct }: ChoiceBarProps) {
+export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProps) {
   const t = useMessages(cardTableMessages);
   const question = useQuestion(view);
   const nameOf = useSeatName(view);
-  const button = (label: string, act: TableAct, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
+  const button = (label: string, action: TableAction, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
     // Four answers fit side by side on a telephone.
     <FeltButton
       key={label}
       tone={tone}
-      onClick={() => onAct(act)}
+      onClick={() => onAction(action)}
       className="@max-[480px]/table:min-w-17 @max-[480px]/table:px-3"
     >
       {label}
@@ -38,7 +38,7 @@ export function ChoiceBar({ view, choice, clock, card, onAct }: ChoiceBarProps) 
       tone="primary"
       className="min-w-26"
       aria-disabled={card === undefined}
-      onClick={() => card !== undefined && onAct({ type, card })}
+      onClick={() => card !== undefined && onAction({ type, card })}
     >
       {label}
     </FeltButton>

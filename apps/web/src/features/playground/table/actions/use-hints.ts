@@ -9,7 +9,7 @@ export interface Hints {
   readonly outcome: 'none' | 'failed' | undefined;
 }
 
-interface Asked {
+interface HintState {
   readonly choice: TableChoice | undefined;
   readonly found: readonly CardGroup[];
   at: number;
@@ -20,13 +20,13 @@ interface Asked {
  * are dropped.
  */
 export function useHints(choice: TableChoice | undefined, help: TableHelp, show: (group: CardGroup) => void): Hints {
-  const asked = useRef<Asked>(undefined);
+  const asked = useRef<HintState>(undefined);
   const current = useRef(choice);
   useEffect(() => {
     current.current = choice;
   }, [choice]);
-  const [state, setState] = useState<Pick<Asked, 'choice'> & { thinking: boolean; outcome: Hints['outcome'] }>();
-  const step = (now: Asked): void => {
+  const [state, setState] = useState<Pick<HintState, 'choice'> & { thinking: boolean; outcome: Hints['outcome'] }>();
+  const step = (now: HintState): void => {
     const group = now.found[now.at % now.found.length];
     now.at += 1;
     if (group) show(group);

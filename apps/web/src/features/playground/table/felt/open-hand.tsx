@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Hand } from '../../../../cards/hand.tsx';
 import { columnsOf, nameCards, rankOrder } from '../hand/layout.ts';
 import type { CardText, TableView } from '../view.ts';
@@ -24,7 +23,7 @@ export function OpenHand({ cards, table, label, perRow, rows }: OpenHandProps) {
       // A new hand is a new element, so that the browser does not trace where each card went.
       key={sorted.join()}
       className="table-open flex w-full min-w-0 flex-col gap-0.5"
-      style={{ maxWidth: `${perRow * 2.4}rem`, '--rows': rows } as CSSProperties}
+      style={{ maxWidth: `${perRow * 2.4}rem`, '--rows': rows }}
     >
       {Array.from({ length: count }, (_, row) => (
         <Hand

@@ -2,8 +2,8 @@ import { Crown, Wind } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { hideLostPart } from '../../../../navigation/lost-part.tsx';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { hideLoadError } from '../../../../navigation/load-error.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
@@ -12,10 +12,10 @@ import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
-import { Bubble } from './saying.tsx';
+import { SpeechBubble } from './seat-lines.tsx';
 
 // Lazy: the table is shown before anybody speaks at it.
-const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLostPart);
+const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLoadError);
 
 interface SeatProps {
   readonly view: TableView;
@@ -57,7 +57,7 @@ export function Seat({ view, seat: number }: SeatProps) {
           rows={view.result ? 0 : Math.ceil(mostCards[view.table.game] / (place === 'across' ? 14 : 10))}
         />
       )}
-      <Bubble seat={seat} />
+      <SpeechBubble seat={seat} />
     </div>
   );
 }
@@ -79,9 +79,9 @@ function Face({ view, number, seat }: PartProps) {
       )}
     >
       {[...seat.name][0]}
-      {lines && seat.saying && (
+      {lines && seat.line && (
         <Suspense fallback={null}>
-          <Emote key={seat.saying.id} event={seat.saying.event} />
+          <Emote key={seat.line.id} event={seat.line.event} />
         </Suspense>
       )}
       {seat.thinking && (

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { Hand } from '../../../../cards/hand.tsx';
@@ -39,7 +38,7 @@ export function Tribute({ view, tribute, level }: TributeProps) {
       {ways.length > 0 && (
         <ul className="grid gap-x-6 gap-y-2 @min-[560px]/table:grid-cols-2">
           {ways.map(({ transfer, back }, nth) => (
-            <li key={`${back}/${transfer.from}`} style={{ '--nth': nth } as CSSProperties}>
+            <li key={`${back}/${transfer.from}`} style={{ '--nth': nth }}>
               <Way transfer={transfer} back={back} nameOf={nameOf} level={level} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { chooseLocale, useLocale } from '../../../../settings/locale.ts';
 import { chooseTheme } from '../../../../settings/theme.ts';
 import { CardTable } from '../card-table.tsx';
-import type { TableAct, TableView } from '../view.ts';
+import type { TableAction, TableView } from '../view.ts';
 import { engineHelp } from './engine-help.ts';
 import { type SampleName, sampleNames, sampleView } from './samples.ts';
 
@@ -28,7 +28,7 @@ export function TableGalleryPage() {
 }
 
 function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
-  const [acted, setActed] = useState<TableAct>();
+  const [acted, setActed] = useState<TableAction>();
   const [auto, setAuto] = useState(name === 'auto');
   const sample = sampleView(name, zh);
   const view: TableView = {
@@ -42,7 +42,7 @@ function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
       <CardTable
         view={view}
         help={engineHelp(sample)}
-        onAct={setActed}
+        onAction={setActed}
         onAuto={sample.seats[0]?.human ? setAuto : undefined}
         onNext={() => undefined}
       />

@@ -1,9 +1,14 @@
-import type { CardText, DoudizhuTable, GuandanTable, SeatAct, SeatView, TableView, TrickPlay } from '../view.ts';
+import type { CardText, DoudizhuTable, GuandanTable, SeatAction, SeatView, TableView, TrickPlay } from '../view.ts';
 
 /** Fixed views of every state of a table: for pictures and tests, never for a visitor. */
 
 const cards = (text: string): readonly CardText[] => (text === '' ? [] : text.split(' '));
-const played = (kind: string, key: number, text: string): SeatAct => ({ type: 'play', kind, key, cards: cards(text) });
+const played = (kind: string, key: number, text: string): SeatAction => ({
+  type: 'play',
+  kind,
+  key,
+  cards: cards(text),
+});
 const turn = (seat: number, kind: string, key: number, text: string): TrickPlay => ({
   seat,
   play: { kind, key, cards: cards(text) },
@@ -18,10 +23,10 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   role: undefined,
   cards_left: 27,
   hand: undefined,
-  act: undefined,
+  action: undefined,
   thinking: false,
   place: undefined,
-  saying: undefined,
+  line: undefined,
   auto: false,
   ...more,
 });
@@ -142,13 +147,13 @@ const follow = (zh: boolean): TableView =>
     },
     [
       { cards_left: 24 },
-      { cards_left: 21, act: played('straight', 6, 'H2 C3 D4 S5 D6') },
+      { cards_left: 21, action: played('straight', 6, 'H2 C3 D4 S5 D6') },
       {
         cards_left: 22,
-        act: played('straight', 7, 'D3 C4 D5 H5 D7'),
-        saying: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
+        action: played('straight', 7, 'D3 C4 D5 H5 D7'),
+        line: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
       },
-      { cards_left: 22, act: played('straight', 8, 'H4 C5 D6 S7 H8') },
+      { cards_left: 22, action: played('straight', 8, 'H4 C5 D6 S7 H8') },
     ],
   );
 
@@ -172,10 +177,10 @@ const alarm = (zh: boolean): TableView =>
       tricks: [{ winner: 0, plays: [turn(0, 'bomb', 9, 'S9 H9 C9 D9'), passed(1), passed(2), passed(3)] }],
     },
     [
-      { cards_left: 0, place: 1, act: played('bomb', 9, 'S9 H9 C9 D9') },
-      { cards_left: 7, act: { type: 'pass' } },
-      { cards_left: 10, thinking: true, act: { type: 'pass' } },
-      { cards_left: 1, act: { type: 'pass' } },
+      { cards_left: 0, place: 1, action: played('bomb', 9, 'S9 H9 C9 D9') },
+      { cards_left: 7, action: { type: 'pass' } },
+      { cards_left: 10, thinking: true, action: { type: 'pass' } },
+      { cards_left: 1, action: { type: 'pass' } },
     ],
   );
 
@@ -302,8 +307,8 @@ const landlord = (zh: boolean): TableView =>
     },
     [
       { role: 'landlord', cards_left: 20 },
-      { role: 'peasant', cards_left: 15, act: played('pair', 4, 'S4 H4') },
-      { role: 'peasant', cards_left: 9, act: played('pair', 9, 'S9 H9') },
+      { role: 'peasant', cards_left: 15, action: played('pair', 4, 'S4 H4') },
+      { role: 'peasant', cards_left: 9, action: played('pair', 9, 'S9 H9') },
     ],
   );
 
@@ -337,8 +342,8 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
   bidding: (zh) =>
     doudizhuView(zh, { choice: { type: 'bid', points: [0, 2, 3] } }, [
       {},
-      { act: { type: 'bid', points: 1 } },
-      { act: { type: 'bid', points: 0 } },
+      { action: { type: 'bid', points: 1 } },
+      { action: { type: 'bid', points: 0 } },
     ]),
   robbing: (zh) =>
     doudizhuView(
@@ -348,12 +353,12 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
         choice: { type: 'rob', first: false },
         table: { ...doudizhuTable, bidding: 'rob' },
       },
-      [{}, { act: { type: 'rob', yes: false, first: true } }, { act: { type: 'rob', yes: true, first: true } }],
+      [{}, { action: { type: 'rob', yes: false, first: true } }, { action: { type: 'rob', yes: true, first: true } }],
     ),
   doubling: (zh) =>
     doudizhuView(zh, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] } }, [
       { role: 'landlord' },
-      { role: 'peasant', act: { type: 'double', factor: 2 } },
+      { role: 'peasant', action: { type: 'double', factor: 2 } },
       { role: 'peasant' },
     ]),
   showing: (zh) =>

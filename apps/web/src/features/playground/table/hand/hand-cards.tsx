@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';
@@ -63,12 +63,12 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
         ref={list}
         aria-label={label}
         aria-describedby={help}
-        style={{ '--cols': hand.columns.length } as CSSProperties}
+        style={{ '--cols': hand.columns.length }}
         onKeyDown={onKeyDown}
         {...sweep}
       >
         {hand.columns.map((column, nth) => (
-          <li key={column.key} style={{ '--nth': nth, '--tall': column.cards.length } as CSSProperties}>
+          <li key={column.key} style={{ '--nth': nth, '--tall': column.cards.length }}>
             <ColumnFoot column={column} />
             {column.cards.map((card) => (
               <CardButton

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleView } from '../gallery/samples.ts';
-import { type Arranged, columnsOf, groupsOf, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
+import { columnsOf, groupsOf, type HandArrangement, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
 
-const byRank: Arranged = { sorting: 'rank', groups: [], locked: [] };
+const byRank: HandArrangement = { sorting: 'rank', groups: [], locked: [] };
 const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });
-const drawn = (text: string, arranged: Arranged, order: readonly string[]): string[] =>
+const drawn = (text: string, arranged: HandArrangement, order: readonly string[]): string[] =>
   columnsOf(nameCards(text.split(' ')), arranged, order).map(({ cards }) => cards.map(({ card }) => card).join(' '));
 
 test('jokers stand left of the level cards, and those left of the ace', () => {

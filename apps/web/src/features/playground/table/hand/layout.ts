@@ -112,7 +112,7 @@ function asPlayed<Item extends { readonly card: CardText }>(
  * A combination on the table: its cards from left to right, and the ranks that wild cards among them stand for, by
  * place.
  */
-interface LaidPlay {
+interface PlayLayout {
   readonly cards: readonly CardText[];
   readonly stands: ReadonlyMap<number, string>;
 }
@@ -123,7 +123,7 @@ const ACE = 14;
  * Lays out a combination: a wild card is placed where the card that it represents belongs, and an ace below a two at
  * the end.
  */
-export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
+export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): PlayLayout {
   const { cards, kind, key = ACE } = play;
   const ranks = wildRanks(play, table.level);
   const items = cards.map((own, at) => {
@@ -138,7 +138,7 @@ export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[
   };
 }
 
-export interface Arranged {
+export interface HandArrangement {
   readonly sorting: Sorting;
   readonly groups: readonly Group[];
   readonly locked: readonly Group[];
@@ -150,7 +150,7 @@ export interface Arranged {
  */
 export function columnsOf(
   hand: readonly HandCard[],
-  { sorting, groups, locked }: Arranged,
+  { sorting, groups, locked }: HandArrangement,
   order: readonly string[],
 ): readonly Column[] {
   const height = (card: CardText): number => order.indexOf(rankOfCard(card));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoudizhuTable, GuandanTable, ToBeat } from '../view.ts';
+import type { DoudizhuTable, GuandanTable, PlayToBeat } from '../view.ts';
 import { judgeOf } from './judge.ts';
 
 const guandan: GuandanTable = {
@@ -20,8 +20,8 @@ const doudizhu: DoudizhuTable = {
   score: { base: 1, robs: 0, bombs: 0, raised: 1, spring: undefined, multiplier: 1 },
   rules: undefined,
 };
-const lies = (kind: string, key: number, text: string): ToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });
-const judge = (table: GuandanTable | DoudizhuTable, text: string, to_beat?: ToBeat) =>
+const lies = (kind: string, key: number, text: string): PlayToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });
+const judge = (table: GuandanTable | DoudizhuTable, text: string, to_beat?: PlayToBeat) =>
   judgeOf({ table, to_beat })(text === '' ? [] : text.split(' '));
 
 test('no cards chosen is no question', () => {

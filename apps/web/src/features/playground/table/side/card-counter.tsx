@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { TableView } from '../view.ts';
-import { type Unseen, unseenCards } from './counter.ts';
+import { type UnseenRank, unseenCards } from './counter.ts';
 
 /** The cards in the other hands, rank by rank; the important ones come first and stand out. */
 export function CardCounter({ view }: { readonly view: TableView }) {
@@ -17,7 +17,7 @@ export function CardCounter({ view }: { readonly view: TableView }) {
   );
 }
 
-function Cells({ rows, view, large }: { rows: readonly Unseen[]; view: TableView; large: boolean }) {
+function Cells({ rows, view, large }: { rows: readonly UnseenRank[]; view: TableView; large: boolean }) {
   const t = useMessages(cardTableMessages);
   const name = useCardName(view.table.game === 'guandan' ? view.table.level : undefined);
   return (

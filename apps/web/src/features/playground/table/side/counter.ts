@@ -2,7 +2,7 @@ import { rankOfCard } from '../hand/layout.ts';
 import type { CardText, TableView } from '../view.ts';
 
 /** Cards of one rank that the viewer has not seen: they are in the other hands. */
-export interface Unseen {
+export interface UnseenRank {
   /** A rank letter, or the text of a card that is counted by itself: `SB`, `HR`, the wild. */
   readonly card: string;
   readonly total: number;
@@ -12,7 +12,7 @@ export interface Unseen {
 }
 
 /** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
-export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): readonly Unseen[] {
+export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): readonly UnseenRank[] {
   const decks = table.game === 'guandan' ? 2 : 1;
   const level = table.game === 'guandan' ? table.level : '2';
   const wild = table.game === 'guandan' ? `H${table.level}` : undefined;

@@ -41,18 +41,18 @@ afterEach(() => {
 /** A table that goes on: each step plays one more act of the running trick. */
 function watch(zh: boolean) {
   let view = sampleView('follow', zh);
-  const table = () => <CardTable view={view} onAct={() => undefined} help={undefined} />;
+  const table = () => <CardTable view={view} onAction={() => undefined} help={undefined} />;
   const { rerender } = render(table());
-  return (seat: number, play: boolean, saying?: string): void => {
+  return (seat: number, play: boolean, line?: string): void => {
     const [first, running] = view.tricks;
     if (!first || !running) throw new Error('the sample has two tricks');
     const cards = ['S9', 'H9', 'C9', 'D9'];
     const next = { seat, play: play ? { kind: 'bomb', key: 9, cards } : undefined };
-    const said = saying === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: saying, zh: saying } };
+    const said = line === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: line, zh: line } };
     view = {
       ...view,
       tricks: [first, { ...running, plays: [...running.plays, next] }],
-      seats: view.seats.map((one, at) => (at === seat && said ? { ...one, saying: said } : one)),
+      seats: view.seats.map((one, at) => (at === seat && said ? { ...one, line: said } : one)),
     } satisfies TableView;
     act(() => rerender(table()));
   };
@@ -111,7 +111,7 @@ test('who only watches is told who has won, not that he has lost', () => {
   const end = sampleView('result', false);
   const seats = end.seats.map((seat) => ({ ...seat, human: false }));
   const table = (result: TableView['result']) => (
-    <CardTable view={{ ...end, seats, result, viewer: 1 }} onAct={() => undefined} help={undefined} />
+    <CardTable view={{ ...end, seats, result, viewer: 1 }} onAction={() => undefined} help={undefined} />
   );
   const { rerender } = render(table(undefined));
   rerender(table(end.result));

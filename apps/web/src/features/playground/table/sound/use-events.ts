@@ -6,7 +6,7 @@ import { currentLocale, languageTags, useLanguage } from '../../../../settings/l
 import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
-import { latestOf } from '../talk.ts';
+import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
@@ -50,7 +50,7 @@ function useSpeech({ seats }: TableView, announced: readonly TableEvent[], capti
   const tell = useEffectEvent((text: string) => {
     if (speech) speak(text, languageTags[currentLocale()], volume);
   });
-  const said = latestOf(seats.map(({ saying }) => saying));
+  const said = latestOf(seats.map(({ line }) => line));
   const line = lines && said ? said.text[language] : '';
   const id = said?.id ?? 0;
   const tellCaption = useEffectEvent(() => tell(caption));

@@ -1,0 +1,108 @@
+import {
+  type Channel,
+  type FieldMessageKey,
+  isEmail,
+  isPhone,
+  sendEmailCode,
+  sendPhoneCode,
+  updateEmail,
+  updatePhone,
+  verifyEmailCode,
+  verifyPhoneCode,
+} from '@fourth-seat/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { CodeForm } from '../../../forms/code-form.tsx';
+import { useExpiringState } from '../../../forms/use-expiring-state.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { refreshUser } from '../../../session/session.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { ActionFormProps } from './action-form-props.ts';
+import { verificationMessages } from './messages.ts';
+import { ProofExpired } from './proof-expired.tsx';
+
+/** The calls of each channel, and the one field name that differs. */
+const steps = {
+  email: {
+    send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }),
+    verify: async (email: string, code: string) => call(verifyEmailCode, { email, code }),
+    update: async (ticket: string) => call(updateEmail, { ticket }),
+    problem: (value: string): FieldMessageKey | undefined =>
+      value === '' ? 'email_empty' : isEmail(value) ? undefined : 'email_invalid',
+  },
+  phone: {
+    send: async (phone: string, proof: string) => call(sendPhoneCode, { phone, proof }),
+    verify: async (phone: string, code: string) => call(verifyPhoneCode, { phone, code }),
+    update: async (ticket: string) => call(updatePhone, { ticket }),
+    problem: (value: string): FieldMessageKey | undefined =>
+      value === '' ? 'phone_empty' : isPhone(value) ? undefined : 'phone_invalid',
+  },
+} as const;
+
+/** How long a typed address is kept. */
+const DRAFT_MS = 3_600_000;
+const draftEnd = (): number => Date.now() + DRAFT_MS;
+
+/** The new address, the code that was sent there, done. */
+export function AddressForm({
+  channel,
+  proof,
+  onDone,
+  onProofExpired,
+}: ActionFormProps & { readonly channel: Channel }) {
+  const t = useMessages(verificationMessages);
+  const queryClient = useQueryClient();
+  const draft = useExpiringState<string>(`address-${channel}`);
+  const address = draft.value ?? '';
+  const change = (next: string) => draft.keep(next, draftEnd());
+  const calls = steps[channel];
+  const value = address.trim().toLowerCase();
+  return (
+    <CodeForm
+      name={`new-${channel}`}
+      target={value}
+      fields={({ errors, clearErrors }) => {
+        const error = errors[channel];
+        const type = (next: string) => {
+          change(next);
+          clearErrors([channel]);
+        };
+        return channel === 'email' ? (
+          <Field label={t('new_email')} error={error} required>
+            <Input
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={address}
+              onChange={(event) => type(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <Field label={t('new_phone')} error={error} required>
+            <PhoneInput value={address} onValueChange={type} />
+          </Field>
+        );
+      }}
+      problems={() => ({ [channel]: calls.problem(value) })}
+      send={async () => calls.send(value, proof)}
+      verify={async (code) => {
+        const { ticket } = await calls.verify(value, code);
+        await calls.update(ticket);
+        await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['security'] })]);
+        draft.forget();
+        onDone(channel === 'email' ? t('done_update_email', { value }) : t('done_update_phone', { value }));
+        return undefined;
+      }}
+      verifyLabel={t('continue')}
+      failure={({ text, name }) => (
+        <>
+          {text && <Banner tone="danger">{text}</Banner>}
+          <ProofExpired name={name} onProofExpired={onProofExpired} />
+        </>
+      )}
+    />
+  );
+}

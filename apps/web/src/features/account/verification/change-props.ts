@@ -1,6 +1,0 @@
-export interface ChangeProps {
-  readonly proof: string;
-  readonly onDone: (text: string) => void;
-  /** Goes back to the first step, because the proof has expired. */
-  readonly onProofOver: () => void;
-}

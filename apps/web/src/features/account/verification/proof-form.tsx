@@ -1,0 +1,96 @@
+import {
+  getSecurityOverview,
+  type Input,
+  type ProofPurpose,
+  sendSecurityCode,
+  verifySecurityCode,
+} from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { CodeForm } from '../../../forms/code-form.tsx';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { RadioGroup } from '../../../ui/controls/radio.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { verificationMessages } from './messages.ts';
+
+interface ProofFormProps {
+  readonly purpose: ProofPurpose;
+  readonly onProof: (proof: string, valid_until: string) => void;
+}
+
+/** The first step: choose a way to prove your identity, and prove it. */
+export function ProofForm({ purpose, onProof }: ProofFormProps) {
+  const t = useMessages(verificationMessages);
+  const overview = useQuery({
+    queryKey: ['security', 'overview'],
+    queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
+  });
+  const draft = useDraft('prove', { way: '' });
+  const [password, setPassword] = useState('');
+  const ways = overview.data?.proofs ?? [];
+  const way = ways.find((one) => one === draft.value.way) ?? ways[0];
+
+  if (overview.isError) {
+    return <FailedState query={overview} />;
+  }
+  if (!way) {
+    return (
+      <Loading>
+        <TextSkeleton lines={4} />
+      </Loading>
+    );
+  }
+  const prove = async (given: Input<typeof verifySecurityCode>) => {
+    const { proof, valid_until } = await call(verifySecurityCode, given);
+    onProof(proof, valid_until);
+  };
+  const channel = way === 'password' ? undefined : way;
+  return (
+    <CodeForm
+      name={`prove-${purpose}`}
+      target={way}
+      fields={({ errors, clearErrors }) => (
+        <>
+          <RadioGroup
+            label={t('choose')}
+            options={ways.map((one) => ({ value: one, label: t(`by_${one}`) }))}
+            value={way}
+            onValueChange={(next) => draft.change({ way: next })}
+          />
+          {way === 'password' && (
+            <Field label={t('current_password')} error={errors.password} required>
+              <PasswordInput
+                name="current-password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  clearErrors(['password']);
+                }}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      problems={() => ({ password: way === 'password' && password === '' ? 'password_empty' : undefined })}
+      send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose })}
+      verify={async (code) => {
+        if (channel) await prove({ channel, code, purpose });
+        return undefined;
+      }}
+      verifyLabel={t('continue')}
+      instead={
+        channel
+          ? undefined
+          : { label: t('continue'), submit: async () => prove({ channel: 'password', password, purpose }) }
+      }
+      failure={({ text }) => text && <Banner tone="danger">{text}</Banner>}
+    />
+  );
+}

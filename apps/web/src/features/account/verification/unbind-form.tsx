@@ -1,0 +1,33 @@
+import { oauthUnbind } from '@fourth-seat/contract';
+import { useForm } from '../../../forms/use-form.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { ActionFormProps } from './action-form-props.ts';
+import { verificationMessages } from './messages.ts';
+import { ProofExpired } from './proof-expired.tsx';
+
+export function UnbindForm({
+  provider,
+  proof,
+  onDone,
+  onProofExpired,
+}: ActionFormProps & { readonly provider: string }) {
+  const t = useMessages(verificationMessages);
+  const form = useForm(oauthUnbind, {
+    initial: {},
+    input: () => ({ provider, proof }),
+    invalidates: [['security']],
+    onDone: () => onDone(t('done_unbind')),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{t('unbind_text', { provider })}</p>
+      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      <ProofExpired name={form.failureName} onProofExpired={onProofExpired} />
+      <Button variant="danger" size="large" busy={form.busy} onClick={form.submit}>
+        {t('unbind')}
+      </Button>
+    </div>
+  );
+}

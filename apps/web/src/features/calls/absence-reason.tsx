@@ -1,0 +1,46 @@
+import type { CallRecord } from '@fourth-seat/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { callMessages } from './messages.ts';
+
+/** Why a call's bodies are missing (expired, not stored, cut), and who can turn storing on. */
+export function AbsenceReason({ call }: { readonly call: CallRecord }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const { member } = useSession();
+  const { absent, cut } = call.request_body;
+  if (absent === null && !cut) return null;
+  if (absent === null) return <Banner tone="info">{t('why_cut')}</Banner>;
+  if (absent === 'expired') {
+    return (
+      <Banner tone="info" title={t('not_replayable')}>
+        {t('why_expired')}
+      </Banner>
+    );
+  }
+  if (absent === 'over_budget') {
+    return (
+      <Banner tone="info" title={t('not_replayable')}>
+        {t('why_over_budget')}
+      </Banner>
+    );
+  }
+  if (absent === 'shared_row') {
+    const [first, last] = [format.exact(call.first_time), format.exact(call.request_time)];
+    return (
+      <Banner tone="info" title={t('not_replayable')}>
+        {t('why_shared_row', { count: call.times, first, last })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" title={t('not_replayable')}>
+      {t('why_not_stored')} {t(member?.type === 'admin' ? 'why_not_stored_admin' : 'why_not_stored_member')}{' '}
+      <Link to={pathTo('Profile', { tab: 'privacy' })}>{t('to_privacy')}</Link>
+    </Banner>
+  );
+}

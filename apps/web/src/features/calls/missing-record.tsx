@@ -1,0 +1,20 @@
+import { isApiError } from '../../api/api-error.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+
+interface MissingRecordProps {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Shown when the server does not know the record for this member. */
+  readonly unknown: string;
+}
+
+/** Replaces a record that is unknown to this member, or that failed to load (with a retry). */
+export function MissingRecord({ query, unknown }: MissingRecordProps) {
+  const { error } = query;
+  const isUnknown = isApiError(error) && error.status >= 400 && error.status < 500;
+  return isUnknown ? <EmptyState kind="forbidden" compact cause={unknown} /> : <FailedState compact query={query} />;
+}

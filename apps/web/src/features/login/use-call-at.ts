@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `go` once when the clock passes `at` (epoch ms). */
+export function useCallAt(at: number, callback: () => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { ReviewedMove } from '../match/table-game.ts';
+import { playgroundMessages } from '../messages.ts';
+import type { ReviewState } from './use-review.ts';
+
+interface CostlyMovesProps {
+  readonly review: ReviewState;
+  /** Asks for the review where there is none. */
+  readonly askButton: ReactNode;
+  /** Classes of a sentence in place of the list, and of a row of the list. */
+  readonly quiet: string;
+  readonly row: string;
+  readonly children: (move: ReviewedMove) => ReactNode;
+}
+
+/** The moves that a review names as the costliest, worst first, or why there are none. */
+export function CostlyMoves({ review, askButton, quiet, row, children }: CostlyMovesProps) {
+  const t = useMessages(playgroundMessages);
+  if (!review.found) return review.busy ? <p className={quiet}>{t('coach_wait')}</p> : askButton;
+  const { decisions, costliest } = review.found;
+  const moves = costliest.flatMap((at) => decisions.filter(({ index }) => index === at));
+  if (moves.length === 0) return <p className={quiet}>{t('coach_none')}</p>;
+  return (
+    <ol className="flex flex-col">
+      {moves.map((move) => (
+        <li key={move.index} className={row}>
+          {children(move)}
+        </li>
+      ))}
+    </ol>
+  );
+}

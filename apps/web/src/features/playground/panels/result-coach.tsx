@@ -1,0 +1,57 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Snapshot } from '../match/protocol.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { FeltButton } from '../table/felt-button.tsx';
+import { CostlyMoves } from './costly-moves.tsx';
+import { useMoveText } from './move-text.tsx';
+import type { ReviewState } from './use-review.ts';
+
+interface ResultCoachProps {
+  readonly match: Match;
+  readonly snapshot: Snapshot;
+  readonly review: ReviewState;
+}
+
+/** Beside the result, what cost the visitor most: each move one click away. */
+export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const moveText = useMoveText();
+  const show = (move: number) => match.send({ type: 'look', at: { deal: snapshot.shown.deal, move } });
+  const askButton = (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-on-felt-quiet">{t('coach_failed')}</p>
+      <FeltButton size="small" onClick={review.ask}>
+        {t('try_again')}
+      </FeltButton>
+    </div>
+  );
+  return (
+    <section
+      aria-label={t('your_costliest')}
+      className="flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3 text-sm"
+    >
+      <h3 className="font-semibold">{t('your_costliest')}</h3>
+      <CostlyMoves
+        review={review}
+        askButton={askButton}
+        quiet="text-on-felt-quiet"
+        row="flex items-center gap-2 border-t border-felt-line py-1"
+      >
+        {({ index, loss_win_rate, best }) => (
+          <>
+            <div className="min-w-0 flex-1">
+              <p className="text-felt-alarm">{t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}</p>
+              <p className="truncate text-on-felt-quiet">{t('better_was', { move: moveText(best) })}</p>
+            </div>
+            <FeltButton size="small" onClick={() => show(index)}>
+              {t('look')}
+            </FeltButton>
+          </>
+        )}
+      </CostlyMoves>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Brain } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/lazy-part.tsx';
+import { PartLoadError } from '../../../../navigation/load-error.tsx';
+import { useLanguage } from '../../../../settings/locale.ts';
+import type { NetworkCall } from '../../live/live-api.ts';
+import { rescueMessages } from '../messages.ts';
+import { callOf } from '../names.ts';
+import type { Model } from './use-model.ts';
+
+const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).CallsSheet, PartLoadError);
+
+interface ModelStatusProps {
+  readonly model: Model;
+  /** Every call of the page to the public API, the newest first. */
+  readonly calls: readonly NetworkCall[];
+  readonly selected: number;
+}
+
+/** Who reads what the captain types, and that somebody thinks about it; the calls behind it open from here. */
+export function ModelStatus({ model, calls, selected }: ModelStatusProps) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const [open, setOpen] = useState<boolean>();
+  const { asked, state } = model;
+  // The captain cannot answer their own order, so the medic does.
+  const name = callOf(selected || 1, language);
+  return (
+    <>
+      <div role="status" className="flex min-h-6 items-center gap-1.5 px-2.5 pb-2 text-xs text-text-quiet">
+        {asked !== undefined && <Brain aria-hidden className="size-4 shrink-0 animate-pulse text-accent" />}
+        <p className="min-w-0 flex-1 text-pretty">
+          {asked === undefined ? t(`reader_${state}`) : t('reader_thinks', { name, text: asked })}
+        </p>
+        {calls.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="min-h-6 shrink-0 rounded px-1 text-accent hover:underline"
+          >
+            {t('reader_calls', { count: calls.length })}
+          </button>
+        )}
+      </div>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <CallsSheet calls={calls} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
+import { freshSeed } from '../../match/setup.ts';
+import { useInView } from '../../showcase/use-in-view.ts';
+import { LiveBar } from '../../simulation/live-bar.tsx';
+import { useSimulation } from '../../simulation/use-simulation.ts';
+import { rescueMessages } from '../messages.ts';
+import { clockAt } from '../names.ts';
+import type { Layers } from '../plan/picture.ts';
+import { PlanCanvas } from '../plan/plan-canvas.tsx';
+import { linesOf } from '../radio/lines.ts';
+import { Speaker } from '../radio/speaker.tsx';
+import { freshRecord } from '../setup.ts';
+import type { RescueTypes } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
+import { startRescue } from '../worker/start.ts';
+import './shown.css';
+
+const layers: Layers = { plans: true, beliefs: false, upright: true };
+/** Twice the clock: a whole rescue in two and a half minutes. */
+const SCALE = 2;
+/** How long the end of a rescue stays before another station burns. */
+const OVER_MS = 6000;
+
+/** A rescue that nobody commands, in the playground's worker while it is in sight. */
+export function LiveRescue() {
+  const t = useMessages(rescueMessages);
+  const [place, seen] = useInView<HTMLElement>();
+  const [started, setStarted] = useState(false);
+  if (seen && !started) setStarted(true);
+  return (
+    <section ref={place} role="group" aria-label={t('live_label')} className="live-rescue">
+      {started ? <Running seen={seen} /> : <p className="m-auto text-sm">{t('preparing')}</p>}
+    </section>
+  );
+}
+
+function Running({ seen }: { readonly seen: boolean }) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const simulation = useSimulation<RescueTypes>({
+    worker: startRescue,
+    record: () => freshRecord(freshSeed()),
+    running: { paused, scale: SCALE },
+  });
+  const { shown, subscribe, run, open, failed } = simulation;
+  useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
+  const over = shown?.over === true;
+  useEffect(() => {
+    if (!over) return undefined;
+    const again = window.setTimeout(() => open(freshRecord(freshSeed())), OVER_MS);
+    return () => window.clearTimeout(again);
+  }, [over, open]);
+  const follow = useCallback(
+    (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
+    [subscribe],
+  );
+  const view = shown?.frame.views[0];
+  const line = linesOf(simulation).at(-1);
+  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  return (
+    <>
+      <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
+      <LiveBar paused={paused} onPaused={setPaused}>
+        <span className="font-mono tabular-nums">{clockAt(shown?.tick ?? 0)}</span>
+        {view && (
+          <span className="shrink-0 font-medium text-success">
+            {t('saved_of', { count: view.saved, all: view.survivors.length + view.missing.length })}
+          </span>
+        )}
+        <p className="flex min-w-0 flex-1 items-center gap-2 text-text-quiet">
+          {line && <Speaker speaker={line.speaker} />}
+          <span className="truncate">{line?.text[language]}</span>
+        </p>
+      </LiveBar>
+    </>
+  );
+}

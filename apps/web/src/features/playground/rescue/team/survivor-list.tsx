@@ -1,0 +1,75 @@
+import type { Language } from '@fourth-seat/contract';
+import type { SurvivorView } from '@fourth-seat/rescue/engine';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { rescueMessages } from '../messages.ts';
+import { callOf, type RescueText } from '../names.ts';
+import type { RescueFrame } from '../worker/frame.ts';
+
+/** Everybody who was in the station, as far as the captain knows: found, safe, dead, or missing. */
+export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const [view] = frame.views;
+  if (view === undefined) return null;
+  return (
+    <section className="p-2.5 lg:border-b lg:border-line">
+      <h2 className="flex items-baseline justify-between gap-2 text-sm">
+        <span className="font-semibold">{t('people')}</span>
+        <span className="text-xs text-text-faint">
+          {t('found_count', { found: view.survivors.length, missing: view.missing.length })}
+        </span>
+      </h2>
+      <ul className="mt-1.5 flex flex-wrap gap-1">
+        {view.survivors.map((one) => (
+          <li
+            key={one.id}
+            title={stateOf(t, one, language)}
+            className={cx('flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-sm', toneOf(one))}
+          >
+            <span className={cx('size-1.5 rounded-full', dotOf(one))} aria-hidden />
+            {one.name[language]}
+            <span className="text-xs text-text-quiet">{stateOf(t, one, language)}</span>
+          </li>
+        ))}
+        {view.missing.map(({ id, name }) => (
+          <li
+            key={id}
+            className="flex items-center rounded-full border border-dashed border-line-strong px-2 py-0.5 text-sm text-text-faint"
+          >
+            {name[language]} ?
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf(t: RescueText, survivor: SurvivorView, language: Language): string {
+  if (survivor.fate === 'out') return t('fate_out');
+  if (survivor.fate === 'dead') return t('fate_dead');
+  if (survivor.with !== -1) return t('state_coming', { name: callOf(survivor.with, language) });
+  if (survivor.trapped) return t('state_trapped');
+  if (survivor.bleeding > 0) return t('state_bleeding');
+  if (survivor.mustBeCarried) return t('state_carry');
+  return survivor.needsTalk ? t('state_talk') : '';
+}
+
+const toneOf = ({ fate }: SurvivorView): string =>
+  fate === 'out'
+    ? 'border-success-line bg-success-soft'
+    : fate === 'dead'
+      ? 'border-danger-line bg-danger-soft'
+      : 'border-line-strong';
+
+const dotOf = ({ fate, health }: SurvivorView): string =>
+  fate === 'out'
+    ? 'bg-success'
+    : fate === 'dead'
+      ? 'bg-danger'
+      : health > 60
+        ? 'bg-success'
+        : health > 30
+          ? 'bg-warning'
+          : 'bg-danger';

@@ -1,0 +1,16 @@
+import { Transport } from '../simulation/transport.tsx';
+import { useMarks } from './marks.ts';
+import { clockAt } from './names.ts';
+import { ShareMenu } from './share-menu.tsx';
+import { LAST_TICK } from './ticks.ts';
+import type { RescueSimulation } from './types.ts';
+
+/** The timeline of the rescue. */
+export function Timeline({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
+  const marks = useMarks(simulation);
+  return (
+    <Transport simulation={simulation} marks={marks} clock={clockAt} length={LAST_TICK}>
+      <ShareMenu ask={simulation.ask} seed={seed} />
+    </Transport>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Team } from '@fourth-seat/shooter';
+import type { Thoughts } from '../types.ts';
+import type { HeatPicture } from './draw-heat.ts';
+
+/** Options of the map from above. */
+export interface MapOptions {
+  /** The seat that is followed; its field of view is strong, the others' faint. */
+  readonly chosen: number | null;
+  /** Enemies that this team does not see are left out; null shows everybody. */
+  readonly onlyFor: Team | null;
+  readonly thoughts: Thoughts | undefined;
+  /** Drawn below everything that moves. */
+  readonly heat: HeatPicture | undefined;
+  /** A small map: no cones, no numbers. */
+  readonly small: boolean;
+  readonly reducedMotion: boolean;
+}

@@ -1,0 +1,34 @@
+import { domination, MAX_TICKS, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { Transport } from '../simulation/transport.tsx';
+import { useMarks } from './marks.ts';
+import { clockOf } from './names.ts';
+import type { ShooterSetup } from './setup.ts';
+import { ShareMenu } from './share-menu.tsx';
+import type { ShooterSimulation } from './types.ts';
+
+interface TimelineProps {
+  readonly simulation: ShooterSimulation;
+  readonly setup: ShooterSetup;
+}
+
+/** The timeline of the match. */
+export function Timeline({ simulation, setup }: TimelineProps) {
+  const marks = useMarks(simulation);
+  return (
+    <Transport
+      simulation={simulation}
+      marks={marks}
+      clock={(tick) => clockOf(tick / TICKS_PER_SECOND)}
+      length={lengthOf(setup.mode, simulation)}
+    >
+      <ShareMenu ask={simulation.ask} setup={setup} />
+    </Transport>
+  );
+}
+
+/** Length of the timeline: the longest match in Domination; in Site attack it grows as it is played. */
+function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterSimulation): number {
+  if (mode === 'domination') return domination.length_s * TICKS_PER_SECOND;
+  const quarter = 60 * TICKS_PER_SECOND;
+  return Math.min(MAX_TICKS, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
+}

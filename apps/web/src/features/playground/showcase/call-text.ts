@@ -1,0 +1,109 @@
+import type { Language } from '@fourth-seat/contract';
+import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import type { Thought } from '../match/protocol.ts';
+
+/** Number of plays shown in full; earlier ones are only counted. */
+const SHOWN_PLAYS = 3;
+
+/** Comments that replace parts of a call which are left out. */
+export interface OmissionComments {
+  readonly earlier: (count: number) => string;
+  readonly hidden: (count: number) => string;
+  readonly others: (count: number) => string;
+}
+
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "');
+const cardsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((card) => typeof card === 'string') : [];
+const row = (body: Fields, names: readonly string[]): string =>
+  names.flatMap((name) => (body[name] === undefined ? [] : `"${name}": ${json(body[name])}`)).join(', ');
+
+/**
+ * The request of a decision, in as many lines as one can read while a table plays: settings that are the same in every
+ * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
+ * it.
+ */
+function requestText(body: Fields, isHidden: boolean, left: OmissionComments): string {
+  const hand = cardsOf(body.hand);
+  const history = Array.isArray(body.history) ? body.history.filter(isFields) : [];
+  const plays = history.slice(-SHOWN_PLAYS).map((play) => `    { ${row(play, ['seat', 'cards'])} }`);
+  const earlier = history.length - plays.length;
+  return [
+    '{',
+    `  ${row(body, ['seat', 'level'])},`,
+    isHidden ? `  "hand": [], // ${left.hidden(hand.length)}` : `  "hand": [${wrapped(hand)}],`,
+    ...(plays.length === 0
+      ? ['  "history": [],']
+      : ['  "history": [', ...(earlier > 0 ? [`    // ${left.earlier(earlier)}`] : []), plays.join(',\n'), '  ],']),
+    `  ${row(body, ['player_level', 'style', 'explain'])},`,
+    `  ${row(body, ['seed'])}`,
+    '}',
+  ].join('\n');
+}
+
+/** Cards as JSON, nine in a line. */
+function wrapped(cards: readonly string[]): string {
+  const lines: string[] = [];
+  for (let at = 0; at < cards.length; at += 9)
+    lines.push(
+      cards
+        .slice(at, at + 9)
+        .map((card) => `"${card}"`)
+        .join(','),
+    );
+  return lines.join(',\n    ');
+}
+
+function answerText({ answer }: Thought, language: Language, left: OmissionComments): string {
+  const { cards, ...named } = answer.action;
+  const action = JSON.stringify(named).slice(1, -1).replaceAll('":', '": ').replaceAll(',"', ', "');
+  const reasons = answer.reason.map(
+    ({ code, text }) =>
+      `    { "code": "${code}",\n      "text": ${JSON.stringify(typeof text === 'string' ? text : text[language])} }`,
+  );
+  return [
+    '{',
+    cards ? `  "action": { ${action},\n    "cards": [${wrapped(cards)}] },` : `  "action": { ${action} },`,
+    `  "win_rate": ${json(rounded(answer.win_rate))}, "expected_points": ${json(rounded(answer.expected_points))},`,
+    ...(reasons.length > 0 ? ['  "reason": [', reasons.join(',\n'), '  ],'] : []),
+    `  "alternatives": [], // ${left.others(answer.alternatives.length)}`,
+    `  "wait_ms": ${Math.round(answer.wait_ms)}`,
+    '}',
+  ].join('\n');
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
+
+/** Tokens of both texts; the cards that were played are marked in the hand they came from and in the answer. */
+export function callTokens(
+  thought: Thought,
+  {
+    isHidden,
+    language,
+    left,
+  }: { readonly isHidden: boolean; readonly language: Language; readonly left: OmissionComments },
+): { readonly request: readonly CodeToken[]; readonly answer: readonly CodeToken[] } {
+  const played = thought.answer.action.cards ?? [];
+  return {
+    request: marked(requestText(thought.request.body, isHidden, left), '"hand": [', played),
+    answer: marked(answerText(thought, language, left), '"cards": [', played),
+  };
+}
+
+/** Marks each of these cards once, in the list that begins with `opening`. */
+function marked(text: string, opening: string, cards: readonly string[]): readonly CodeToken[] {
+  const from = text.indexOf(opening) + opening.length;
+  const to = text.indexOf(']', from);
+  const rest = [...cards];
+  let at = 0;
+  return highlight(text, 'json').map((token) => {
+    const begin = at;
+    at += token.text.length;
+    if (token.kind !== 'string' || begin < from || begin >= to) return token;
+    const found = rest.indexOf(token.text.slice(1, -1));
+    if (found === -1) return token;
+    rest.splice(found, 1);
+    return { ...token, kind: 'marked' };
+  });
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Snapshot, Thought } from '../match/protocol.ts';
+import { showcaseMessages } from './messages.ts';
+import { useShowcaseName } from './showcase-table.tsx';
+
+/** One line about the last decision, or about who has won. */
+export function Commentary({
+  snapshot,
+  thought,
+}: {
+  readonly snapshot: Snapshot;
+  readonly thought: Thought | undefined;
+}) {
+  const t = useMessages(showcaseMessages);
+  const format = useFormat();
+  const { view } = snapshot;
+  const nameOf = useShowcaseName(view);
+  const { result, table } = view;
+  if (result && table.game === 'guandan') {
+    const { team = 0, by = 0 } = result.rise ?? {};
+    return t('side_rises', { side: t(team === 0 ? 'side_0' : 'side_1'), count: by });
+  }
+  if (result) {
+    const landlord = view.seats.findIndex(({ role }) => role === 'landlord');
+    const won = result.points[landlord] ?? 0;
+    return t(won > 0 ? 'landlord_won' : 'peasants_won', { points: format.number(Math.abs(won)) });
+  }
+  if (!thought) return t('live');
+  const { took_ms, answer } = thought;
+  const parts = [nameOf(thought.seat)];
+  if (took_ms !== undefined) {
+    parts.push(t('thought', { ms: format.number(took_ms, { maximumFractionDigits: took_ms < 10 ? 1 : 0 }) }));
+  }
+  if (answer.win_rate !== null) parts.push(t('win_chance', { percent: format.percent(answer.win_rate, 0) }));
+  return parts.join(' · ');
+}

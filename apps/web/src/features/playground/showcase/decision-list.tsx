@@ -1,0 +1,64 @@
+import { apiPrices } from '@fourth-seat/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useStore } from '../../../settings/store.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { decisionLog } from './decision-log.ts';
+import { showcaseMessages } from './messages.ts';
+
+/** Rows that are listed. */
+const LISTED = 6;
+
+/** The decisions of this visit's tables, as the console lists calls: figures above, the newest first. */
+export function DecisionList() {
+  const t = useMessages(showcaseMessages);
+  const format = useFormat();
+  const log = useStore(decisionLog);
+  const times = log.flatMap(({ thought: { took_ms } }) => took_ms ?? []).sort((a, b) => a - b);
+  const at = (share: number): string => {
+    const ms = times[Math.min(times.length - 1, Math.floor(times.length * share))];
+    return ms === undefined ? '–' : format.duration(ms);
+  };
+  const cell = 'border-t border-line px-4 py-2.5';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <StatCard label={t('decisions')} value={format.number(log.length)} />
+        <StatCard label="p50" value={at(0.5)} />
+        <StatCard label="p95" value={at(0.95)} className="max-sm:hidden" />
+      </div>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
+        <table className="w-full text-left text-sm">
+          <thead className="text-text-quiet">
+            <tr>
+              <th className="px-4 py-2.5 font-medium">{t('time')}</th>
+              <th className="px-4 py-2.5 font-medium">{t('api')}</th>
+              <th className="px-4 py-2.5 font-medium max-sm:hidden">{t('answered_by')}</th>
+              <th className="px-4 py-2.5 text-right font-medium break-keep">{t('took')}</th>
+              <th className="px-4 py-2.5 text-right font-medium max-sm:hidden">{t('price')}</th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {log
+              .slice(-LISTED)
+              .toReversed()
+              .map(({ at_ms, thought: { request, at, source, took_ms } }) => (
+                <tr key={`${at_ms}/${at.deal}/${at.move}`}>
+                  <td className={cell}>{format.time(at_ms)}</td>
+                  <td className={`${cell} font-mono`}>{request.api}</td>
+                  <td className={`${cell} max-sm:hidden`}>
+                    <Badge>{t(source === 'api' ? 'by_api' : 'by_browser')}</Badge>
+                  </td>
+                  <td className={`${cell} text-right`}>{took_ms === undefined ? '–' : format.duration(took_ms)}</td>
+                  <td className={`${cell} text-right max-sm:hidden`}>
+                    {t('tokens', { count: apiPrices[request.api] })}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Thought } from '../match/protocol.ts';
+import type { TableView } from '../table/view.ts';
+import { showcaseMessages } from './messages.ts';
+
+/** Dots of the spark: the last decisions. */
+const DOTS = 30;
+/** The owner's claim, drawn as a line to measure the dots by. */
+const CLAIM_MS = 30;
+/** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
+const [LEAST_MS, MOST_MS] = [0.2, 150];
+const HEIGHT = 44;
+
+/** Share of the height, from below. */
+const heightOf = (ms: number): number =>
+  Math.min(1, Math.max(0, Math.log(ms / LEAST_MS) / Math.log(MOST_MS / LEAST_MS)));
+
+interface FiguresProps {
+  readonly thoughts: readonly Thought[];
+  readonly view: TableView | undefined;
+  readonly plays: boolean;
+}
+
+/** Measurements of the table: the chance of the near side, and how long each decision took. */
+export function Figures({ thoughts, view, plays }: FiguresProps) {
+  const t = useMessages(showcaseMessages);
+  const landlord = view?.seats.findIndex(({ role }) => role === 'landlord') ?? -1;
+  const isGuandan = view?.table.game !== 'doudizhu';
+  const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : t('landlord');
+  // Before there is a landlord there are no sides.
+  const isOurs = isGuandan
+    ? (seat: number) => seat % 2 === 0
+    : landlord < 0
+      ? undefined
+      : (seat: number) => seat === landlord;
+  // As that side sees it; the others see other cards and judge differently.
+  const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>
+    win_rate !== null && isOurs?.(seat) === true && request.api !== 'doudizhu.bid' ? win_rate : [],
+  );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
+      <Chance chances={chances} side={side} />
+      <Times thoughts={thoughts} />
+    </div>
+  );
+}
+
+function Chance({ chances, side }: { readonly chances: readonly number[]; readonly side: string }) {
+  const t = useMessages(showcaseMessages);
+  const format = useFormat();
+  const last = chances.at(-1);
+  const x = (at: number): number => (at / Math.max(16, chances.length - 1)) * 320;
+  const y = (chance: number): number => 2 + (1 - chance) * (HEIGHT - 4);
+  const line = chances.map((chance, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(chance).toFixed(1)}`).join('');
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
+        {t('chance_of', { side })}
+        <Value>{last === undefined ? '–' : format.percent(last, 0)}</Value>
+      </figcaption>
+      <svg viewBox={`0 0 320 ${HEIGHT}`} className="mt-1 block h-11 w-full" preserveAspectRatio="none" aria-hidden>
+        <line x1={0} x2={320} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
+        {chances.length > 1 && (
+          <path
+            d={`${line}L${x(chances.length - 1).toFixed(1)} ${HEIGHT}L0 ${HEIGHT}Z`}
+            fill="var(--accent-fill)"
+            opacity={0.12}
+          />
+        )}
+        <path d={line} fill="none" stroke="var(--series-1)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </figure>
+  );
+}
+
+function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
+  const t = useMessages(showcaseMessages);
+  const format = useFormat();
+  const times = thoughts.flatMap(({ took_ms }) => took_ms ?? []).slice(-DOTS);
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
+        {times.length === 0 ? t('thinking_none') : t('thinking_times', { count: times.length })}
+        <Value>{median === undefined ? '–' : t('median', { time: format.duration(median) })}</Value>
+      </figcaption>
+      <div className="relative mt-1 h-11" aria-hidden>
+        <span
+          className="absolute inset-x-0 border-t border-dashed border-line-strong text-right text-xs text-text-faint"
+          style={{ bottom: `${heightOf(CLAIM_MS) * 100}%` }}
+        />
+        <span className="absolute top-0 right-0 -translate-y-1 text-xs text-text-faint tabular-nums">
+          {format.duration(CLAIM_MS)}
+        </span>
+        {times.map((ms, at) => (
+          <span
+            // The place in the row is what a dot is.
+            key={at}
+            className={ms > CLAIM_MS ? 'showcase-dot bg-warning' : 'showcase-dot bg-accent-fill'}
+            style={{ left: `${(at / (DOTS + 2)) * 100}%`, bottom: `${heightOf(ms) * 100}%` }}
+          />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/**
+ * At the right end of its line. Each value is a new element, because one that grows to the left would count as a layout
+ * shift.
+ */
+const Value = ({ children }: { readonly children: string }) => (
+  <span key={children} className="font-medium text-text tabular-nums">
+    {children}
+  </span>
+);

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ChoiceBar } from '../table/actions/choice-bar.tsx';
+import { ClockBar } from '../table/actions/clock-bar.tsx';
+import { PlayBar } from '../table/actions/play-bar.tsx';
+import { useHints } from '../table/actions/use-hints.ts';
+import { FeltButton } from '../table/felt-button.tsx';
+import { HandCards } from '../table/hand/hand-cards.tsx';
+import { useHand } from '../table/hand/use-hand.ts';
+import { judgeOf } from '../table/rules/judge.ts';
+import '../table/table.css';
+import '../table/hand/hand.css';
+import type { CardText, Meaning, TableHelp, TableView } from '../table/view.ts';
+import { showcaseMessages } from './messages.ts';
+import { useShowcaseName } from './showcase-table.tsx';
+import type { ShowcaseMatch } from './use-showcase-match.ts';
+
+/**
+ * The hand of a visitor who has taken the seat: cards that can beat the table are highlighted, the others shaded. One
+ * component for each deal.
+ */
+export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; readonly view: TableView }) {
+  const t = useMessages(showcaseMessages);
+  const nameOf = useShowcaseName(view);
+  // The bar names the seat whose play has to be beaten.
+  const named = useMemo(
+    () => ({ ...view, seats: view.seats.map((seat, number) => ({ ...seat, name: nameOf(number) })) }),
+    [view, nameOf],
+  );
+  const hand = useHand(view);
+  const judge = useMemo(() => judgeOf(view), [view]);
+  const playable = usePlayable(match, view);
+  const asked = view.choice?.type === 'play' ? view.choice : undefined;
+  const legality = asked && judge(hand.chosen);
+  const [wanted, setWanted] = useState<Meaning>();
+  const meaningIn = (meanings: readonly Meaning[]): Meaning | undefined =>
+    meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
+  const meaning = legality?.legal ? meaningIn(legality.meanings) : undefined;
+  const hints = useHints(view.choice, { ...noPlans, hints: async () => match.ask('hints') }, ({ cards, ...meant }) => {
+    hand.selectCards(cards);
+    setWanted(meant);
+  });
+  const play = (cards: readonly CardText[]): void => {
+    const found = asked && judge(cards);
+    const meant = found?.legal ? meaningIn(found.meanings) : undefined;
+    if (meant) match.act({ type: 'play', cards, ...meant });
+  };
+  const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
+  const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
+    hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
+  return (
+    <div className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}>
+      <div className="flex min-h-17 flex-col items-center justify-end gap-1">
+        {view.choice && view.choice.type !== 'play' ? (
+          <ChoiceBar
+            view={named}
+            choice={view.choice}
+            clock={clock}
+            card={undefined}
+            onAction={(action) => action.type === 'bid' && match.act({ type: 'bid', bid: action.points })}
+          />
+        ) : asked ? (
+          <PlayBar
+            view={named}
+            clock={clock}
+            mayPass={asked.may_pass}
+            legality={legality}
+            meaning={meaning}
+            onMeaning={setWanted}
+            hints={hints}
+            onPlay={() => play(hand.chosen)}
+            onPass={() => match.act({ type: 'pass' })}
+          />
+        ) : (
+          <Waiting match={match} view={view} />
+        )}
+      </div>
+      {asked?.may_pass && playable?.size === 0 && (
+        <p className="text-center text-sm text-on-felt-quiet">{t('nothing_beats')}</p>
+      )}
+      <HandCards
+        hand={hand}
+        label={nameOf(view.viewer)}
+        level={view.table.game === 'guandan' ? view.table.level : undefined}
+        allowed={asked && playable}
+        single={false}
+        dealt={view.tricks.length === 0}
+        onPlay={(ids) => play(textsOf(ids))}
+      />
+    </div>
+  );
+}
+
+const noPlans: Omit<TableHelp, 'hints'> = {
+  arrange: () => Promise.resolve([]),
+  straightFlushes: () => Promise.resolve([]),
+};
+
+/**
+ * The cards that can beat the table; undefined on a lead, where each may be played, and until the worker has answered.
+ */
+function usePlayable({ ask }: ShowcaseMatch, view: TableView): ReadonlySet<CardText> | undefined {
+  const [found, setFound] = useState<{ readonly view: TableView; readonly cards: ReadonlySet<CardText> }>();
+  const follows = view.choice?.type === 'play' && view.choice.may_pass;
+  useEffect(() => {
+    if (follows) void ask('playable').then((cards) => setFound({ view, cards: new Set(cards) }));
+  }, [ask, follows, view]);
+  return found?.view === view ? found.cards : undefined;
+}
+
+function Waiting({ match, view }: { readonly match: ShowcaseMatch; readonly view: TableView }) {
+  const t = useMessages(showcaseMessages);
+  const nameOf = useShowcaseName(view);
+  if (view.seats[view.viewer]?.auto) {
+    return (
+      <p className="flex flex-wrap items-center justify-center gap-3 text-sm">
+        {t('auto_on')}
+        <FeltButton tone="primary" onClick={match.takeOver}>
+          {t('take_over')}
+        </FeltButton>
+      </p>
+    );
+  }
+  return (
+    <p className="pb-2 text-sm text-on-felt-quiet" role="status">
+      {view.turn !== undefined && !view.result && t('waiting', { name: nameOf(view.turn) })}
+    </p>
+  );
+}

@@ -1,0 +1,220 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
+import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
+import { standardSetup } from '../match/setup.ts';
+import { sampleView } from '../table/gallery/samples.ts';
+import type { SeatAction, TableView } from '../table/view.ts';
+import { decisionLog } from './decision-log.ts';
+import { SeatTable } from './seat-table.tsx';
+
+/** Stands for the worker: it says what it was sent and reports what it is told to. */
+class FakeWorker extends EventTarget {
+  static latest: FakeWorker | undefined;
+  readonly sent: Command[] = [];
+  ended = false;
+  constructor() {
+    super();
+    FakeWorker.latest = this;
+  }
+  postMessage(command: Command): void {
+    this.sent.push(command);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  report(data: Report): void {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  }
+}
+
+let look: (isIntersecting: boolean) => void = () => undefined;
+class FakeObserver {
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    look = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+  }
+  observe(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+
+beforeEach(() => freezePage(FakeWorker, FakeObserver));
+afterEach(() => {
+  restorePage();
+  FakeWorker.latest = undefined;
+  decisionLog.set([]);
+});
+
+const played: SeatAction = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
+const setup = standardSetup('doudizhu', 'shown');
+
+function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): Snapshot {
+  const base = sampleView('landlord', false);
+  const roles = ['landlord', 'peasant', 'peasant'] as const;
+  const seats = base.seats.map((seat, number) => ({
+    ...seat,
+    human: false,
+    role: roles[number],
+    action: number === 0 ? played : ({ type: 'pass' } as const),
+  }));
+  return {
+    view: { ...base, phase: 'play', seats, hand: ['HR', 'S2', 'HT'], result: undefined, ...view },
+    record: { setup, deals: [] },
+    shown: { deal: 0, move: 9 },
+    now: { deal: 0, move: 9 },
+    running: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
+    deal_over: false,
+    match_over: false,
+    warning: undefined,
+    points: [],
+    kernel: 'webassembly',
+    ...change,
+  };
+}
+
+const body = { seat: 0, landlord: 0, hand: ['D9', 'C9'], bottom: [], history: [], seed: 's' };
+const thought: Thought = {
+  at: { deal: 0, move: 9 },
+  seat: 0,
+  level: 10,
+  request: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body },
+  answer: {
+    action: { type: 'play', cards: ['D9', 'C9'] },
+    win_rate: 0.63,
+    expected_points: 1,
+    alternatives: [],
+    reason: [],
+    belief: [],
+    fallback: false,
+    wait_ms: 800,
+    say: undefined,
+  },
+  source: 'worker',
+  took_ms: 7.34,
+};
+
+function Table() {
+  const [sits, setSits] = useState(false);
+  return <SeatTable sits={sits} onSits={setSits} />;
+}
+
+function show(): FakeWorker {
+  render(<Table />, { wrapper: MemoryRouter });
+  expect(FakeWorker.latest).toBeUndefined();
+  act(() => screen.getByRole('button', { name: 'Doudizhu' }).click());
+  look(true);
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  if (!FakeWorker.latest) throw new Error('the table started no worker');
+  return FakeWorker.latest;
+}
+
+const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
+
+describe('a table with a seat', () => {
+  test('starts in sight, makes moves at once until everybody has played, and then goes on as people play', () => {
+    const worker = show();
+    expect(worker.sent.find(({ type }) => type === 'open')).toMatchObject({
+      record: { setup: { game: 'doudizhu', human: null } },
+      running: { paused: true, live: false },
+    });
+    worker.report({ type: 'table', snapshot: snapshotOf({ phase: 'bidding' }) });
+    expect(typesOf(worker).at(-1)).toBe('step');
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: false } });
+  });
+
+  test('is a labelled list of cards, with what was played and how long it took', () => {
+    const worker = show();
+    worker.report({ type: 'thought', thought });
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    const table = screen.getByRole('region', { name: 'A Doudizhu table with a seat for you' });
+    const landlord = within(table).getByRole('list', { name: 'Landlord' });
+    const names = within(landlord)
+      .getAllByRole('listitem')
+      .map((card) => card.querySelector('.sr-only')?.textContent);
+    expect(names).toEqual(['big joker', '2 of spades', '10 of hearts']);
+    expect(within(table).getByText('Landlord · thought for 7.3 ms · win chance 63%')).toBeTruthy();
+    expect(within(table).getAllByText('Pass')).toHaveLength(2);
+    expect(table.dataset).toMatchObject({ kernel: 'webassembly', move: '0/9' });
+  });
+
+  test('waits out of sight and while it is paused, and steps by hand', () => {
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    look(false);
+    expect(worker.sent.at(-1)).toEqual({ type: 'hidden', on: true });
+    look(true);
+    expect(worker.sent.at(-1)).toEqual({ type: 'hidden', on: false });
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { paused: true } });
+    act(() => screen.getByRole('button', { name: 'Next move' }).click());
+    expect(worker.sent.at(-1)).toEqual({ type: 'step' });
+  });
+
+  test('starts paused for who prefers little motion', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: true } });
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  test('says who has won, and begins another match where one is over', () => {
+    const worker = show();
+    const { result } = sampleView('score', false);
+    const over = { phase: 'over', result: result && { ...result, points: [-6, 3, 3] } } as const;
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    worker.report({ type: 'table', snapshot: snapshotOf(over, { deal_over: true, match_over: true }) });
+    expect(screen.getByText('The peasants win, 6 points')).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(typesOf(worker).filter((type) => type === 'open')).toHaveLength(2);
+  });
+
+  test('deals a hand of their own to whoever sits down, and plays by itself again when they leave', () => {
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    act(() => screen.getByRole('button', { name: 'Take this seat' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({
+      type: 'open',
+      record: { setup: { game: 'doudizhu', human: 0, length: 'hand' }, deals: [] },
+      running: { paused: false, open: false },
+    });
+    const base = snapshotOf({}).view;
+    const seats = base.seats.map((seat, number) => ({ ...seat, human: number === 0 }));
+    worker.report({ type: 'table', snapshot: snapshotOf({ seats }) });
+    // A visitor's deal is not hurried on.
+    expect(typesOf(worker).at(-1)).toBe('open');
+    act(() => screen.getByRole('button', { name: 'Leave' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'open', record: { setup: { human: null } } });
+  });
+
+  test('shows the call behind the last move, and asks the live API where a visitor wants it', () => {
+    const worker = show();
+    worker.report({ type: 'thought', thought });
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    expect(screen.getByText('POST /v1/doudizhu/play · Landlord')).toBeTruthy();
+    expect(screen.getByText('Answer · this browser, 7.3 ms')).toBeTruthy();
+    act(() => screen.getByRole('switch', { name: /^Ask the live API/ }).click());
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { live: true } });
+    expect(decisionLog.get()).toHaveLength(1);
+  });
+
+  test('says where it cannot run, and ends its worker with the page', () => {
+    const worker = show();
+    act(() => void worker.dispatchEvent(new Event('error')));
+    expect(screen.getByText('This browser cannot run the table.')).toBeTruthy();
+    cleanup();
+    expect(worker.ended).toBe(true);
+  });
+});

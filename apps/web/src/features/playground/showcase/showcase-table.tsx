@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { Hand } from '../../../cards/hand.tsx';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
+import { placeOf } from '../table/places.ts';
+import type { SeatAction, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+import { showcaseMessages } from './messages.ts';
+import './showcase.css';
+
+interface ShowcaseTableProps {
+  readonly view: TableView;
+  /** Who moved last. */
+  readonly mover: SeatNumber | undefined;
+  /** Beside the name of the near seat. */
+  readonly nearAction?: ReactNode;
+  /** In place of the near hand: one that is played from. */
+  readonly nearHand?: ReactNode;
+}
+
+/** A table from above: who sits there, what they played, and the hands that lie open. */
+export function ShowcaseTable({ view, mover, nearAction, nearHand }: ShowcaseTableProps) {
+  const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
+  const near = seats.find(({ place }) => place === 'near');
+  const around = seats.filter(({ place }) => place !== 'near');
+  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  // Three hands lie open down the sides; four have no room.
+  const sides = view.seats.length > 3 ? [] : around;
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 gap-2 sm:gap-3">
+        {sides.map(({ seat, number, place }) => (
+          <SideHand key={number} seat={seat} view={view} number={number} last={place === 'right'} />
+        ))}
+        <div className="showcase-seats min-w-0 flex-1" data-seats={view.seats.length}>
+          {around.map(({ seat, number, place }) => (
+            <div key={number} data-place={place} style={{ gridArea: place }}>
+              <SeatName view={view} seat={seat} number={number} lit={mover === number} />
+              <LastAction action={seat.action} lit={mover === number} table={view.table} />
+            </div>
+          ))}
+          <div data-place="near" style={{ gridArea: 'near' }}>
+            <LastAction action={near?.seat.action} lit={mover === near?.number} table={view.table} />
+          </div>
+        </div>
+      </div>
+      {near && (
+        <>
+          <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
+            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} />
+            {nearAction}
+            <Stake view={view} />
+          </div>
+          {nearHand ?? <NearHand view={view} seat={near.seat} number={near.number} level={level} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface SeatProps {
+  readonly view: TableView;
+  readonly seat: SeatView;
+  readonly number: SeatNumber;
+}
+
+const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
+
+/** The name of a seat in this deal: landlord and peasants, or compass points for partners. */
+export function useShowcaseName(view: TableView | undefined): (number: SeatNumber) => string {
+  const t = useMessages(showcaseMessages);
+  return (number) => {
+    if (view?.seats[number]?.human) return t('you');
+    if (view?.table.game !== 'doudizhu') return t(seatIds[number] ?? 'seat_0');
+    return t(view.seats[number]?.role ?? 'bidding');
+  };
+}
+
+/** Too narrow for three plays side by side at their full size. */
+const useNarrow = (): boolean => useMediaQuery('(max-width: 599px)');
+
+/** As a player sorts a hand: jokers, then the level, then the ranks. */
+function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
+  const order = rankOrder(table);
+  const height = (card: string): number => order.indexOf(rankOfCard(card)) + (card === 'HR' ? 1 : 0);
+  return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
+}
+
+/** Cards of a hand that lie in one row of a telephone. */
+const NARROW_ROW = 14;
+
+function NearHand({ view, number, level }: SeatProps & { readonly level?: string | undefined }) {
+  const nameOf = useShowcaseName(view);
+  const narrow = useNarrow();
+  const cards = highToLow(view.hand ?? [], view.table);
+  const rows = narrow && cards.length > NARROW_ROW ? [cards.slice(0, NARROW_ROW), cards.slice(NARROW_ROW)] : [cards];
+  return rows.map((row, at) => (
+    <Hand
+      key={at}
+      cards={row}
+      label={nameOf(number)}
+      size={narrow ? 'played' : 'large'}
+      level={level}
+      className={cx('mt-2 w-full justify-center', narrow ? 'h-14' : 'h-18')}
+    />
+  ));
+}
+
+function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boolean }) {
+  const nameOf = useShowcaseName(view);
+  return (
+    <Hand
+      cards={seat.hand ?? []}
+      label={nameOf(number)}
+      size="side"
+      upright
+      className={cx('w-9 shrink-0', last && 'order-last')}
+    />
+  );
+}
+
+/** Who sits there and how many cards are left; lit while the last move is theirs. */
+function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boolean }) {
+  const t = useMessages(showcaseMessages);
+  const nameOf = useShowcaseName(view);
+  return (
+    <p
+      className={cx(
+        'flex w-fit items-center gap-2 rounded-full border bg-felt-edge py-1 pr-3 pl-2.5 text-sm whitespace-nowrap transition-colors duration-200',
+        lit ? 'border-accent-fill' : 'border-felt-line',
+      )}
+    >
+      <span
+        className={cx('size-2 rounded-full transition-colors duration-200', lit ? 'bg-accent-fill' : 'bg-felt-line')}
+        aria-hidden
+      />
+      <span className="font-medium">{nameOf(number)}</span>
+      <span className="text-on-felt-quiet tabular-nums">
+        <span aria-hidden className="sm:hidden">
+          {seat.cards_left}
+        </span>
+        <span className="max-sm:sr-only">{t('cards_left', { count: seat.cards_left })}</span>
+      </span>
+    </p>
+  );
+}
+
+interface LastActionProps {
+  readonly action: SeatAction | undefined;
+  readonly lit: boolean;
+  readonly table: TableView['table'];
+}
+
+function LastAction({ action, lit, table }: LastActionProps) {
+  const t = useMessages(showcaseMessages);
+  const narrow = useNarrow();
+  if (action?.type === 'play') {
+    return (
+      <Hand
+        key={action.cards.join()}
+        {...layOutPlay(action, table)}
+        label={t('played')}
+        size={narrow ? 'small' : 'large'}
+        level={table.game === 'guandan' ? table.level : undefined}
+        className={cx(
+          'max-w-full transition-[filter] duration-200',
+          narrow ? 'h-9' : 'h-18',
+          lit ? 'showcase-played' : 'brightness-85',
+        )}
+      />
+    );
+  }
+  if (action?.type !== 'pass' && action?.type !== 'bid') return null;
+  const bid = action.type === 'bid' ? action.points : undefined;
+  return (
+    <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
+      {bid === undefined ? t('pass') : bid === 0 ? t('no_bid') : t('bid', { points: bid })}
+    </span>
+  );
+}
+
+/** What the deal is played for: the levels of both sides, or the landlord's bottom cards. */
+function Stake({ view: { table } }: { readonly view: TableView }) {
+  const t = useMessages(showcaseMessages);
+  const word = (level: string): string => (level === 'T' ? '10' : level);
+  if (table.game === 'guandan') {
+    const [first, second] = table.levels.map(word);
+    return (
+      <p className="flex items-center gap-2 text-xs text-on-felt-quiet">
+        <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
+        <span className="font-medium text-on-felt">{t('level_played', { level: word(table.level) })}</span>
+        <span aria-hidden className="tabular-nums">
+          {first} : {second}
+        </span>
+      </p>
+    );
+  }
+  if (table.bottom.length === 0) return null;
+  return (
+    <div className="flex items-center gap-2 text-xs text-on-felt-quiet">
+      {t('bottom_cards')}
+      <Hand cards={table.bottom} label={t('bottom_cards')} size="side" className="h-5 overflow-hidden" />
+    </div>
+  );
+}

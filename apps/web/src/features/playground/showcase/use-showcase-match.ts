@@ -1,0 +1,252 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
+import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
+import { startMatchWorker } from '../match/start-worker.ts';
+import type { Action } from '../match/table-game.ts';
+import type { TableView } from '../table/view.ts';
+import { logDecision } from './decision-log.ts';
+
+/** Milliseconds that the end of a match stays on screen before another begins. */
+const OVER_MS = 6000;
+/** The seat at the near edge, which a visitor may take. */
+export const NEAR_SEAT = 0;
+
+export interface ShowcaseMatch {
+  readonly snapshot: Snapshot | undefined;
+  /** The decision that led to what is shown. */
+  readonly thought: Thought | undefined;
+  /** All decisions of the running deal, the oldest first. */
+  readonly thoughts: readonly Thought[];
+  readonly failed: boolean;
+  readonly paused: boolean;
+  readonly togglePause: () => void;
+  /** One move at once, whether paused or not. */
+  readonly step: () => void;
+  /** Whether decisions come from the public API, which a visitor may ask for. */
+  readonly live: boolean;
+  readonly setLive: (on: boolean) => void;
+  /** Commands of the visitor in the near seat. */
+  readonly act: (action: Action) => void;
+  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<QuestionAnswers[About]>;
+  /** The seat goes on by hand after its time was over. */
+  readonly takeOver: () => void;
+  /** Deals anew. */
+  readonly dealAgain: () => void;
+}
+
+/**
+ * A match in the playground's own worker, without its storage. It starts when the table has been seen, pauses while it
+ * is out of sight, and starts paused for a visitor who prefers reduced motion. With `sits` a visitor plays the near
+ * seat of a single deal; without, AI players play matches among themselves.
+ */
+export function useShowcaseMatch(game: PlaygroundGame, seen: boolean, sits = false): ShowcaseMatch {
+  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [live, setLive] = useState(false);
+  const [started, setStarted] = useState(false);
+  if (seen && !started) setStarted(true);
+  const options = { paused: paused && !sits, live, sits };
+  const { state, send, ask, open } = useWorker(game, started, options);
+  const isOpen = state.snapshot !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hide = () => send({ type: 'hidden', on: !seen || document.visibilityState === 'hidden' });
+    hide();
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [send, seen, isOpen]);
+  // The worker stops using the API if it does not answer in time.
+  const isLive = state.snapshot?.running.live;
+  const [knownLive, setKnownLive] = useState(isLive);
+  if (isLive !== undefined && isLive !== knownLive) {
+    setKnownLive(isLive);
+    setLive(isLive);
+  }
+  return {
+    ...state,
+    paused,
+    togglePause: () => {
+      setPaused(!paused);
+      send({ type: 'run', running: runSettingsOf({ ...options, paused: !paused }) });
+    },
+    step: () => send({ type: 'step' }),
+    live,
+    setLive: (on) => {
+      setLive(on);
+      send({ type: 'run', running: runSettingsOf({ ...options, live: on }) });
+    },
+    act: (action) => send({ type: 'act', action, sure: true }),
+    ask,
+    takeOver: () => send({ type: 'auto', on: false }),
+    dealAgain: open,
+  };
+}
+
+interface ShowcaseOptions {
+  readonly paused: boolean;
+  readonly live: boolean;
+  readonly sits: boolean;
+}
+
+const runSettingsOf = ({ paused, live, sits }: ShowcaseOptions): RunSettings => ({
+  paused,
+  scale: 1,
+  live,
+  practice: false,
+  open: !sits,
+  auto: false,
+});
+
+/** The last reports of the worker, and whether it could start at all. */
+type WorkerState = Pick<ShowcaseMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
+
+const noReports: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
+
+function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOptions) {
+  const [state, setState] = useState(noReports);
+  const worker = useRef<Worker>(undefined);
+  const latestOptions = useRef(options);
+  /** Until every seat has acted, moves are made at once, so that a visitor sees play instead of an empty table. */
+  const isOpening = useRef(true);
+  const restartTimer = useRef<number>(undefined);
+  const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
+  const [questions] = useState(createPendingQuestions);
+  const ask = useCallback<ShowcaseMatch['ask']>(async (about) => questions.ask(about, send), [questions, send]);
+  useEffect(() => {
+    latestOptions.current = options;
+  });
+  const open = useCallback(() => {
+    window.clearTimeout(restartTimer.current);
+    const { current } = latestOptions;
+    isOpening.current = !current.sits;
+    setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
+    send(openCommandFor(game, current));
+  }, [game, send]);
+  const handleReport = useCallback(
+    (report: Report) => {
+      if (report.type === 'answer') questions.settle(report.id, report.value);
+      if (report.type === 'thought') {
+        logDecision(report.thought);
+        setState((now) => withThought(now, report.thought));
+      }
+      if (report.type !== 'table') return;
+      const { snapshot } = report;
+      if (isOpening.current && !isInPlay(snapshot.view)) {
+        send({ type: 'step' });
+        return;
+      }
+      if (isOpening.current) send({ type: 'run', running: runSettingsOf(latestOptions.current) });
+      isOpening.current = snapshot.match_over && !latestOptions.current.sits;
+      window.clearTimeout(restartTimer.current);
+      if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
+      setState((now) => ({ ...now, snapshot }));
+    },
+    [open, questions, send],
+  );
+  const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  useStartedWorker({ worker, started, take: handleReport, open, fail });
+  useEffect(() => () => window.clearTimeout(restartTimer.current), []);
+  // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
+  const reopen = useCallback(() => {
+    if (worker.current) open();
+  }, [open]);
+  useOnChange(options.sits, reopen);
+  return { state, send, open, ask };
+}
+
+interface WorkerOptions {
+  readonly worker: RefObject<Worker | undefined>;
+  readonly started: boolean;
+  readonly take: (report: Report) => void;
+  readonly open: () => void;
+  readonly fail: () => void;
+}
+
+/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
+function useStartedWorker({ worker, started, take, open, fail }: WorkerOptions): void {
+  useEffect(() => {
+    if (!started) return undefined;
+    const cancel = whenIdle(() => {
+      try {
+        worker.current = startMatchWorker();
+      } catch {
+        fail();
+        return;
+      }
+      worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
+      worker.current.addEventListener('error', fail);
+      open();
+    });
+    return () => {
+      cancel();
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
+  }, [worker, started, take, open, fail]);
+}
+
+/** Calls `onChange` when `value` differs from the last render, and not at the first one. */
+function useOnChange(value: boolean, onChange: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    onChange();
+  }, [value, onChange]);
+}
+
+/** A new match that plays by itself, or a single hand for a visitor who sits down. */
+function openCommandFor(game: PlaygroundGame, options: ShowcaseOptions): Command {
+  const setup = standardSetup(game, freshSeed());
+  return {
+    type: 'open',
+    record: { setup: options.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
+    running: runSettingsOf({ ...options, paused: !options.sits }),
+    locale: languageTags[currentLocale()],
+  };
+}
+
+const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
+  ...now,
+  thought,
+  thoughts: [...now.thoughts.filter(({ at }) => at.deal === thought.at.deal), thought],
+});
+
+/** Keeps who waits for an answer, by the number of the question. */
+function createPendingQuestions() {
+  const waiting = new Map<number, (value: unknown) => void>();
+  let last = 0;
+  const ask = async <About extends 'hints' | 'playable'>(about: About, send: (command: Command) => void) => {
+    const answer = new Promise<unknown>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      send({ type: 'ask', id: last, question: { about } });
+    });
+    // The worker answers each question in the shape that `Answers` names for it.
+    return (await answer) as QuestionAnswers[About];
+  };
+  return {
+    ask,
+    settle: (id: number, value: unknown) => {
+      waiting.get(id)?.(value);
+      waiting.delete(id);
+    },
+  };
+}
+
+/** Everybody has played or passed in the running trick. */
+const isInPlay = ({ phase, seats }: TableView): boolean =>
+  phase === 'play' && seats.every(({ action }) => action?.type === 'play' || action?.type === 'pass');
+
+/**
+ * Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels
+ * it.
+ */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(work, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = window.setTimeout(work, 200);
+  return () => window.clearTimeout(timer);
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { stoppedMessages } from './messages.ts';
+
+interface StoppedNoticeProps {
+  /** Whether the game was shown before it stopped; otherwise it never started. */
+  readonly stood: boolean;
+  /** What is kept of it. */
+  readonly kept: 'stopped_kept' | 'stopped_match';
+  readonly onRestart: () => void;
+  /** Another way on. */
+  readonly children?: ReactNode;
+}
+
+/** Notice about a worker that could not start or that threw, with the ways to go on. */
+export function StoppedNotice({ stood, kept, onRestart, children }: StoppedNoticeProps) {
+  const t = useMessages(stoppedMessages);
+  // Not the banner of the pages: its close button brings tooltips, which a stage has no need of before it stands.
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-danger-line bg-danger-soft py-2 pr-3 pl-4"
+    >
+      <CircleAlert aria-hidden className="size-4.5 text-danger" />
+      <div className="min-w-0 flex-1 basis-60 text-pretty">
+        <p className="font-medium">{t(stood ? 'stopped' : 'unavailable')}</p>
+        {stood && <p className="text-text-quiet">{t(kept)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onClick={onRestart}>
+          {t(stood && kept === 'stopped_kept' ? 'go_on_from_here' : 'try_again')}
+        </Button>
+        {stood ? (
+          children
+        ) : (
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

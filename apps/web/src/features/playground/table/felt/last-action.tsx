@@ -1,0 +1,67 @@
+import { Hand } from '../../../../cards/hand.tsx';
+import { useActionText, useKindText } from '../../../../cards/move-text.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { layOutPlay } from '../hand/layout.ts';
+import { cardTableMessages } from '../messages.ts';
+import { placeOf } from '../places.ts';
+import { isBomb } from '../sound/events.ts';
+import type { SeatAction, SeatNumber, TableView } from '../view.ts';
+import { useSeatName } from '../words.ts';
+
+/** The last action of a seat, in front of it: the cards played, or a word. */
+export function LastAction({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
+  const t = useMessages(cardTableMessages);
+  const nameOf = useSeatName(view);
+  const kindText = useKindText();
+  const action = view.seats[seat]?.action;
+  const place = placeOf(seat, view);
+  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const top = view.to_beat?.seat === seat;
+  return (
+    <div className="table-play" data-place={place} style={{ gridArea: `${place}-play` }}>
+      {action?.type === 'play' && (
+        <div
+          key={action.cards.join()}
+          data-place={place}
+          className={cx('min-w-0', isBomb(action.kind) ? 'table-bomb' : 'table-flight', !top && 'brightness-85')}
+        >
+          <Hand
+            {...layOutPlay(action, view.table)}
+            label={t('event_play', { name: nameOf(seat), kind: kindText(action.kind) })}
+            size="fluid"
+            level={level}
+            className="max-w-full"
+          />
+        </div>
+      )}
+      {action && action.type !== 'play' && <Word action={action} />}
+    </div>
+  );
+}
+
+function Word({ action }: { action: Exclude<SeatAction, { type: 'play' }> }) {
+  const t = useMessages(cardTableMessages);
+  const actionText = useActionText();
+  const none = { cards: [], kind: undefined, points: undefined, yes: false };
+  const text = (): string => {
+    switch (action.type) {
+      case 'rob':
+        if (action.first) return t(action.yes ? 'call' : 'no_call');
+        return t(action.yes ? 'rob' : 'no_rob');
+      case 'bid':
+        return actionText({ ...none, type: 'bid', points: action.points });
+      case 'double':
+        return actionText({ ...none, type: 'double', points: action.factor });
+      case 'show':
+        return actionText({ ...none, type: 'show', yes: action.yes });
+      case 'pass':
+        return actionText({ ...none, type: 'pass' });
+    }
+  };
+  return (
+    <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
+      {text()}
+    </span>
+  );
+}

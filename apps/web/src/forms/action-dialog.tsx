@@ -1,0 +1,45 @@
+import type { Endpoint, Input, Output } from '@fourth-seat/contract';
+import type { MutationOptions } from '../api/use-endpoint-mutation.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
+import { useForm } from './use-form.ts';
+
+interface ActionDialogProps<E extends Endpoint>
+  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'confirmName' | 'alternative'>,
+    Pick<MutationOptions<E>, 'invalidates'> {
+  readonly endpoint: E;
+  readonly input: Input<E>;
+  /** The toast after the action. */
+  readonly doneText?: string;
+  /** Runs after the action, once the dialog is closed. */
+  readonly onDone?: (answer: Output<E>) => void | Promise<void>;
+  /** A failure of the alternative, shown where the action's own is. */
+  readonly otherFailure?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Confirmation dialog around one write; a failure stays in the dialog, success closes it. */
+export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
+  const { endpoint, input, invalidates, doneText, onDone, otherFailure, onClose, danger = true, ...dialog } = props;
+  const form = useForm(endpoint, {
+    initial: {},
+    input: () => input,
+    ...(invalidates && { invalidates }),
+    onDone: async (answer) => {
+      if (doneText !== undefined) showToast({ message: doneText });
+      onClose();
+      await onDone?.(answer);
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      danger={danger}
+      onOpenChange={(open) => !open && onClose()}
+      busy={form.busy}
+      onConfirm={form.submit}
+      error={form.failure ?? Object.values(form.errors)[0] ?? otherFailure}
+    />
+  );
+}

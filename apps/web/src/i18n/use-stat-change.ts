@@ -1,0 +1,33 @@
+import { useFormat } from './format.ts';
+import { defineMessages, useMessages } from './messages.ts';
+
+const changeMessages = defineMessages('change', {
+  same: { en: 'no change', zh: '无变化' },
+  fresh: { en: 'new', zh: '新增' },
+});
+
+interface StatChange {
+  readonly change?: {
+    readonly text: string;
+    readonly direction: 'up' | 'down' | 'flat';
+    readonly good: boolean | null;
+  };
+}
+
+/**
+ * A number compared with an earlier one, for a card: nothing without a comparison, and no percentage of a change from
+ * zero.
+ */
+export function useStatChange() {
+  const t = useMessages(changeMessages);
+  const format = useFormat();
+  return (now: number | null | undefined, was: number | null | undefined, upIsGood: boolean | null): StatChange => {
+    if (was === undefined || was === null || now === null || now === undefined) return {};
+    // Less than half a percent is no trend.
+    if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))
+      return { change: { text: t('same'), direction: 'flat', good: null } };
+    const up = now > was;
+    const text = was === 0 ? t('fresh') : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
+    return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
+  };
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+
+/** The properties of a component that replaces a part which could not be fetched. */
+export interface LoadErrorProps {
+  readonly error: unknown;
+  /** A try is under way. */
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/** Milliseconds until a part is fetched again; each further wait is twice as long. */
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Fetches a screen or a part of one. It never rejects: offline, or when a release has removed the file, it returns a
+ * component that says so, tries again, and becomes the part once it has loaded. Nothing around it is lost.
+ */
+export async function fetchPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LoadErrorProps>,
+): Promise<ComponentType<Props>> {
+  try {
+    return await load();
+  } catch (error) {
+    return createRetriedPart(load, Lost, error);
+  }
+}
+
+/** `React.lazy` for a part that may fail to load. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LoadErrorProps>,
+) {
+  return lazy(async () => ({ default: await fetchPart(load, Lost) }));
+}
+
+function createRetriedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LoadErrorProps>,
+  first: unknown,
+): ComponentType<Props> {
+  let Found: ComponentType<Props> | undefined;
+  const find = async () => {
+    Found ??= await load();
+  };
+  return function RetriedPart(props: Props) {
+    const tries = useRetries(find, first);
+    return Found ? <Found {...props} /> : <Lost {...tries} />;
+  };
+}
+
+/** Tries again by itself, at growing intervals, and at once when the browser is back online. */
+function useRetries(find: () => Promise<void>, first: unknown): LoadErrorProps {
+  const [state, setState] = useState({ error: first, tries: 0, busy: false, isOver: false });
+  const { error, tries, busy, isOver } = state;
+  const retry = useCallback(() => {
+    setState((now) => ({ ...now, busy: true }));
+    find().then(
+      () => setState((now) => ({ ...now, isOver: true })),
+      (failure: unknown) => setState((now) => ({ ...now, error: failure, tries: now.tries + 1, busy: false })),
+    );
+  }, [find]);
+  useEffect(() => {
+    if (busy || isOver) return undefined;
+    const timer = setTimeout(retry, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [retry, busy, isOver, tries]);
+  return { error, busy, retry };
+}
+
+/** The address of the file that failed, as far as the browser names it. */
+export function addressIn(error: unknown): string | undefined {
+  const address = error instanceof Error ? /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] : undefined;
+  return address && URL.canParse(address, window.location.origin)
+    ? new URL(address, window.location.origin).pathname
+    : undefined;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useReloadForNewBuild } from '../api/new-build.ts';
+import { messagesNow, useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { addressIn, type LoadErrorProps } from './lazy-part.tsx';
+import { loadErrorMessages } from './load-error-messages.ts';
+
+/** Replaces a part of a page: what is missing, which file, and how to go on. */
+export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
+  const t = useMessages(loadErrorMessages);
+  useReloadForNewBuild();
+  const address = addressIn(error);
+  return (
+    <EmptyState
+      kind="failed"
+      compact
+      title={t('part_title')}
+      cause={
+        <>
+          {t('cause')} {address && <code className="block font-mono text-sm break-all">{address}</code>}
+        </>
+      }
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button size="small" variant="primary" busy={busy} onClick={retry}>
+            {t('retry')}
+          </Button>
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** For a part that was opened by a key or a button and has no place of its own on the page: a toast. */
+export function OverlayLoadError({ error }: LoadErrorProps) {
+  useEffect(() => {
+    const t = messagesNow(loadErrorMessages);
+    showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
+    // Once, because it tries again by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** For a part that loads by itself, such as the bell: nothing is shown until it loads. */
+export const hideLoadError = () => null;
