@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(body).toEqual({ filters: { type: 1 } });
   });
 
-  test('has no payload where there is nothing to say, as the specification has it for signing out', async () => {
+  test('has no payload where there is nothing to say as in signing out', async () => {
     answer({ code: 0, msg: 'success', data: {} });
     await call(logout, {});
     const { headers, body } = sent();

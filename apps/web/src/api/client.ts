@@ -24,7 +24,7 @@ interface Answer {
   readonly request_id?: string | undefined;
 }
 
-/** The message of a failure for which the server gave none (specification, section 8). */
+/** The message of a failure for which the server gave none. */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
 /** The reader stopped waiting: that is no error, so it gets no toast. */
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   return data as Output<E>;
 }
 
-/** Sends a request by the rules of specification sections 7 and 8 and returns the envelope's `data`. */
+/** Sends a request with the token, the language and a key for repeats, and returns the envelope's `data`. */
 export async function request(
   method: 'GET' | 'POST',
   path: string,

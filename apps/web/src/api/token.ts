@@ -1,4 +1,4 @@
-/** Name and life of the session cookie (specification, section 9). */
+/** Name and life of the session cookie: a day, after which the visitor signs in again. */
 const COOKIE_NAME = 'access_token';
 const LIFETIME_SECONDS = 86_400;
 

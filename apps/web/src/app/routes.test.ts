@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../navigation/paths.ts';
 import { menuEntries, redirects, routeTable } from './routes.ts';
 
-/** Specification, section 2, by hand: path, name, needs sign-in, side bar, menu order. */
+/** By hand: path, name, needs sign-in, side bar, menu order. */
 const specified = [
   ['/welcome/index', 'Welcome', false, false, undefined],
   ['/privacy-policy', 'PrivacyPolicy', false, false, undefined],
@@ -20,7 +20,7 @@ const specified = [
 ] as const;
 
 describe('the route table', () => {
-  test.each(specified)('has %s as the specification says', (path, name, signIn, sideBar, order) => {
+  test.each(specified)('has %s with its access and its place in the menu', (path, name, signIn, sideBar, order) => {
     const entry = routeTable.find((known) => known.name === name);
     expect(entry?.path).toBe(path);
     expect(entry?.access).toBe(signIn ? 'signed-in' : 'anyone');

@@ -9,7 +9,7 @@ import { formMessages } from './messages.ts';
 import type { Form } from './use-form.ts';
 import type { FieldProblems } from './use-submission.ts';
 
-/** The fields of a person and a company in profile and contact form (specification, section 5). */
+/** The fields of a person and a company in profile and contact form. */
 export interface Business {
   readonly first_name: string;
   readonly last_name: string;

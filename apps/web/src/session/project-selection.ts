@@ -22,7 +22,7 @@ function holdChosen({ project_id, name, state }: ProjectInfo): void {
   appSettings.patch({ projectId: project_id, projectInfo: { project_id, name, state } });
 }
 
-/** Stores a fresh project list and applies the selection rule of specification section 4. */
+/** Stores a fresh project list; the chosen project stays while it is listed, else the first is chosen. */
 export function storeProjectList(projects: readonly Project[]): void {
   sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);

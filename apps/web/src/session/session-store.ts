@@ -3,7 +3,7 @@ import { readToken } from '../api/token.ts';
 import { displayZone } from '../settings/display-zone.ts';
 import { createStore, useStore } from '../settings/store.ts';
 
-/** The signed-in state of specification section 3; parts are absent until the server has answered. */
+/** Who is signed in, and where; parts are absent until the server has answered. */
 export interface Session {
   /** True while the access_token cookie exists. */
   readonly signedIn: boolean;

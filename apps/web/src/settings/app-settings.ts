@@ -17,7 +17,7 @@ export const textSizeNames = ['normal', 'large', 'larger'] as const satisfies re
 /** The part of the chosen project that is stored: enough to draw the frame before the list loads. */
 export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
 
-/** The persisted app settings of specification section 3, and the text size. */
+/** What the browser keeps of a visitor's choices between visits. */
 export interface AppSettings {
   projectId: string | null;
   projectInfo: ProjectInfo | null;

@@ -1,6 +1,6 @@
 import { appSettings, textSizes } from './app-settings.ts';
 
-/** Pixels for one rem: window width / 1920 × 12, between 10 and 18 (specification, section 4). */
+/** Pixels for one rem: window width / 1920 × 12, between 10 and 18. */
 export function rootFontSize(windowWidth: number): number {
   return Math.min(18, Math.max(10, (windowWidth / 1920) * 12));
 }

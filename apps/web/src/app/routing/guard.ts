@@ -6,7 +6,7 @@ export interface GuardedRoute {
 }
 
 /**
- * The rules of every navigation (specification, section 2): where to go instead of `route`, or undefined to let it
+ * The rules of every navigation: where to go instead of `route`, or undefined to let it
  * open. `address` is what was asked for, so that signing in can return to it.
  */
 export function guard(route: GuardedRoute, signedIn: boolean, address: string): string | undefined {

@@ -112,7 +112,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-/** Who else can view and manage the key (specification, sections 3 and 6). */
+/** Who else can view and manage the key: the members who can see its project. */
 function ProjectAccess({ project_id }: { readonly project_id: string }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();

@@ -20,7 +20,7 @@ interface IdentifierFieldProps {
   readonly states: FieldStates;
 }
 
-/** In Chinese one field takes a phone number or an email address (specification, section 5), where both are offered. */
+/** In Chinese one field takes a phone number or an email address, where both are offered. */
 export function useTakesPhoneOrEmail(): boolean {
   const { channels } = useLoginOptions();
   return useLocale() === 'zh_cn' && channels.includes('phone');

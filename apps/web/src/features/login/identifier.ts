@@ -61,7 +61,7 @@ export function identifierValue(identifier: Identifier): string {
 }
 
 /**
- * The message for an invalid identifier, in the words of the specification; undefined when it can be sent. `isEither`:
+ * The message for an invalid identifier; undefined when it can be sent. `isEither`:
  * it was typed into the one field for both kinds.
  */
 export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const typed = (part: Partial<Identifier>): Identifier => ({ channel: 'email', email: '', phone: '', ...part });
 
-test('an identifier is judged by its channel, in the words of the specification', () => {
+test('an identifier is judged by its channel', () => {
   const problem = (part: Partial<Identifier>) => identifierProblem(typed(part), false);
   expect(problem({})).toBe('email_empty');
   expect(problem({ email: 'ann@' })).toBe('email_invalid');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-/** Specification, section 9: a block appears once its top is this many pixels above the lower edge of the window. */
+/** A block appears once its top is this many pixels above the lower edge of the window. */
 const OFFSET = 500;
 
 /**

@@ -35,3 +35,12 @@ test('a code filled in by the browser is taken, and the same code can be sent ag
   await userEvent.type(input, '{Backspace}0');
   expect(done.mock.calls).toEqual([['482910'], ['482910']]);
 });
+
+test('tells the caller that the field was entered and left', async () => {
+  const [onFocus, onBlur] = [vi.fn(), vi.fn()];
+  render(<CodeInput aria-label="Code" value="" onValueChange={vi.fn()} onFocus={onFocus} onBlur={onBlur} />);
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.tab();
+  expect(onFocus).toHaveBeenCalledOnce();
+  expect(onBlur).toHaveBeenCalledOnce();
+});

@@ -42,7 +42,10 @@ export function CodeInput(props: CodeInputProps) {
         disabled={disabled}
         value={value}
         onChange={change}
-        onFocus={() => setFocused(true)}
+        onFocus={(event) => {
+          setFocused(true);
+          rest.onFocus?.(event);
+        }}
         onBlur={(event) => {
           setFocused(false);
           rest.onBlur?.(event);

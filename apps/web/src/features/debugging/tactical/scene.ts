@@ -59,6 +59,9 @@ function markOf(value: Fields, seat: number): Mark | undefined {
   return spot && { ...spot, seat, health: value.alive === false ? 0 : numberOf(value.health) };
 }
 
+const mateOf = (value: Fields): Mark | undefined =>
+  typeof value.seat === 'number' ? markOf(value, value.seat) : undefined;
+
 function enemyOf(value: Fields): readonly SeenEnemy[] {
   const spot = pointOf(value);
   const { seat, certainty, visible, vx, vy } = value;
@@ -80,7 +83,7 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
       {
         seat,
         self: { ...own, yaw: numberOf(self.yaw) },
-        mates: listOf(mates).flatMap((one) => markOf(one, numberOf(one.seat)) ?? []),
+        mates: listOf(mates).flatMap((one) => mateOf(one) ?? []),
         contacts: listOf(contacts).flatMap(enemyOf),
         points: listOf(points).map(({ owner, progress }) => ({ owner: seatOf(owner), progress: numberOf(progress) })),
         grenades: listOf(grenades).flatMap((one) => pointOf(one) ?? []),

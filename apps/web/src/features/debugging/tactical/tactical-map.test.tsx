@@ -34,6 +34,13 @@ test('says whom a seat knows, for each seat of the request', async () => {
   expect(screen.getByRole('img', { name: /seat 2/ })).toBeDefined();
 });
 
+test('a team-mate without a seat is drawn as nobody', () => {
+  const { mates, ...rest } = observation(6);
+  const half = { ...rest, mates: [...mates, { x: 9, y: 20, alive: true, health: 100 }] };
+  render(<TacticalMap value={{ seats: [{ seat: 1, observation: half }] }} answer={undefined} />);
+  expect(screen.getByRole('img', { name: /team-mates 1,/ })).toBeDefined();
+});
+
 test('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
   render(<TacticalMap value={value} answer={answer} />);
   expect(dashed()).toHaveLength(1);

@@ -97,7 +97,7 @@ export function useMatch(start: () => StoredMatch): Match {
     [sendToWorker, change],
   );
   const ask = useCallback<Match['ask']>(
-    // The worker answers each question in the shape that `Answers` names for it.
+    // The worker answers each question in the shape that `QuestionAnswers` names for it.
     async (question) =>
       (await askWorker((id) => ({ type: 'ask', id, question }))) as QuestionAnswers[typeof question.about],
     [askWorker],

@@ -25,7 +25,7 @@ export function reviewDeal(
     onReview(review);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-    // The worker answers the one question it is asked in the shape that `Answers` names for it.
+    // The worker answers the one question it is asked in the shape that `QuestionAnswers` names for it.
     if (data.type === 'answer') end(data.value as DealReview | undefined);
   });
   worker.addEventListener('error', () => end(undefined));

@@ -160,6 +160,7 @@ export const shooterMessages = defineMessages('shooter', {
   close: { en: 'Close', zh: '关闭' },
 
   verify: { en: 'Replay and compare', zh: '重新演算并比对' },
+  verify_failed: { en: 'The replay was not finished.', zh: '重新演算未能完成。' },
   verify_hint: {
     en: 'Plays the match again from its seed and inputs, and compares the hash of every recorded state.',
     zh: '从种子和输入重新演算整场对战，并逐一比对沿途的状态哈希。',

@@ -131,7 +131,8 @@ async function restartWithProfiles(
   setup: ShooterSetup,
   begin: Shooter['begin'],
 ): Promise<void> {
-  const profiles = await simulation.ask('profiles', null);
+  // A worker that is gone takes the changes of the profiles with it.
+  const profiles = await simulation.ask('profiles', null).catch(() => []);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.
   for (const [seat, profile] of profiles.entries()) {

@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useAnswer } from '../simulation/use-answer.ts';
 import type { ShooterSimulation, Thoughts } from './types.ts';
 
 /** What a seat has in mind at the moment shown, as often as panels follow. */
 export function useThoughts({ shown, ask }: ShooterSimulation, seat: number): Thoughts | undefined {
-  const [thoughts, setThoughts] = useState<Thoughts>();
   const tick = shown?.tick;
-  useEffect(() => {
-    if (tick === undefined) return undefined;
-    let isOld = false;
-    const read = async () => {
-      const found = await ask('thoughts', { seat });
-      if (!isOld) setThoughts(found);
-    };
-    void read();
-    return () => {
-      isOld = true;
-    };
-  }, [ask, seat, tick]);
+  const question = useMemo(
+    () => (tick === undefined ? undefined : async () => ask('thoughts', { seat })),
+    [ask, seat, tick],
+  );
+  const thoughts = useAnswer(question);
   return thoughts?.seat === seat ? thoughts : undefined;
 }

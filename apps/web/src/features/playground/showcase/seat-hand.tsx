@@ -104,7 +104,12 @@ function usePlayable({ ask }: ShowcaseMatch, view: TableView): ReadonlySet<CardT
   const [found, setFound] = useState<{ readonly view: TableView; readonly cards: ReadonlySet<CardText> }>();
   const follows = view.choice?.type === 'play' && view.choice.may_pass;
   useEffect(() => {
-    if (follows) void ask('playable').then((cards) => setFound({ view, cards: new Set(cards) }));
+    if (!follows) return;
+    ask('playable').then(
+      (cards) => setFound({ view, cards: new Set(cards) }),
+      // Without an answer every card may be chosen, as on a lead.
+      () => undefined,
+    );
   }, [ask, follows, view]);
   return found?.view === view ? found.cards : undefined;
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
 import type { Action } from '../match/table-game.ts';
+import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
 import { logDecision } from './decision-log.ts';
 
@@ -104,14 +105,18 @@ const noReports: WorkerState = { snapshot: undefined, thought: undefined, though
 
 function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOptions) {
   const [state, setState] = useState(noReports);
-  const worker = useRef<Worker>(undefined);
   const latestOptions = useRef(options);
   /** Until every seat has acted, moves are made at once, so that a visitor sees play instead of an empty table. */
   const isOpening = useRef(true);
   const restartTimer = useRef<number>(undefined);
-  const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
-  const [questions] = useState(createPendingQuestions);
-  const ask = useCallback<ShowcaseMatch['ask']>(async (about) => questions.ask(about, send), [questions, send]);
+  const [channel] = useState(() => createWorkerChannel<Command>());
+  const { send } = channel;
+  const ask = useCallback<ShowcaseMatch['ask']>(
+    // The worker answers each question in the shape that `QuestionAnswers` names for it.
+    async (about) =>
+      (await channel.ask((id) => ({ type: 'ask', id, question: { about } }))) as QuestionAnswers[typeof about],
+    [channel],
+  );
   useEffect(() => {
     latestOptions.current = options;
   });
@@ -124,7 +129,7 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
   }, [game, send]);
   const handleReport = useCallback(
     (report: Report) => {
-      if (report.type === 'answer') questions.settle(report.id, report.value);
+      if (report.type === 'answer') channel.settle(report);
       if (report.type === 'thought') {
         logDecision(report.thought);
         setState((now) => withThought(now, report.thought));
@@ -141,21 +146,18 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
     },
-    [open, questions, send],
+    [open, channel, send],
   );
   const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  useStartedWorker({ worker, started, take: handleReport, open, fail });
+  useStartedWorker({ channel, started, take: handleReport, open, fail });
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);
   // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
-  const reopen = useCallback(() => {
-    if (worker.current) open();
-  }, [open]);
-  useOnChange(options.sits, reopen);
+  useOnChange(options.sits, open);
   return { state, send, open, ask };
 }
 
 interface WorkerOptions {
-  readonly worker: RefObject<Worker | undefined>;
+  readonly channel: WorkerChannel<Command>;
   readonly started: boolean;
   readonly take: (report: Report) => void;
   readonly open: () => void;
@@ -163,26 +165,28 @@ interface WorkerOptions {
 }
 
 /** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStartedWorker({ worker, started, take, open, fail }: WorkerOptions): void {
+function useStartedWorker({ channel, started, take, open, fail }: WorkerOptions): void {
   useEffect(() => {
     if (!started) return undefined;
+    let worker: Worker | undefined;
     const cancel = whenIdle(() => {
       try {
-        worker.current = startMatchWorker();
+        worker = startMatchWorker();
       } catch {
         fail();
         return;
       }
-      worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-      worker.current.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
+      worker.addEventListener('error', fail);
+      channel.use(worker);
       open();
     });
     return () => {
       cancel();
-      worker.current?.terminate();
-      worker.current = undefined;
+      worker?.terminate();
+      channel.use(undefined);
     };
-  }, [worker, started, take, open, fail]);
+  }, [channel, started, take, open, fail]);
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */
@@ -211,28 +215,6 @@ const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
   thought,
   thoughts: [...now.thoughts.filter(({ at }) => at.deal === thought.at.deal), thought],
 });
-
-/** Keeps who waits for an answer, by the number of the question. */
-function createPendingQuestions() {
-  const waiting = new Map<number, (value: unknown) => void>();
-  let last = 0;
-  const ask = async <About extends 'hints' | 'playable'>(about: About, send: (command: Command) => void) => {
-    const answer = new Promise<unknown>((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      send({ type: 'ask', id: last, question: { about } });
-    });
-    // The worker answers each question in the shape that `Answers` names for it.
-    return (await answer) as QuestionAnswers[About];
-  };
-  return {
-    ask,
-    settle: (id: number, value: unknown) => {
-      waiting.get(id)?.(value);
-      waiting.delete(id);
-    },
-  };
-}
 
 /** Everybody has played or passed in the running trick. */
 const isInPlay = ({ phase, seats }: TableView): boolean =>

@@ -120,3 +120,14 @@ test('a question at which the worker threw is refused to who asked', async () =>
   await expect(asked).rejects.toThrow('the worker threw');
   expect(result.current.failed).toBe(false);
 });
+
+test('a question that a worker took with it is refused to who asked', async () => {
+  const { next, result } = hosted();
+  const asked = result.current.ask((id) => ({ type: 'ask', id, about: 'first' }));
+  act(() => result.current.restart());
+  await expect(asked).rejects.toThrow('the worker was replaced');
+  const again = result.current.ask((id) => ({ type: 'ask', id, about: 'second' }));
+  const question = next.sent.at(-1) as { id: number };
+  next.report({ type: 'answer', id: question.id, value: 'of the new worker' });
+  expect(await again).toBe('of the new worker');
+});

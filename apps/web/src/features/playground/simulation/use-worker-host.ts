@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type AnswerReport, createWorkerChannel, type WorkerChannel } from './worker-channel.ts';
 
 /** The commands that the workers of all games accept. */
 type HostCommand<Running> =
   | { readonly type: 'run'; readonly running: Running }
   | { readonly type: 'hidden'; readonly on: boolean };
-
-/** The answer to the question with this number; `failed` where the worker threw instead of answering. */
-interface AnswerReport {
-  readonly type: 'answer';
-  readonly id: number;
-  readonly value: unknown;
-  readonly failed?: boolean;
-}
 
 export interface WorkerHostOptions<Command, Running> {
   readonly worker: () => Worker;
@@ -26,11 +19,7 @@ export interface WorkerHost<Command, Running> {
   /** Ends the worker and opens the match in a new one. */
   readonly restart: () => void;
   readonly send: (command: Command | HostCommand<Running>) => void;
-  /**
-   * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it;
-   * rejects where the worker threw instead. A worker that is ended takes its questions with it.
-   */
-  readonly ask: (command: (id: number) => Command) => Promise<unknown>;
+  readonly ask: WorkerChannel<Command>['ask'];
   /** As last chosen here or changed by the worker; a choice shows at once, before the worker's next report. */
   readonly running: Running;
   /** Changes how the match runs, without sending it, and returns all of it. */
@@ -92,31 +81,3 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
 }
 
 const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';
-
-/** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
-function createWorkerChannel<Command>() {
-  const waiting = new Map<number, (answer: AnswerReport) => void>();
-  let last = 0;
-  let worker: Worker | undefined;
-  const send = (command: Command): void => worker?.postMessage(command);
-  return {
-    send,
-    use: (next: Worker | undefined) => {
-      worker = next;
-      waiting.clear();
-    },
-    settle: (answer: AnswerReport) => {
-      waiting.get(answer.id)?.(answer);
-      waiting.delete(answer.id);
-    },
-    ask: async (command: (id: number) => Command) =>
-      new Promise<unknown>((resolve, reject) => {
-        last += 1;
-        waiting.set(last, ({ value, failed }) => {
-          if (failed) reject(new Error('the worker threw'));
-          else resolve(value);
-        });
-        send(command(last));
-      }),
-  };
-}

@@ -1,8 +1,9 @@
 import type { Result, Debrief as Review } from '@fourth-seat/rescue/engine';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useAnswer } from '../../simulation/use-answer.ts';
 import { rescueMessages } from '../messages.ts';
 import type { RescueSimulation } from '../types.ts';
 import { Comments } from './comments.tsx';
@@ -84,17 +85,5 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
 
 /** The worker goes over the rescue again, with other decisions: seconds of its time. */
 function useReview({ ask }: RescueSimulation): Review | undefined {
-  const [review, setReview] = useState<Review>();
-  useEffect(() => {
-    let isOver = false;
-    const fetchReview = async () => {
-      const answer = await ask('debrief', null);
-      if (!isOver) setReview(answer);
-    };
-    void fetchReview();
-    return () => {
-      isOver = true;
-    };
-  }, [ask]);
-  return review;
+  return useAnswer(useCallback(async () => ask('debrief', null), [ask]));
 }

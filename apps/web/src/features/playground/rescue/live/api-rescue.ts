@@ -20,8 +20,8 @@ export interface Comparison {
 }
 
 export interface ApiRescueOptions {
-  /** The rescue so far. */
-  readonly record: () => Promise<RescueRecord>;
+  /** The rescue so far; undefined where the worker is gone. */
+  readonly record: () => Promise<RescueRecord | undefined>;
   readonly ask: (request: LiveRequest<'rescue.act'>) => Promise<LiveAnswer<'rescue.act'> | undefined>;
   /** Undefined where no answer came in time. */
   readonly onCompared: (compared: Comparison | undefined) => void;
@@ -86,7 +86,7 @@ export class ApiRescue {
     const { record, ask, onCompared } = this.#options;
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
     const known = await record();
-    if (epoch !== this.#epoch) return;
+    if (known === undefined || epoch !== this.#epoch) return;
     const answer = await ask({ api: 'rescue.act', path: '/v1/rescue/act', body: actBody(known, tick, since) });
     if (epoch !== this.#epoch) return;
     if (answer === undefined) return onCompared(undefined);

@@ -33,7 +33,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
       if (isGone) return;
       setFound(nothing);
       const one = new part.ApiRescue({
-        record: async () => question('record', null),
+        record: async () => question('record', null).catch(() => undefined),
         ask,
         onCompared: (compared) => {
           if (isGone) return;

@@ -1,12 +1,13 @@
 import type { Trace } from '@fourth-seat/rescue/engine';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { useAnswer } from '../../simulation/use-answer.ts';
 import { rescueMessages } from '../messages.ts';
-import type { Explanation, RescueSimulation } from '../types.ts';
+import type { RescueSimulation } from '../types.ts';
 
 /** Opens the reasons behind a line. */
 export function ExplanationButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
@@ -35,20 +36,9 @@ export function ExplanationPanel({
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const format = useFormat();
-  const [why, setWhy] = useState<Explanation>();
   const panel = useRef<HTMLDivElement>(null);
   const { ask } = simulation;
-  useEffect(() => {
-    let isOver = false;
-    const fetchExplanation = async () => {
-      const answer = await ask('why', trace);
-      if (!isOver) setWhy(answer);
-    };
-    void fetchExplanation();
-    return () => {
-      isOver = true;
-    };
-  }, [ask, trace]);
+  const why = useAnswer(useCallback(async () => ask('why', trace), [ask, trace]));
   // Below the last line there is nothing to be seen of it otherwise.
   useEffect(() => {
     if (why !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });

@@ -67,11 +67,12 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     api.open('rescue', matchName({ game: 'rescue', seed }));
   }, [api, seed]);
   const readWithModel = async (said: SayInput): Promise<void> => {
-    const { isUnclear, lastSurvivor, lastRoom } = await ask('unclear', said);
+    const meant = await ask('unclear', said).catch(() => undefined);
     if (current.current.seed !== seed) return;
-    if (!isUnclear) return current.current.order(said);
+    // The worker that was asked may be gone: the sentence is for the one in its place.
+    if (!meant?.isUnclear) return current.current.order(said);
     setAsked(said.text);
-    const last = { last_survivor: lastSurvivor, last_room: lastRoom };
+    const last = { last_survivor: meant.lastSurvivor, last_room: meant.lastRoom };
     const body = { seed, text: said.text, to: said.to, ...last };
     const interrupted = new Promise<'interrupted'>((resolve) => {
       giveUp.current = () => resolve('interrupted');
@@ -108,7 +109,7 @@ const requestOf = (body: LiveRequest['body']): LiveRequest<'rescue.understand'> 
 /** Gets the worker ready to read sentences. */
 function useWords(ask: Rescue['simulation']['ask']): void {
   useEffect(() => {
-    const timer = window.setTimeout(() => void ask('words', null), WORDS_AFTER_MS);
+    const timer = window.setTimeout(() => void ask('words', null).catch(() => undefined), WORDS_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [ask]);
 }

@@ -20,6 +20,7 @@ export const heatMessages = defineMessages('shooter_heat', {
   about_sight: { en: 'What was in view. The stronger the colour, the longer.', zh: '视野覆盖之处，颜色越深时间越长。' },
   about_kills: { en: 'Where shooters stood when they downed someone.', zh: '击倒对手时射手所在的位置。' },
   about_deaths: { en: 'Where players of a team fell.', zh: '队员倒下的位置。' },
+  no_answer: { en: 'The heat map could not be counted.', zh: '热力图未能统计。' },
   zones: { en: 'Share by region', zh: '各区域占比' },
   zone: { en: 'Region', zh: '区域' },
   base: { en: '{team} side', zh: '{team}一侧' },

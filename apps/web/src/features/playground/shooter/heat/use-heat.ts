@@ -21,6 +21,8 @@ export interface HeatView {
   readonly change: (part: Partial<HeatChoice>) => void;
   /** Undefined while the map is closed, and until the first answer. */
   readonly picture: HeatPicture | undefined;
+  /** The worker gave no answer to the last question; the next is asked as the match goes on. */
+  readonly failed: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }
 
@@ -32,6 +34,7 @@ export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);
   const [heat, setHeat] = useState<Heat>();
+  const [failed, setFailed] = useState(false);
   const { layer, window_s, team } = choice;
   const end = window_s === null ? shown?.last : shown?.tick;
   const to = end === undefined ? undefined : Math.ceil(end / EVERY_TICKS) * EVERY_TICKS;
@@ -43,9 +46,12 @@ export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
       const found = await ask('heat', { layer, from, to });
       if (isOld) return;
       setHeat(found);
+      setFailed(false);
       if (!found.isComplete && found.layer === layer) await count();
     };
-    void count();
+    count().catch(() => {
+      if (!isOld) setFailed(true);
+    });
     return () => {
       isOld = true;
     };
@@ -54,5 +60,5 @@ export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
     () => (isOpen && heat ? { heat, teams: team === 'both' ? [0, 1] : [team === 'west' ? 0 : 1] } : undefined),
     [heat, isOpen, team],
   );
-  return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, setOpen };
+  return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, failed, setOpen };
 }

@@ -44,7 +44,7 @@ export function useLiveSeats(
     const live = new LiveSeats({
       seats,
       profileOf: (seat) => profileOfSeat(setup, seat),
-      observe: async (of) => question('observations', { seats: of }),
+      observe: async (of) => question('observations', { seats: of }).catch(() => []),
       ask,
       give: (input) => send({ type: 'input', input }),
       onDecided: (seat, one) => setDecided((now) => new Map(now).set(seat, one)),

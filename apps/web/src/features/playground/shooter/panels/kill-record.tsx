@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useAnswer } from '../../simulation/use-answer.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { Kill } from '../score/kill-feed.tsx';
-import type { SeatDecision, ShooterSimulation } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { Decision } from './decision.tsx';
 
 interface KillRecordProps {
@@ -17,18 +18,11 @@ interface KillRecordProps {
 export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   const t = useMessages(shooterMessages);
   const { ask, send, run } = simulation;
-  const [records, setRecords] = useState<readonly SeatDecision[]>([]);
-  useEffect(() => {
-    let isOld = false;
-    const read = async () => {
-      const found = await ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] });
-      if (!isOld) setRecords(found);
-    };
-    void read();
-    return () => {
-      isOld = true;
-    };
-  }, [ask, kill]);
+  const question = useCallback(
+    async () => ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] }),
+    [ask, kill],
+  );
+  const records = useAnswer(question) ?? [];
   const showMoment = () => {
     run({ paused: true });
     send({ type: 'look', tick: Math.max(0, kill.tick - 10) });

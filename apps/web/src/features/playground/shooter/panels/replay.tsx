@@ -14,16 +14,21 @@ import type { ReplayCheck, ShooterSimulation } from '../types.ts';
 export function ReplayPanel({ simulation, heat }: { readonly simulation: ShooterSimulation; readonly heat: HeatView }) {
   const t = useMessages(shooterMessages);
   const format = useFormat();
-  const [verified, setVerified] = useState<ReplayCheck>();
+  const [verified, setVerified] = useState<ReplayCheck | 'failed'>();
   const { shown, ask, send } = simulation;
-  const verify = async () => setVerified(await ask('verify', null));
+  const verify = async () => setVerified(await ask('verify', null).catch(() => 'failed' as const));
   return (
     <div className="flex flex-col gap-5">
       <HeatPanel simulation={simulation} heat={heat} />
       <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
         <p className="text-sm text-text-quiet">{t('verify_hint')}</p>
         <Button onClick={() => void verify()}>{t('verify')}</Button>
-        {verified && (
+        {verified === 'failed' && (
+          <p role="status" className="text-danger">
+            {t('verify_failed')}
+          </p>
+        )}
+        {verified && verified !== 'failed' && (
           <p role="status" className={verified.isEqual ? 'text-success' : 'text-danger'}>
             {verified.isEqual
               ? t('verified', { ticks: format.number(verified.ticks), hash: verified.hash })

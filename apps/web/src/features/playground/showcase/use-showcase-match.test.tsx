@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
+import type { Command, Report } from '../match/protocol.ts';
+import { useShowcaseMatch } from './use-showcase-match.ts';
+
+/** Stands for the worker: keeps what it was sent and reports what the test tells it to. */
+class FakeWorker extends EventTarget {
+  static latest: FakeWorker | undefined;
+  readonly sent: Command[] = [];
+  constructor() {
+    super();
+    FakeWorker.latest = this;
+  }
+  postMessage(command: Command): void {
+    this.sent.push(command);
+  }
+  terminate(): void {
+    return;
+  }
+  report(data: Report): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+beforeEach(() => freezePage(FakeWorker, undefined));
+afterEach(() => {
+  restorePage();
+  FakeWorker.latest = undefined;
+});
+
+/** A running table, and the question that its visitor has just asked. */
+function asked() {
+  const { result, unmount } = renderHook(() => useShowcaseMatch('doudizhu', true));
+  act(() => void vi.advanceTimersByTime(1));
+  const worker = FakeWorker.latest;
+  const answer = result.current.ask('hints');
+  const question = worker?.sent.findLast(({ type }) => type === 'ask');
+  if (!worker || question?.type !== 'ask') throw new Error('the worker was asked nothing');
+  return { worker, answer, id: question.id, unmount };
+}
+
+test('an answer reaches who asked', async () => {
+  const { worker, answer, id } = asked();
+  worker.report({ type: 'answer', id, value: [] });
+  expect(await answer).toEqual([]);
+});
+
+test('a question at which the worker threw is refused to who asked, and is no empty answer', async () => {
+  const { worker, answer, id } = asked();
+  worker.report({ type: 'answer', id, value: undefined, failed: true });
+  await expect(answer).rejects.toThrow('the worker threw');
+});
+
+test('a question is refused when the table is left before its answer', async () => {
+  const { answer, unmount } = asked();
+  unmount();
+  await expect(answer).rejects.toThrow('the worker was replaced');
+});

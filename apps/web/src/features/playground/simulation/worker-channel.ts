@@ -1,0 +1,52 @@
+/** The answer to the question with this number; `failed` where the worker threw instead of answering. */
+export interface AnswerReport {
+  readonly type: 'answer';
+  readonly id: number;
+  readonly value: unknown;
+  readonly failed?: boolean;
+}
+
+/** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
+export interface WorkerChannel<Command> {
+  readonly send: (command: Command) => void;
+  /** Sends to another worker from now on. Open questions are rejected: the worker that had them is gone. */
+  readonly use: (worker: Worker | undefined) => void;
+  readonly settle: (answer: AnswerReport) => void;
+  /**
+   * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it;
+   * rejects where the worker threw instead, or ended before it answered.
+   */
+  readonly ask: (command: (id: number) => Command) => Promise<unknown>;
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (why: Error) => void;
+}
+
+export function createWorkerChannel<Command>(): WorkerChannel<Command> {
+  const waiting = new Map<number, Pending>();
+  let last = 0;
+  let worker: Worker | undefined;
+  const send = (command: Command): void => worker?.postMessage(command);
+  return {
+    send,
+    use: (next) => {
+      worker = next;
+      for (const { reject } of waiting.values()) reject(new Error('the worker was replaced'));
+      waiting.clear();
+    },
+    settle: ({ id, value, failed }) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (failed) asked?.reject(new Error('the worker threw'));
+      else asked?.resolve(value);
+    },
+    ask: async (command) =>
+      new Promise<unknown>((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        send(command(last));
+      }),
+  };
+}
