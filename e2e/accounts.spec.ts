@@ -1,109 +1,10 @@
 import type { Page } from '@playwright/test';
+import { type AccountWords, accountWords } from './account-words.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
-/** What each journey presses and reads, in both languages. */
-const words = {
-  en_us: {
-    sendCode: 'Send code',
-    code: 'Verification code',
-    newPassword: 'New password',
-    repeat: 'Repeat the password',
-    create: 'Create account',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Business email',
-    phone: 'Business phone',
-    company: 'Company name',
-    size: 'Company size',
-    sizeChoice: '11-50 people',
-    industry: 'Company industry',
-    industryChoice: 'Artificial intelligence',
-    job: 'Job title',
-    jobChoice: 'AI Researcher',
-    type: 'Account type',
-    typeChoice: 'Company',
-    save: 'Save',
-    saved: 'Saved',
-    nickname: 'Display name',
-    unsaved: 'Not saved yet: ',
-    youTab: 'You',
-    companyTab: 'Company',
-    change: 'Change',
-    firstNameEmpty: 'First name cannot be empty.',
-    changeEmail: 'Change Email',
-    byPassword: 'Password',
-    currentPassword: 'Current password',
-    next: 'Continue',
-    newEmail: 'New email address',
-    help: 'How can we help',
-    helpEmpty: "'How can we help' cannot be empty.",
-    send: 'Send',
-    thanks: 'Your reference is',
-    unbound: 'The third-party account is unbound.',
-    unboundToast: 'Unbound',
-    updatedToast: 'Updated',
-    notifications: 'Notifications',
-    emailNow: 'Your email address is now',
-    passwordChanged: 'The password is changed.',
-    changePassword: 'Change Login password',
-    savePassword: 'Change password',
-    bind: 'Bind Dev ID',
-    unbind: 'Unbind Dev ID',
-    unbindAct: 'Unbind',
-  },
-  zh_cn: {
-    sendCode: '获取验证码',
-    code: '验证码',
-    newPassword: '新密码',
-    repeat: '确认密码',
-    create: '创建账号',
-    firstName: '名字',
-    lastName: '姓氏',
-    email: '企业邮箱',
-    phone: '企业电话',
-    company: '公司名称',
-    size: '公司规模',
-    sizeChoice: '11-50 人',
-    industry: '所属行业',
-    industryChoice: '人工智能',
-    job: '职位',
-    jobChoice: 'AI 研究员',
-    type: '账号类型',
-    typeChoice: '企业',
-    save: '保存',
-    saved: '已保存',
-    nickname: '昵称',
-    unsaved: '尚未保存：',
-    youTab: '个人',
-    companyTab: '公司',
-    change: '修改',
-    firstNameEmpty: '名字不能为空',
-    changeEmail: '修改 邮箱',
-    byPassword: '登录密码',
-    currentPassword: '当前密码',
-    next: '继续',
-    newEmail: '新邮箱',
-    help: '您需要的帮助',
-    helpEmpty: '请填写您需要的帮助',
-    send: '提交',
-    thanks: '您的编号是',
-    unbound: '已解绑第三方账号',
-    unboundToast: '解绑成功',
-    updatedToast: '修改成功',
-    notifications: '通知',
-    emailNow: '邮箱已更换为',
-    passwordChanged: '密码已修改',
-    changePassword: '修改 登录密码',
-    savePassword: '修改密码',
-    bind: '绑定 Dev ID',
-    unbind: '解绑 Dev ID',
-    unbindAct: '解绑',
-  },
-} as const;
-
-type Locale = keyof typeof words;
+type Locale = keyof typeof accountWords;
 
 async function choose(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
@@ -118,7 +19,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function fillBusiness(page: Page, w: (typeof words)[Locale], email: string): Promise<void> {
+async function fillBusiness(page: Page, w: AccountWords, email: string): Promise<void> {
   await page.getByLabel(w.firstName).fill('Ann');
   await page.getByLabel(w.lastName).fill('Lee');
   await page.getByLabel(w.email).fill(email);
@@ -128,16 +29,16 @@ async function fillBusiness(page: Page, w: (typeof words)[Locale], email: string
   await pick(page, w.job, w.jobChoice);
 }
 
-const toasts = (page: Page, w: (typeof words)[Locale]) => page.getByRole('region', { name: w.notifications });
+const toasts = (page: Page, w: AccountWords) => page.getByRole('region', { name: w.notifications });
 
-async function prove(page: Page, w: (typeof words)[Locale], password: string): Promise<void> {
+async function prove(page: Page, w: AccountWords, password: string): Promise<void> {
   await page.getByRole('radio', { name: w.byPassword }).check();
   await page.getByLabel(w.currentPassword).fill(password);
   await page.getByRole('button', { name: w.next }).click();
 }
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
-  const w = words[locale];
+  const w = accountWords[locale];
 
   test(`${locale}: the profile keeps what was typed, says what is missing, and saves`, async ({ page, site }) => {
     const person = await signUp(site, 'profile', locale);

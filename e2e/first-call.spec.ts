@@ -201,7 +201,6 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     const password = 'Correct-Horse-7';
     await page.goto('/welcome/index');
     const hand = createHand(page);
-    const began = Date.now();
     await hand.click(page.getByRole('main').getByRole('link', { name: t.get_key }).first());
     await hand.type(page.getByRole('textbox', { name: t.email }), email);
     await hand.click(page.getByRole('checkbox', { name: t.agree }));
@@ -225,8 +224,5 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await hand.click(page.getByRole('link', { name: t.open_call }));
     await expect(page.getByRole('dialog').getByText(t.why)).toBeVisible();
     expect(hand.clicks).toBeLessThanOrEqual(MOST_CLICKS);
-    const seconds = (Date.now() - began) / 1000;
-    test.info().annotations.push({ type: 'measured', description: `${hand.clicks} clicks, ${seconds.toFixed(1)} s` });
-    process.stdout.write(`first call in ${locale}: ${hand.clicks} clicks, ${seconds.toFixed(1)} s\n`);
   });
 }

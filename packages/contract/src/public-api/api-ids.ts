@@ -9,6 +9,12 @@ export function isApiId(text: string): text is ApiId {
   return Object.hasOwn(apiPrices, text);
 }
 
+/** Where a decision is called: `/v1/doudizhu/play`. */
+export const pathOfApi = (api: ApiId): string => `/v1/${api.replace('.', '/')}`;
+
+/** The decision that is called at this path; undefined for every other path. */
+export const apiOfPath = (path: string): ApiId | undefined => apiIds.find((api) => pathOfApi(api) === path);
+
 export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export type GameName = (typeof games)[number];
 

@@ -8,6 +8,7 @@ import {
   gameNames,
   games,
   otherApiTexts,
+  pathOfApi,
 } from '@fourth-seat/contract';
 import { addressOf, docPageNames, docPages } from './contents.ts';
 
@@ -30,7 +31,7 @@ const endpoint = (path: string, { title, document }: { readonly title: Bilingual
 
 /** The pages of the API reference, in their order. */
 export const docEndpoints: readonly DocEndpoint[] = [
-  ...apiIds.map((api) => endpoint(`/v1/${api.replace('.', '/')}`, apiTexts[api])),
+  ...apiIds.map((api) => endpoint(pathOfApi(api), apiTexts[api])),
   endpoint('/v1/batch', otherApiTexts.batch),
   endpoint('/v1/tokens', otherApiTexts.tokens),
   endpoint('/v1/key', otherApiTexts.key),

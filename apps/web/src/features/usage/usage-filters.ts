@@ -1,4 +1,12 @@
-import { apiIds, callSources, granularities, type Input, type queryUsage, usageSplits } from '@fourth-seat/contract';
+import {
+  apiIds,
+  callSources,
+  granularities,
+  type Input,
+  type queryUsage,
+  usagePresets,
+  usageSplits,
+} from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
@@ -6,7 +14,8 @@ import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
 
-export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
+/** The ranges with a name; the others are chosen in the calendar. */
+export const presets = usagePresets.filter((preset) => preset !== 'custom');
 export const zoneChoices = ['org', 'viewer', 'utc'] as const;
 export type ZoneChoice = (typeof zoneChoices)[number];
 

@@ -21,6 +21,7 @@ import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationVerification } from './organization-verification.tsx';
 import { PictureField } from './picture-field.tsx';
+import { organizationQuery } from './queries.ts';
 import { countries, timeZones } from './time-zones.ts';
 
 const authTones = { unverified: 'neutral', in_review: 'warning', verified: 'success' } as const;
@@ -35,7 +36,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
   const queryClient = useQueryClient();
   const locked = !saved.may_edit;
   const store = async (card: OrganizationCard) => {
-    queryClient.setQueryData(['organization'], card);
+    queryClient.setQueryData(organizationQuery.queryKey, card);
     await refreshUser();
   };
   const form = useForm(updateOrganization, {

@@ -1,7 +1,5 @@
-import { getOrganization, getProfile } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -12,6 +10,7 @@ import { CompanyForm } from './company-form.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
+import { organizationQuery, profileQuery } from './queries.ts';
 import { YouForm } from './you-form.tsx';
 
 const parts = { you: YouForm, company: CompanyForm, privacy: PrivacyForm } as const;
@@ -38,13 +37,7 @@ export function ProfilePage() {
 }
 
 function Part({ part }: { readonly part: keyof typeof parts }) {
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
-    // No refetch on focus: the form must not change while it is filled in.
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-  });
+  const profile = useQuery(profileQuery);
   if (!profile.data) return <Missing query={profile} />;
   const Form = parts[part];
   return (
@@ -57,12 +50,7 @@ function Part({ part }: { readonly part: keyof typeof parts }) {
 }
 
 function Organization() {
-  const organization = useQuery({
-    queryKey: ['organization'],
-    queryFn: async ({ signal }) => call(getOrganization, {}, { signal, quiet: true }),
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-  });
+  const organization = useQuery(organizationQuery);
   if (!organization.data) return <Missing query={organization} />;
   return <OrganizationForm key={organization.data.org_id} saved={organization.data} />;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { profileMessages } from './messages.ts';
+import { profileQuery } from './queries.ts';
 
 export interface PartProps {
   readonly saved: Profile;
@@ -33,7 +34,7 @@ export function useProfilePart<Values extends object>({ saved, onReload }: PartP
     ...(check && { check }),
     input: (values) => ({ ...input(values), revision: saved.revision }),
     onDone: async (stored) => {
-      queryClient.setQueryData(['profile'], stored);
+      queryClient.setQueryData(profileQuery.queryKey, stored);
       form.reset(valuesOf(stored));
       await refreshUser();
       showToast({ tone: 'success', message: t('saved') });

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { PartFrame } from './part-frame.tsx';
 import { PictureField } from './picture-field.tsx';
+import { profileQuery } from './queries.ts';
 import { timeZones } from './time-zones.ts';
 import { type PartProps, useProfilePart } from './use-profile-part.ts';
 
@@ -27,7 +28,7 @@ export function YouForm(props: PartProps) {
   });
   const savePicture = async (image: string | null) => {
     const { avatar_url } = await call(updateAvatar, { image });
-    queryClient.setQueryData(['profile'], { ...saved, avatar_url });
+    queryClient.setQueryData(profileQuery.queryKey, { ...saved, avatar_url });
     await refreshUser();
   };
   return (

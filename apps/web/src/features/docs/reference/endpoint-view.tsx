@@ -1,5 +1,5 @@
 import passed from 'virtual:docs/passed';
-import { type ApiId, type ErrorName, errorCatalogue, firstSampleCall, isApiId } from '@fourth-seat/contract';
+import { type ApiId, apiOfPath, type ErrorName, errorCatalogue, firstSampleCall } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -97,7 +97,7 @@ function errorsOf({ responses }: Operation): readonly ErrorName[] {
 function Examples({ path, operation }: { readonly path: string; readonly operation: Operation }) {
   const t = useMessages(docsMessages);
   const examples = Object.entries(operation.requestBody?.content['application/json'].examples ?? {});
-  const api = path.slice('/v1/'.length).replace('/', '.');
+  const api = apiOfPath(path);
   return examples.map(([id, { summary, value }], index) => (
     <section key={id}>
       <Heading depth={2} id={`example-${id}`}>
@@ -105,7 +105,7 @@ function Examples({ path, operation }: { readonly path: string; readonly operati
       </Heading>
       <ExampleCards body={value} />
       {index === 0 ? <CallSamples path={path} body={value} passed={passed} /> : null}
-      {isApiId(api) && <ExampleActions api={api} body={value} />}
+      {api && <ExampleActions api={api} body={value} />}
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import {
+  apiOfPath,
   apiPrices,
   type Bilingual,
   doudizhuBeliefs,
@@ -12,7 +13,6 @@ import {
   guandanOptions,
   guandanPlayRules,
   guandanReasons,
-  isApiId,
   levelShares,
   replayFaults,
   rescueEndings,
@@ -96,8 +96,8 @@ export function LevelTable({ game }: { readonly game: string }) {
 
 export function PriceText({ path }: { readonly path: string }) {
   const t = useMessages(docsMessages);
-  const api = path.slice('/v1/'.length).replace('/', '.');
-  if (!isApiId(api)) return null;
+  const api = apiOfPath(path);
+  if (!api) return null;
   const tokens = apiPrices[api];
   return tokens === 1 ? t('price_one') : t('price', { tokens });
 }

@@ -1,4 +1,4 @@
-import { type ApiId, type GameName, gameOfApi, playgroundToken } from '@fourth-seat/contract';
+import { type ApiId, type GameName, gameOfApi, pathOfApi, playgroundToken } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
@@ -40,7 +40,7 @@ async function send({ api, body }: ExampleCall, language: string, isAgain = fals
   const game = gameOfApi(api);
   const token = await tokenFor(game);
   const began = performance.now();
-  const response = await fetch(`/v1/${api.replace('.', '/')}`, {
+  const response = await fetch(pathOfApi(api), {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify(body),

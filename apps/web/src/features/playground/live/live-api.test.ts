@@ -1,7 +1,8 @@
+import { pathOfApi } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { createLiveApi, type LiveRequest, type NetworkCall } from './live-api.ts';
 
-const ask: LiveRequest = { api: 'guandan.play', path: '/v1/guandan/play', body: { seat: 0 } };
+const ask: LiveRequest = { api: 'guandan.play', body: { seat: 0 } };
 const minted = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
 const move = { code: 0, data: { action: { type: 'pass' }, win_rate: 0.4, expected_points: null, wait_ms: 900 } };
 
@@ -121,7 +122,7 @@ describe('the Live API', () => {
     const refused = api.ask(ask, 'en');
     (await request(1)).answer(status, { code });
     expect(await refused).toBe('refused');
-    expect(calls.findLast(({ path }) => path === ask.path)).toMatchObject({ status, fallback: true });
+    expect(calls.findLast(({ path }) => path === pathOfApi(ask.api))).toMatchObject({ status, fallback: true });
     (await request(2)).answer(200, minted('second'));
     const next = api.ask(ask, 'en');
     const { init, answer } = await request(3);

@@ -1,4 +1,11 @@
-import { type ApiId, type decisionEndpoints, errorCodes, type Output } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  type decisionEndpoints,
+  errorCodes,
+  type Output,
+  pathOfApi,
+  playgroundToken,
+} from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
 /** A call of the public API as the Network panel lists it. */
@@ -25,7 +32,6 @@ type DeepReadonly<Value> = Value extends object ? { readonly [Name in keyof Valu
 /** A request of the public API; its name says of which type the answer is. */
 export interface LiveRequest<Api extends ApiId = ApiId> {
   readonly api: Api;
-  readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** Milliseconds after which no answer is of use; 150 where absent. */
   readonly limit_ms?: number;
@@ -115,7 +121,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
   };
 
   const requestToken = (): void => {
-    token = send('/console/v1/playground/token', { game, match }, {}).then((call) => {
+    token = send(playgroundToken.path, { game, match }, {}).then((call) => {
       const data = dataOf(call);
       if (data) onToken?.(data);
       return typeof data?.token === 'string' ? { secret: data.token } : liveFailureOf(call);
@@ -128,13 +134,13 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
       match = of;
       requestToken();
     },
-    ask: async <Api extends ApiId>({ path, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
+    ask: async <Api extends ApiId>({ api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
       const used = token;
       const bound = (await withTimeout(after, used, TOKEN_LIMIT_MS)) ?? 'slow';
       if (typeof bound === 'string') return bound;
       let overtaken = false;
       const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };
-      const sent = send(path, body, headers).then((call) => {
+      const sent = send(pathOfApi(api), body, headers).then((call) => {
         if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
         // Calls that run at the same time share the request for a new token.
         if (isSpent(call) && token === used) requestToken();

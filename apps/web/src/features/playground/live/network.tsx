@@ -1,4 +1,4 @@
-import { apiIds, sampleCode } from '@fourth-seat/contract';
+import { apiOfPath, sampleCode } from '@fourth-seat/contract';
 import { SquareTerminal } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -50,7 +50,7 @@ function CallRow({ call }: { readonly call: NetworkCall }) {
 
 function CallBody({ call }: { readonly call: NetworkCall }) {
   const t = useMessages(playgroundMessages);
-  const api = apiIds.find((id) => call.path === `/v1/${id.replace('.', '/')}`);
+  const api = apiOfPath(call.path);
   return (
     <div className="mt-2 flex flex-col gap-2 pb-2">
       <div className="flex flex-wrap items-center gap-2">

@@ -278,7 +278,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       table.advance();
     }
     expect(table.reports.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
-    expect(requests.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
+    expect(requests.every(({ api }) => api.startsWith(`${game}.`))).toBe(true);
   });
 });
 

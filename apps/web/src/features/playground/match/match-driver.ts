@@ -1,8 +1,8 @@
 import { LIVE_MISSES, type LiveApi, type LiveFailure } from '../live/live-api.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
-import { Advisor, keyOf } from './advisor.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { textOf } from './games/answers.ts';
+import { keyOf, LocalPlayers } from './local-players.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type {
   Command,
@@ -17,7 +17,14 @@ import type {
 } from './protocol.ts';
 import { lastOf } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
-import { type Action, type ApiDecision, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
+import {
+  type Action,
+  type ApiDecision,
+  type DecisionAnswer,
+  type DecisionRequest,
+  PlayedMatch,
+  type TableGame,
+} from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
@@ -41,7 +48,7 @@ export class MatchDriver<State> {
   #running: RunSettings;
   #locale: string;
   readonly #match: PlayedMatch<State>;
-  readonly #advisor: Advisor<State>;
+  readonly #players: LocalPlayers<State>;
   readonly #clock: TurnClock;
   #spokenLines: readonly SpokenLine[] = [];
   #lineCount = 0;
@@ -62,7 +69,7 @@ export class MatchDriver<State> {
     this.#locale = command.locale;
     this.#match = new PlayedMatch(game, command.record.deals);
     this.#clock = new TurnClock(options.now);
-    this.#advisor = new Advisor({ game, match: this.#match, setup: () => this.#setup, now: options.now });
+    this.#players = new LocalPlayers({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
     if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
     this.#continue();
@@ -157,28 +164,38 @@ export class MatchDriver<State> {
     const turn = this.#turn;
     const seat = this.#game.turn(this.#state);
     if (seat === undefined) return;
-    const at = this.#match.now;
     const began = this.#options.now();
-    const request = this.#advisor.request(this.#state, at, seat);
+    const request = this.#players.request(this.#state, this.#match.now, seat);
     const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
     if (turn !== this.#turn) return;
     const live = typeof reply === 'string' || !reply ? undefined : readAnswer(reply);
     this.#countMiss(typeof reply === 'string' ? reply : undefined);
-    const answer = live ?? this.#advisor.decide(request, seat);
-    const thought = {
-      at: { deal: at.deal, move: at.move + 1 },
-      seat,
-      level: playerOf(this.#setup, seat).level,
-      request,
-      answer,
-      source: live ? ('api' as const) : ('worker' as const),
-      took_ms: this.#options.now() - began,
-    };
-    const left_ms = answer.wait_ms / this.#running.scale - thought.took_ms;
+    const thought = this.#decided(request, seat, began, live);
+    const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
       this.#applyDecision(thought);
       this.#continue();
     });
+  }
+
+  /** The decision of the API where there is one, or of the seat's player here. `began`: when it was asked for. */
+  #decided(
+    request: DecisionRequest,
+    seat: number,
+    began: number,
+    live?: DecisionAnswer,
+  ): Thought & { readonly took_ms: number } {
+    const answer = live ?? this.#players.decide(request, seat);
+    const { deal, move } = this.#match.now;
+    return {
+      at: { deal, move: move + 1 },
+      seat,
+      level: playerOf(this.#setup, seat).level,
+      request,
+      answer,
+      source: live ? 'api' : 'worker',
+      took_ms: this.#options.now() - began,
+    };
   }
 
   #countMiss(miss: LiveFailure | undefined): void {
@@ -201,7 +218,7 @@ export class MatchDriver<State> {
   }
 
   #keepThought(thought: Thought): void {
-    this.#advisor.keep(thought);
+    this.#players.keep(thought);
     this.#options.post({ type: 'thought', thought });
   }
 
@@ -214,21 +231,9 @@ export class MatchDriver<State> {
     }
     if (seat === undefined || this.#isVisitorAsked()) return false;
     this.stop();
-    const at = this.#match.now;
     const began = this.#options.now();
-    const request = this.#advisor.request(this.#state, at, seat);
-    const answer = this.#advisor.decide(request, seat);
-    const took_ms = this.#options.now() - began;
-    const next = { deal: at.deal, move: at.move + 1 };
-    this.#applyDecision({
-      at: next,
-      seat,
-      level: playerOf(this.#setup, seat).level,
-      request,
-      answer,
-      source: 'worker',
-      took_ms,
-    });
+    const request = this.#players.request(this.#state, this.#match.now, seat);
+    this.#applyDecision(this.#decided(request, seat, began));
     this.#continue();
     return true;
   }
@@ -244,7 +249,7 @@ export class MatchDriver<State> {
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
       return;
     }
-    this.#warning = this.#running.practice && !sure ? this.#advisor.warningOf(action, entry) : undefined;
+    this.#warning = this.#running.practice && !sure ? this.#players.warningOf(action, entry) : undefined;
     if (this.#warning) return;
     this.#shownMoment = null;
     this.#match.append(entry);
@@ -254,8 +259,7 @@ export class MatchDriver<State> {
     try {
       this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
     } catch (error) {
-      // The caller of the step shows the error in its own place. An error thrown elsewhere stops the match, and the
-      // page says so.
+      // Who asked shows the error in its own place. An error thrown elsewhere stops the match, and the page says so.
       console.error(error);
       this.#options.post({ type: 'answer', id, value: undefined, failed: true });
     }
@@ -266,7 +270,7 @@ export class MatchDriver<State> {
     const { human } = this.#setup;
     switch (question.about) {
       case 'hints':
-        return this.#isVisitorAsked() ? this.#advisor.hints() : [];
+        return this.#isVisitorAsked() ? this.#players.hints() : [];
       case 'playable':
         return this.#isVisitorAsked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
@@ -274,10 +278,10 @@ export class MatchDriver<State> {
       case 'straight_flushes':
         return human === null ? [] : this.#game.straightFlushes(this.#state, human);
       case 'thought':
-        return this.#advisor.thoughtAt(question.at);
+        return this.#players.thoughtAt(question.at);
       case 'review':
       case 'record':
-        return this.#advisor.lookOver(question);
+        return this.#players.lookOver(question);
     }
   }
 

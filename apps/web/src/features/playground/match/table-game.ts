@@ -9,18 +9,21 @@ import { lastOf, type ViewState } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
 /** A move as the public API writes it: what an answer names, and what the visitor asks for. */
-export interface Action {
-  readonly type: 'play' | 'pass' | 'tribute' | 'return' | 'refuse' | 'choose' | 'bid' | 'double' | 'show';
-  readonly cards?: readonly string[] | undefined;
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
-  readonly card?: string | undefined;
-  readonly refuse?: boolean | undefined;
-  readonly from?: number | undefined;
-  readonly bid?: number | undefined;
-  readonly factor?: number | undefined;
-  readonly show?: boolean | undefined;
-}
+export type Action =
+  /** Cards without `kind` and `key` are read as the rules read undeclared cards. */
+  | {
+      readonly type: 'play';
+      readonly cards: readonly string[];
+      readonly kind?: string | undefined;
+      readonly key?: number | undefined;
+    }
+  | { readonly type: 'pass' }
+  | { readonly type: 'bid'; readonly bid: number }
+  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'show'; readonly show: boolean }
+  | { readonly type: 'tribute' | 'return'; readonly card: string }
+  | { readonly type: 'refuse'; readonly refuse: boolean }
+  | { readonly type: 'choose'; readonly from: number };
 
 type Fields<Type> = { readonly [Name in keyof Type]: Type[Name] };
 

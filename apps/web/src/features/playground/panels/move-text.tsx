@@ -3,6 +3,7 @@ import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Action } from '../match/table-game.ts';
+import { wordedAction } from '../match/worded-action.ts';
 import { playgroundMessages } from '../messages.ts';
 
 /** An action in words, with its cards: "pair 8 8". */
@@ -11,7 +12,7 @@ export function useMoveText(): (action: Action) => string {
   const cardName = useCardName();
   return (action) => {
     const words = say(wordedAction(action));
-    return action.cards && action.cards.length > 0 ? `${words} (${action.cards.map(cardName).join(', ')})` : words;
+    return action.type === 'play' ? `${words} (${action.cards.map(cardName).join(', ')})` : words;
   };
 }
 
@@ -22,7 +23,7 @@ export function MoveLine({ action, level }: { readonly action: Action; readonly 
   return (
     <span className="flex min-w-0 flex-col gap-1">
       <span className="text-sm">{say(wordedAction(action))}</span>
-      {action.cards && action.cards.length > 0 && (
+      {action.type === 'play' && (
         <CardRow
           cards={action.cards}
           label={t('candidate')}
@@ -34,12 +35,3 @@ export function MoveLine({ action, level }: { readonly action: Action; readonly 
     </span>
   );
 }
-
-/** The texts of `cards/move-text` have one number and one truth value as parameters. */
-const wordedAction = (action: Action) => ({
-  type: action.type,
-  cards: action.cards ?? (action.card === undefined ? [] : [action.card]),
-  kind: action.kind,
-  points: action.bid ?? action.factor ?? action.from,
-  yes: action.show ?? action.refuse ?? false,
-});

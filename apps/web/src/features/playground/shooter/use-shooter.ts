@@ -103,7 +103,7 @@ export function useShooter(): Shooter {
     chosen: followed,
     choose: setChosen,
     chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
-    thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
+    thoughts: withRemote(thoughts, live.records.get(followed), simulation.shown?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
     seat,
@@ -152,8 +152,8 @@ function withRemote(
   remote: DecisionRecord | undefined,
   tick: number,
 ): Thoughts | undefined {
-  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decided?.tick ?? -1)) return thoughts;
-  return { ...thoughts, decided: remote };
+  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.record?.tick ?? -1)) return thoughts;
+  return { ...thoughts, record: remote };
 }
 
 /** Over the shoulder, or from the eyes. */

@@ -1,3 +1,4 @@
+import { pathOfApi } from '@fourth-seat/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
@@ -21,7 +22,8 @@ export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
   const t = useMessages(showcaseMessages);
   const format = useFormat();
   const language = useLanguage();
-  const { path, body } = thought.request;
+  const { api, body } = thought.request;
+  const path = pathOfApi(api);
   const { request, answer } = callTokens(thought, {
     isHidden,
     language,

@@ -8,7 +8,6 @@ const thought: Thought = {
   level: 10,
   request: {
     api: 'guandan.play',
-    path: '/v1/guandan/play',
     body: {
       seat: 2,
       level: '2',

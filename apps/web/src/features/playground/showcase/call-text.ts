@@ -56,7 +56,7 @@ function wrapped(cards: readonly string[]): string {
 }
 
 function answerText({ answer }: Thought, language: Language, left: OmissionComments): string {
-  const { cards, ...named } = answer.action;
+  const { cards, ...named } = { cards: undefined, ...answer.action };
   const action = JSON.stringify(named).slice(1, -1).replaceAll('":', '": ').replaceAll(',"', ', "');
   const reasons = answer.reason.map(
     ({ code, text }) =>
@@ -84,7 +84,8 @@ export function callTokens(
     left,
   }: { readonly isHidden: boolean; readonly language: Language; readonly left: OmissionComments },
 ): { readonly request: readonly CodeToken[]; readonly answer: readonly CodeToken[] } {
-  const played = thought.answer.action.cards ?? [];
+  const { action } = thought.answer;
+  const played = action.type === 'play' ? action.cards : [];
   return {
     request: marked(requestText(thought.request.body, isHidden, left), '"hand": [', played),
     answer: marked(answerText(thought, language, left), '"cards": [', played),

@@ -1,7 +1,9 @@
 import { CardRow } from '../../../cards/card-row.tsx';
+import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { Thought } from '../match/protocol.ts';
+import { wordedAction } from '../match/worded-action.ts';
 import { showcaseMessages } from './messages.ts';
 
 interface MoveFeedProps {
@@ -17,6 +19,7 @@ const LISTED = 12;
 /** What the AI players did, the newest first: the cards, the chance they see, and why. */
 export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
   const t = useMessages(showcaseMessages);
+  const say = useActionText();
   const language = useLanguage();
   const listed = thoughts.slice(-LISTED).toReversed();
   if (listed.length === 0) return <p className="text-text-quiet">{t('no_moves')}</p>;
@@ -38,7 +41,7 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
             )}
           </p>
           <div className="mt-1.5">
-            {action.cards && action.cards.length > 0 ? (
+            {action.type === 'play' ? (
               <CardRow
                 size="small"
                 cards={action.cards}
@@ -47,7 +50,7 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
                 play={{ cards: action.cards, kind: action.kind, key: action.key }}
               />
             ) : (
-              <span className="text-sm text-text-quiet">{t('pass')}</span>
+              <span className="text-sm text-text-quiet">{say(wordedAction(action))}</span>
             )}
           </div>
           {reason.length > 0 && (

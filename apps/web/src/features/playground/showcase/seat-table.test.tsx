@@ -84,7 +84,7 @@ const thought: Thought = {
   at: { deal: 0, move: 9 },
   seat: 0,
   level: 10,
-  request: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body },
+  request: { api: 'doudizhu.play', body },
   answer: {
     action: { type: 'play', cards: ['D9', 'C9'] },
     win_rate: 0.63,

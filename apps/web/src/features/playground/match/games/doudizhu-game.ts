@@ -101,12 +101,11 @@ function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDea
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
   const { turn: seat, phase, bids, landlord, base, options, factors } = state;
   const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...options } };
-  if (phase === 'bid') return { api: 'doudizhu.bid', path: '/v1/doudizhu/bid', body: { ...known, ...player } };
+  if (phase === 'bid') return { api: 'doudizhu.bid', body: { ...known, ...player } };
   const taken = { ...known, landlord, base, bottom };
-  if (phase === 'double') return { api: 'doudizhu.double', path: '/v1/doudizhu/double', body: { ...taken, ...player } };
+  if (phase === 'double') return { api: 'doudizhu.double', body: { ...taken, ...player } };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
-  if (phase === 'show')
-    return { api: 'doudizhu.show', path: '/v1/doudizhu/show', body: { ...taken, doubles, ...player } };
+  if (phase === 'show') return { api: 'doudizhu.show', body: { ...taken, doubles, ...player } };
   const history = state.history.map(({ seat: mover, move }, index) =>
     move.type === 'play'
       ? { seat: mover, cards: plays[index] ?? [], kind: move.kind, key: move.key }
@@ -114,7 +113,6 @@ function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: Request
   );
   return {
     api: 'doudizhu.play',
-    path: '/v1/doudizhu/play',
     body: { ...taken, doubles, ...(state.shown && { landlord_hand: hands[landlord] ?? [] }), history, ...player },
   };
 }
@@ -141,7 +139,7 @@ function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
     doudizhu.apply(state, move);
     return entry(notation.formatMove(move));
   }
-  const cards = action.cards ?? [];
+  const { cards } = action;
   if (cards.length === 0) throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
   const letters = [...cards].map(letterOf).sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
   const legal = doudizhu
@@ -155,8 +153,15 @@ function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
   return { ...entry(notation.formatMove(best)), cards: held };
 }
 
-function callOf({ type, bid = 0, factor = 1, show = false }: Action): Move {
-  if (type === 'bid') return { type, bid };
-  if (type === 'double') return { type, factor: factor === 4 ? 4 : factor === 2 ? 2 : 1 };
-  return type === 'show' ? { type, show } : { type: 'pass' };
+function callOf(action: Exclude<Action, { type: 'play' }>): Move {
+  switch (action.type) {
+    case 'bid':
+    case 'show':
+    case 'pass':
+      return action;
+    case 'double':
+      return { type: 'double', factor: action.factor === 4 ? 4 : action.factor === 2 ? 2 : 1 };
+    default:
+      throw new RangeError(`${action.type} is no move of Doudizhu`);
+  }
 }

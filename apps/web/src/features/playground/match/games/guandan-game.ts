@@ -124,14 +124,14 @@ function requestFor(state: DealState, { level: player_level, ...options }: Reque
   if (phase === 'return') {
     const paid = tributes.find(({ to }) => to === seat);
     if (!paid) throw new RangeError('a return without a tribute');
-    return { api: 'guandan.return', path: '/v1/guandan/return', body: { ...exchange, to: paid.from, ...player } };
+    return { api: 'guandan.return', body: { ...exchange, to: paid.from, ...player } };
   }
   if (phase !== 'play') {
     const asked =
       phase === 'choose'
         ? { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) }
         : { may_refuse: phase === 'refuse' };
-    return { api: 'guandan.tribute', path: '/v1/guandan/tribute', body: { ...exchange, ...asked, ...player } };
+    return { api: 'guandan.tribute', body: { ...exchange, ...asked, ...player } };
   }
   const transfer = ({ from, to, card }: (typeof tributes)[number]) => ({ from, to, card: formatCard(card) });
   const plays = history.map(({ seat: mover, play }) =>
@@ -139,7 +139,6 @@ function requestFor(state: DealState, { level: player_level, ...options }: Reque
   );
   return {
     api: 'guandan.play',
-    path: '/v1/guandan/play',
     body: { ...known, history: plays, tribute: tributes.map(transfer), return: returned.map(transfer), ...player },
   };
 }
@@ -160,11 +159,11 @@ function openDoor({ api, body }: DecisionRequest): Door<Position> {
 /** An action as the notation writes it; cards without a kind are read as the rules read undeclared cards. */
 function textOf(state: DealState, action: Action): string {
   if (state.phase === 'refuse') return `refuse:${action.type === 'refuse' && action.refuse ? 'yes' : 'no'}`;
-  if (action.type === 'choose') return `choose:${action.from ?? ''}`;
-  if (action.type === 'tribute' || action.type === 'return') return `${action.type}:${action.card ?? ''}`;
+  if (action.type === 'choose') return `choose:${action.from}`;
+  if (action.type === 'tribute' || action.type === 'return') return `${action.type}:${action.card}`;
   if (action.type !== 'play') return action.type;
-  const cards = (action.cards ?? []).map(findCard).filter((card) => card !== undefined);
-  if (cards.length === 0 || cards.length !== action.cards?.length) {
+  const cards = action.cards.map(findCard).filter((card) => card !== undefined);
+  if (cards.length === 0 || cards.length !== action.cards.length) {
     throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
   }
   const text = formatCards(cards).join('');

@@ -87,7 +87,7 @@ export class ApiRescue {
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
     const known = await record();
     if (known === undefined || epoch !== this.#epoch) return;
-    const answer = await ask({ api: 'rescue.act', path: '/v1/rescue/act', body: actBody(known, tick, since) });
+    const answer = await ask({ api: 'rescue.act', body: actBody(known, tick, since) });
     if (epoch !== this.#epoch) return;
     if (answer === undefined) return onCompared(undefined);
     this.#since = tick;

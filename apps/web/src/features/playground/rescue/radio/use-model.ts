@@ -101,7 +101,6 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
 /** Asks the model what a sentence means. */
 const requestOf = (body: LiveRequest['body']): LiveRequest<'rescue.understand'> => ({
   api: 'rescue.understand',
-  path: '/v1/rescue/understand',
   body,
   limit_ms: ANSWER_LIMIT_MS,
 });

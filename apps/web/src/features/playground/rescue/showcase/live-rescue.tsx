@@ -15,7 +15,7 @@ import { freshRecord } from '../setup.ts';
 import type { RescueTypes } from '../types.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { startRescue } from '../worker/start.ts';
-import './shown.css';
+import './showcase.css';
 
 const layers: Layers = { plans: true, beliefs: false, upright: true };
 /** Twice the clock: a whole rescue in two and a half minutes. */

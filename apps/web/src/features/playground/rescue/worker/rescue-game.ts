@@ -1,5 +1,4 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import type { debriefOf } from '@fourth-seat/rescue/debrief';
 import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
@@ -47,16 +46,19 @@ export const rescueGame: HostedGame<RescueTypes> = {
 /** How long after a failure a part is fetched again. */
 const RETRY_MS = 5000;
 
-/** What reads a sentence, fetched before the first is read; without a network it goes on asking. */
-async function loadWords(): Promise<void> {
+/** Fetches a part of the engine; without a network it goes on asking until the part is there. */
+async function importUntilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    const { fetchReader } = await import('@fourth-seat/rescue/words');
-    return await fetchReader();
+    return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return loadWords();
+    return importUntilThere(load);
   }
 }
+
+/** What reads a sentence, fetched before the first is read. */
+const loadWords = async (): Promise<void> =>
+  importUntilThere(async () => (await import('@fourth-seat/rescue/words')).fetchReader());
 
 /** Sentences said to copies of a rescue, to warm up the dialogue. */
 const rehearsed = [
@@ -78,18 +80,8 @@ async function rehearse({ world }: { readonly world: RescueState }): Promise<voi
   }
 }
 
-/**
- * The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on
- * asking.
- */
-async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> {
-  try {
-    return await import('@fourth-seat/rescue/debrief');
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return loadDebrief();
-  }
-}
+/** The part of the engine that judges a finished rescue, fetched when one has ended. */
+const loadDebrief = async () => importUntilThere(async () => import('@fourth-seat/rescue/debrief'));
 
 /** The ends of both logs merged by tick: events come before the lines about them. */
 function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<RescueEntry>[] {

@@ -4,7 +4,7 @@ import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
-import { type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
+import { type ActBody, fromObservation, fromProfile, toAction, toRecord } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const TURN_TICKS = 6;
@@ -20,7 +20,7 @@ export interface LiveSeatsOptions {
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
   readonly give: (input: SeatInput) => void;
-  readonly onDecided: (seat: number, decided: DecisionRecord) => void;
+  readonly onDecided: (seat: number, record: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
@@ -57,7 +57,7 @@ export class LiveSeats {
     const known = await observe(seats);
     this.#forget(known);
     if (this.#isStopped || known.length === 0) return;
-    const answer = await ask({ api: 'shooter.act', path: '/v1/shooter/act', body: this.#bodyOf(known) });
+    const answer = await ask({ api: 'shooter.act', body: this.#bodyOf(known) });
     if (this.#isStopped) return;
     const answers = answer?.seats ?? [];
     for (const { observation } of known) {
@@ -66,7 +66,7 @@ export class LiveSeats {
       give({ seat, action: own ? toAction(own) : null });
       if (!own) continue;
       this.#memories.set(seat, { memory: own.memory, tick: observation.tick });
-      onDecided(seat, toDecided(observation, own));
+      onDecided(seat, toRecord(observation, own));
     }
   }
 

@@ -18,7 +18,7 @@ export interface LiveView {
   /** Seats that the API decides for. */
   readonly seats: readonly number[];
   /** Its last decision for each. */
-  readonly decided: ReadonlyMap<number, DecisionRecord>;
+  readonly records: ReadonlyMap<number, DecisionRecord>;
 }
 
 /** Lets the public API decide for seats of the match. `chosen` is the one seat; the visitor's own is left out. */
@@ -33,7 +33,7 @@ export function useLiveSeats(
     choice: 'nobody',
     seat: chosen,
   });
-  const [decided, setDecided] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
+  const [records, setRecords] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
   const choice = isOn ? wanted.choice : 'nobody';
   const key = seatsOf(choice, wanted.seat)
     .filter((seat) => seat !== own)
@@ -47,7 +47,7 @@ export function useLiveSeats(
       observe: async (of) => question('observations', { seats: of }).catch(() => []),
       ask,
       give: (input) => send({ type: 'input', input }),
-      onDecided: (seat, one) => setDecided((now) => new Map(now).set(seat, one)),
+      onDecided: (seat, one) => setRecords((now) => new Map(now).set(seat, one)),
       now: () => performance.now(),
     });
     const stop = subscribe((shown) => {
@@ -61,10 +61,10 @@ export function useLiveSeats(
   useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
     setWanted({ choice: next, seat: chosen });
-    setDecided(new Map());
+    setRecords(new Map());
     turn(next !== 'nobody');
   };
-  return { calls, choice, choose, seats: listOf(key), decided };
+  return { calls, choice, choose, seats: listOf(key), records };
 }
 
 const listOf = (key: string): number[] => (key === '' ? [] : key.split(' ').map(Number));

@@ -1,28 +1,25 @@
-import { relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { type DecisionRecord, relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterText, seatName, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
-import type { SeatDecision } from '../types.ts';
-
-type DecisionTrace = NonNullable<SeatDecision['decided']>;
 
 interface DecisionProps {
-  readonly decided: DecisionTrace;
+  readonly record: DecisionRecord;
   readonly tick: number;
   /** Leaves out what was out of the question, so that two decisions stand below each other. */
   readonly isShort?: boolean;
 }
 
 /** The explanation of a decision: goal, reason, tactic, and the options with their scores. */
-export function Decision({ decided, tick, isShort = false }: DecisionProps) {
+export function Decision({ record, tick, isShort = false }: DecisionProps) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const format = useFormat();
-  const { trace } = decided;
-  const ago = Math.max(0, tick - decided.tick) / TICKS_PER_SECOND;
+  const { trace } = record;
+  const ago = Math.max(0, tick - record.tick) / TICKS_PER_SECOND;
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -34,7 +31,7 @@ export function Decision({ decided, tick, isShort = false }: DecisionProps) {
         </p>
         {trace.reasons.map((reason) => (
           <p key={reason} className="text-text-quiet">
-            {codeText(words, 'reason', reason, valuesOf(t, decided))}
+            {codeText(words, 'reason', reason, valuesOf(t, record))}
           </p>
         ))}
       </div>
@@ -44,14 +41,14 @@ export function Decision({ decided, tick, isShort = false }: DecisionProps) {
       </p>
       <Options
         options={trace.options.filter(({ score }) => score > 0 || !isShort)}
-        team={teamOf(decided.observation.self.seat)}
+        team={teamOf(record.observation.self.seat)}
       />
     </div>
   );
 }
 
 /** Values for the texts of reasons: the point that the seat goes to, and its target. */
-function valuesOf(t: ShooterText, { action, observation, trace }: DecisionTrace) {
+function valuesOf(t: ShooterText, { action, observation, trace }: DecisionRecord) {
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>
     Math.hypot(point.x - place.x, point.y - place.y);
@@ -61,7 +58,7 @@ function valuesOf(t: ShooterText, { action, observation, trace }: DecisionTrace)
   return { point, target: seat === undefined ? '?' : seatName(t, seat) };
 }
 
-function Options({ options, team }: { readonly options: DecisionTrace['trace']['options']; readonly team: number }) {
+function Options({ options, team }: { readonly options: DecisionRecord['trace']['options']; readonly team: number }) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const most = Math.max(1, ...options.map(({ score }) => score));

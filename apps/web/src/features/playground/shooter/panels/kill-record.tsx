@@ -30,7 +30,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   return (
     <section aria-label={t('decision')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">
       <h2 className="font-semibold">{t('decision')}</h2>
-      {records.map(({ seat, decided }) => (
+      {records.map(({ seat, record }) => (
         <div key={seat} className="flex flex-col gap-1 border-t border-line pt-3">
           <h3 className="text-sm font-medium text-text-quiet">
             {t('decision_of', {
@@ -38,7 +38,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
               role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
             })}
           </h3>
-          {decided ? <Decision decided={decided} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
+          {record ? <Decision record={record} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
         </div>
       ))}
       <div className="flex gap-2">

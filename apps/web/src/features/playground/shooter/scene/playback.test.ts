@@ -110,7 +110,7 @@ describe('the words of a decision', () => {
         shooter.step(match, []);
         if (tick % 10 > 0) continue;
         for (let seat = 0; seat < 10; seat++) {
-          const trace = thoughtsOf({ world: match }, seat).decided?.trace;
+          const trace = thoughtsOf({ world: match }, seat).record?.trace;
           if (!trace) continue;
           for (const [kind, code] of [
             ['goal', trace.goal],

@@ -8,7 +8,7 @@ export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: nu
   const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
     seat,
-    decided: bot.isRemote ? null : bot.decided,
+    record: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
     way: goal ? wayBetween(bot, goal, waysOf(world, bot)) : [],
@@ -33,7 +33,7 @@ export function decisionsAt(
   { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
   const world = session.at(tick);
-  return seats.map((seat) => ({ seat, decided: botAt(world, seat).decided }));
+  return seats.map((seat) => ({ seat, record: botAt(world, seat).decided }));
 }
 
 /** Plays the match once more as a server would, and compares the worlds. */

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
-import { isBomb } from '../sound/events.ts';
+import { isBomb } from '../rules/bomb.ts';
 import type { Legality, Meaning, TableView } from '../view.ts';
 import { useMeaningText, useSeatName } from '../words.ts';
 import type { Hints } from './use-hints.ts';

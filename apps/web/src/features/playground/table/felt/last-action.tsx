@@ -5,7 +5,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
-import { isBomb } from '../sound/events.ts';
+import { isBomb } from '../rules/bomb.ts';
 import type { SeatAction, SeatNumber, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 

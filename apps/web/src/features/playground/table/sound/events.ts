@@ -1,3 +1,4 @@
+import { isBomb } from '../rules/bomb.ts';
 import type { SeatNumber, TableView, TrickPlay } from '../view.ts';
 
 /** An event between two views: it has a sound, a caption, and the same words for screen readers. */
@@ -14,8 +15,6 @@ export type TableEvent =
 
 /** From this many cards down a hand is announced (报牌). */
 export const ALARM_FROM = 10;
-
-export const isBomb = (kind: string): boolean => ['bomb', 'straight_flush', 'four_jokers', 'rocket'].includes(kind);
 
 const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
 

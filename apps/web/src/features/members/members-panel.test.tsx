@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
-import { MembersPanel } from './panels.tsx';
+import { MembersPanel } from './members-panel.tsx';
 
 const project = (name: string) => ({
   project_id: 'prj_00000000000000000001',

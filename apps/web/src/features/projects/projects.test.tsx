@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../../testing/console.tsx';
-import { ProjectsPanel } from './panels.tsx';
+import { ProjectsPanel } from './projects.tsx';
 
 let answers: Answers;
 

@@ -11,7 +11,7 @@ const BUDGET_MS = 150;
 const ADVICE_MS = 1500;
 const REVIEW_MS = 6000;
 
-interface AdvisorOptions<State> {
+interface LocalPlayersOptions<State> {
   readonly game: TableGame<State>;
   readonly match: PlayedMatch<State>;
   /** The seats as they are now. */
@@ -21,14 +21,14 @@ interface AdvisorOptions<State> {
 }
 
 /** The players of this browser: they decide moves, judge the visitor's moves, and review a finished deal. */
-export class Advisor<State> {
+export class LocalPlayers<State> {
   readonly #game: TableGame<State>;
   readonly #match: PlayedMatch<State>;
   readonly #setup: () => MatchSetup;
   readonly #now: () => number;
   readonly #thoughts = new Map<string, Thought>();
 
-  constructor({ game, match, setup, now }: AdvisorOptions<State>) {
+  constructor({ game, match, setup, now }: LocalPlayersOptions<State>) {
     this.#game = game;
     this.#match = match;
     this.#setup = setup;
@@ -66,9 +66,11 @@ export class Advisor<State> {
   /** The best plays for the seat to move, the best first. */
   hints(): QuestionAnswers['hints'] {
     const answer = this.#advice(20);
-    return [answer, ...answer.alternatives].flatMap(({ action: { type, cards, kind, key } }) =>
-      type === 'play' && cards && kind !== undefined && key !== undefined ? [{ cards, kind, key }] : [],
-    );
+    return [answer, ...answer.alternatives].flatMap(({ action }) => {
+      if (action.type !== 'play' || action.kind === undefined || action.key === undefined) return [];
+      const { cards, kind, key } = action;
+      return [{ cards, kind, key }];
+    });
   }
 
   /** The warning before a blunder of the seat to move; undefined where the move is good enough. */

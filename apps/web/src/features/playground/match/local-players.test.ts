@@ -1,62 +1,62 @@
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { expect, test } from 'vitest';
-import { Advisor } from './advisor.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
+import { LocalPlayers } from './local-players.ts';
 import { type MatchSetup, standardSetup } from './setup.ts';
 import { PlayedMatch } from './table-game.ts';
 
 const game = doudizhuGame(readModels());
 
-/** An advisor beside a match in which so many decisions were made; it thinks without a clock. */
-function advise(moves: number, change: Partial<MatchSetup> = {}) {
+/** The players of a match in which so many decisions were made; they think without a clock. */
+function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
   const setup = { ...standardSetup('doudizhu', 'advice'), ...change };
   const match = new PlayedMatch(game, []);
-  const advisor = new Advisor({ game, match, setup: () => setup, now: () => 0 });
+  const players = new LocalPlayers({ game, match, setup: () => setup, now: () => 0 });
   const first = match.nextDeal(setup);
   if (first === undefined) throw new Error('no deal');
   match.deal(first);
   const think = () => {
     const seat = game.turn(match.state) ?? 0;
-    const ask = advisor.request(match.state, match.now, seat);
-    return { seat, ask, answer: advisor.decide(ask, seat) };
+    const ask = players.request(match.state, match.now, seat);
+    return { seat, ask, answer: players.decide(ask, seat) };
   };
   for (let move = 0; move < moves; move++) match.append(game.entry(match.state, think().answer.action));
-  return { advisor, match, think };
+  return { players, match, think };
 }
 
 test('keeps what was thought of a move; of another move it says what it thinks now', () => {
-  const { advisor, match, think } = advise(0);
+  const { players, match, think } = playersAfter(0);
   const { seat, ask, answer } = think();
   match.append(game.entry(match.state, answer.action));
-  const later = advisor.thoughtAt(match.now);
+  const later = players.thoughtAt(match.now);
   expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
   expect(later?.answer.action).toEqual(answer.action);
-  advisor.keep({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
-  expect(advisor.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
+  players.keep({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
+  expect(players.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
 });
 
 test('has no thought of a moment before the first move, or that the match has not come to', () => {
-  const { advisor } = advise(1);
-  expect(advisor.thoughtAt({ deal: 0, move: 0 })).toBeUndefined();
-  expect(advisor.thoughtAt({ deal: 0, move: 3 })).toBeUndefined();
-  expect(advisor.thoughtAt({ deal: 1, move: 1 })).toBeUndefined();
+  const { players } = playersAfter(1);
+  expect(players.thoughtAt({ deal: 0, move: 0 })).toBeUndefined();
+  expect(players.thoughtAt({ deal: 0, move: 3 })).toBeUndefined();
+  expect(players.thoughtAt({ deal: 1, move: 1 })).toBeUndefined();
 });
 
 test('hints are plays, the best first, and the best is no blunder', () => {
-  const { advisor, match } = advise(12);
-  const hints = advisor.hints();
+  const { players, match } = playersAfter(12);
+  const hints = players.hints();
   expect(hints.length).toBeGreaterThan(1);
   const [best, worst] = [hints[0], hints.at(-1)];
   if (!best || !worst) throw new Error('no hints');
   const action = { type: 'play', ...best } as const;
-  expect(advisor.warningOf(action, game.entry(match.state, action))).toBeUndefined();
+  expect(players.warningOf(action, game.entry(match.state, action))).toBeUndefined();
 });
 
 test('a deal that was not dealt is neither recorded nor reviewed', () => {
-  const { advisor, match } = advise(3);
-  expect(advisor.lookOver({ about: 'record', deal: 1 })).toBeUndefined();
-  expect(advisor.lookOver({ about: 'review', deal: 1 })).toBeUndefined();
-  expect(advisor.lookOver({ about: 'record', deal: 0 })).toEqual(
+  const { players, match } = playersAfter(3);
+  expect(players.lookOver({ about: 'record', deal: 1 })).toBeUndefined();
+  expect(players.lookOver({ about: 'review', deal: 1 })).toBeUndefined();
+  expect(players.lookOver({ about: 'record', deal: 0 })).toEqual(
     game.record(match.deals[0]?.states[0] ?? match.state, match.deals[0]?.moves ?? []),
   );
 });
