@@ -5,7 +5,8 @@ import { freshSeed, type MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { Disclosure } from './disclosure.tsx';
-import { type RuleOption, ruleMessages, ruleOptions } from './rule-options.ts';
+import { ruleMessages } from './messages.ts';
+import { type RuleOption, ruleOptions } from './rule-options.ts';
 
 interface RuleRowsProps {
   readonly match: Match;
