@@ -9,11 +9,11 @@ import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
-import { createMember, measureOverload, overloadHead } from './bench/gateway/overload.ts';
+import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
 import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
-import { type Measured, type Served, serve } from './bench/server.ts';
+import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/requests.ts';
 
@@ -21,13 +21,17 @@ const seconds = Number(process.argv[2] ?? 5);
 /** The one part to measure; undefined for all. */
 const chosen = process.argv[3];
 
-interface Line {
+interface Measurement {
   readonly name: string;
   readonly result: LoadResult;
   readonly cpu_us: number;
 }
 
-async function measure(name: string, served: Measured, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
+async function measure(
+  name: string,
+  served: MeasuredProcess,
+  load: Omit<LoadOptions, 'seconds'>,
+): Promise<Measurement> {
   await runLoad({ ...load, seconds: 1.5 });
   const before = await served.cpu();
   const result = await runLoad({ ...load, seconds });
@@ -35,7 +39,7 @@ async function measure(name: string, served: Measured, load: Omit<LoadOptions, '
   return { name, result, cpu_us };
 }
 
-function print(lines: readonly Line[]): void {
+function printMeasurements(lines: readonly Measurement[]): void {
   const rows = lines.map(({ name, result, cpu_us }) => [
     name,
     (result.calls / result.seconds).toFixed(0),
@@ -64,7 +68,15 @@ function print(lines: readonly Line[]): void {
   printTable(head, rows);
 }
 
-const burstHead = ['burst', 'rounds in full', 'answered within 30 ms: median', 'refused', 'p50 ms', 'p99 ms', 'effort'];
+const burstColumns = [
+  'burst',
+  'rounds in full',
+  'answered within 30 ms: median',
+  'refused',
+  'p50 ms',
+  'p99 ms',
+  'effort',
+];
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
@@ -100,7 +112,7 @@ const lookups = {
 /**
  * The cost of a call apart from its decision, and other servers that take a request and give an answer, for comparison.
  */
-async function measureGateway(scene: Scene): Promise<Line[]> {
+async function measureGateway(scene: Scene): Promise<Measurement[]> {
   const served = await serve(scene.url);
   const peer = await servePortkey();
   try {
@@ -119,10 +131,10 @@ async function measureGateway(scene: Scene): Promise<Line[]> {
 }
 
 /** Calls about rules through the whole product, with its players loaded. */
-async function measureLookups(scene: Scene): Promise<Line[]> {
+async function measureLookups(scene: Scene): Promise<Measurement[]> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
-    const lines: Line[] = [];
+    const lines: Measurement[] = [];
     for (const [name, calls] of Object.entries(lookups)) {
       const requests = calls.map(([path, body]) => post(path, body, scene.secret));
       lines.push(await measure(`${name}, 16 connections`, served, { port: served.port, connections: 16, requests }));
@@ -147,10 +159,10 @@ async function startCollector(): Promise<{ readonly server: Server; readonly end
 }
 
 /** The same calls with tracing, of every call and of one in a hundred. */
-async function measureTraced(scene: Scene): Promise<Line[]> {
+async function measureTraced(scene: Scene): Promise<Measurement[]> {
   const { server, endpoint } = await startCollector();
   const requests = [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
-  const lines: Line[] = [];
+  const lines: Measurement[] = [];
   for (const [name, ratio] of [
     ['every call traced', '1'],
     ['one in a hundred traced', '0.01'],
@@ -176,9 +188,9 @@ async function measureTraced(scene: Scene): Promise<Line[]> {
 const callers = [1, 4, 8, 32];
 const rates = [200, 500, 1000, 1500, 2500, 5000];
 
-async function measurePlayer(served: Served, game: string, requests: readonly string[]): Promise<Line[]> {
+async function measurePlayer(served: RunningServer, game: string, requests: readonly string[]): Promise<Measurement[]> {
   const load = { port: served.port, requests };
-  const lines: Line[] = [];
+  const lines: Measurement[] = [];
   for (const connections of callers)
     lines.push(await measure(`${game}, ${connections} callers`, served, { ...load, connections }));
   for (const rate of rates)
@@ -192,7 +204,7 @@ const bursts = [
 ] as const;
 
 /** Simultaneous decisions at level 10 on an idle server. */
-async function measureBursts(served: Served, game: string, requests: readonly string[]): Promise<string[][]> {
+async function measureBursts(served: RunningServer, game: string, requests: readonly string[]): Promise<string[][]> {
   const sizes = bursts.find(([name]) => name === game)?.[1] ?? [];
   const rows: string[][] = [];
   for (const size of sizes) {
@@ -207,8 +219,8 @@ async function measureGame(scene: Scene, game: string, asks: readonly DecisionRe
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
     if (chosen === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
-    else print(await measurePlayer(served, game, requests));
-    printTable(burstHead, await measureBursts(served, game, requests));
+    else printMeasurements(await measurePlayer(served, game, requests));
+    printTable(burstColumns, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
   }
@@ -229,7 +241,7 @@ async function measureOverloads(scene: Scene): Promise<void> {
       await served.stop();
     }
   }
-  printTable(overloadHead, rows);
+  printTable(overloadColumns, rows);
 }
 
 /** Numbers of matches that run at the same time, each asking for its ten bots five times a second. */
@@ -239,12 +251,12 @@ async function measureShooter(scene: Scene): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
     const requests = await shooterRequests(served.port, scene.secret, 40);
-    const lines: Line[] = [];
+    const lines: Measurement[] = [];
     for (const count of matches) {
       const load = { port: served.port, connections: 256, requests, rate: 5 * count };
       lines.push(await measure(`shooter, ten bots, ${count} matches`, served, load));
     }
-    print(lines);
+    printMeasurements(lines);
   } finally {
     await served.stop();
   }
@@ -254,7 +266,11 @@ const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
   if (chosen === undefined || chosen === 'gateway')
-    print([...(await measureGateway(scene)), ...(await measureTraced(scene)), ...(await measureLookups(scene))]);
+    printMeasurements([
+      ...(await measureGateway(scene)),
+      ...(await measureTraced(scene)),
+      ...(await measureLookups(scene)),
+    ]);
   if (chosen === undefined || chosen === 'bursts') {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));

@@ -4,11 +4,11 @@ interface Gate {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What it says is shown also when it passes. */
+  /** Its output is shown also when it passes. */
   readonly prints?: true;
 }
 
-/** The gates, two at a time in this order. Each is one line of the sum that `npm test` prints. */
+/** The gates, started in this order, two at a time. Each counts as one in the sum that `npm test` prints. */
 const gates: readonly Gate[] = [
   { name: 'format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'the house', command: process.execPath, args: ['scripts/house.ts'], prints: true },
@@ -34,28 +34,29 @@ const gates: readonly Gate[] = [
   { name: 'gates catch what they must', command: process.execPath, args: ['scripts/check-gates.ts'] },
 ];
 
-/**
- * Quick: what needs no database, no browser and no drawn page. The long proofs of the rules (properties, vectors of
- * public engines, laws), what plays or reviews whole matches, searches or reads for seconds, and what compiles or
- * bundles a copy of the house are left to `npm test`.
- */
-const leftOut = [
+/** Tests that take seconds each and need no database. This check leaves them out, and `npm test` runs them. */
+const longTests = [
+  // They draw pages.
   '**/*.test.tsx',
+  // They prove the rules of games: properties, vectors of public engines, laws; and whole matches, played or reviewed.
   '**/*.property.test.ts',
   '**/{vectors,laws,review,match,mirror}.test.ts',
   '**/playground/{match/match-driver,rescue/worker/rescue-game}.test.ts',
+  // They search hundreds of positions.
   '**/guandan/src/{player/endings/dominated,player/search/search,api/position}.test.ts',
+  // They wait for a language model that does not answer.
   '**/agents/rescue/words.test.ts',
+  // They compile or bundle a copy of the repository.
   '**/{new,budget}.test.ts',
 ];
 const projects = (names: readonly string[]): string[] => names.flatMap((name) => ['--project', name]);
-const quick = [
+const quickTests = [
   'run',
   ...projects(['packages', 'server-quick', 'web', 'scripts']),
-  ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
+  ...longTests.flatMap((pattern) => ['--exclude', pattern]),
 ];
 /** The tests that import a changed file, long ones and those with a database too. */
-const affected = [
+const affectedTests = [
   'run',
   '--changed',
   '--passWithNoTests',
@@ -111,7 +112,9 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
 if (import.meta.main) {
   const isChanged = process.argv.includes('--changed');
   const { passed, failures } = await check(isChanged ? gatesFor(await readChanged()) : gates);
-  const tests = process.argv.includes('--no-tests') ? 0 : (await run('vitest', isChanged ? affected : quick)).status;
+  const tests = process.argv.includes('--no-tests')
+    ? 0
+    : (await run('vitest', isChanged ? affectedTests : quickTests)).status;
   process.stdout.write(`${passed} gates passed, ${failures.length} failed\n`);
   process.exit(failures.length > 0 || tests !== 0 ? 1 : 0);
 }

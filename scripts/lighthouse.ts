@@ -36,13 +36,13 @@ const goals = {
 type Form = (typeof forms)[number];
 type Category = (typeof categories)[number];
 
-interface Asked {
+interface PageRequest {
   readonly url: string;
   readonly port: number;
   readonly categories: readonly Category[];
 }
 
-interface Measured {
+interface PageMeasurement {
   readonly page: string;
   readonly form: Form;
   /** 0 to 100. */
@@ -65,7 +65,12 @@ const options = () =>
     allowPositionals: true,
   });
 
-async function measure(asked: Asked, page: string, form: Form, left = ATTEMPTS): Promise<Measured | undefined> {
+async function measure(
+  asked: PageRequest,
+  page: string,
+  form: Form,
+  left = ATTEMPTS,
+): Promise<PageMeasurement | undefined> {
   const answer = await lighthouse(
     `${asked.url}${page}`,
     {
@@ -107,7 +112,7 @@ async function measure(asked: Asked, page: string, form: Form, left = ATTEMPTS):
   };
 }
 
-function print({ page, form, scores, lcp_ms, cls, blocking_ms, failed }: Measured): void {
+function print({ page, form, scores, lcp_ms, cls, blocking_ms, failed }: PageMeasurement): void {
   const parts = Object.entries(scores).map(([category, score]) => {
     // The keys are those of `goals`.
     const goal = goals[form][category as Category];
@@ -119,7 +124,7 @@ function print({ page, form, scores, lcp_ms, cls, blocking_ms, failed }: Measure
 }
 
 /** The lowest score of each category, form by form. */
-function printLowest(measured: readonly Measured[]): void {
+function printLowest(measured: readonly PageMeasurement[]): void {
   for (const form of forms) {
     const rows = measured.filter((row) => row.form === form);
     if (rows.length === 0) continue;
@@ -145,7 +150,7 @@ async function report(): Promise<void> {
   if (chromium === undefined) return;
   const { values } = options();
   const site = await startSite(process.env.BASE_URL);
-  const measured: Measured[] = [];
+  const measured: PageMeasurement[] = [];
   const asked = categories.filter((category) => !(values['without-performance'] && category === 'performance'));
   const measureAll = async (pages: readonly string[], token?: string): Promise<void> => {
     if (pages.length === 0) return;

@@ -26,8 +26,8 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
-const listed = readSources().filter(({ path }) => !isTest(path));
-const files = listed.filter(
+const sources = readSources().filter(({ path }) => !isTest(path));
+const files = sources.filter(
   ({ path }) => positionals.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
 );
 if (files.length === 0) {
@@ -36,7 +36,7 @@ if (files.length === 0) {
 }
 
 /** A test that runs longer counts as failed: the mutant made an endless loop. */
-const LIMIT_MS = 300_000;
+const TEST_LIMIT_MS = 300_000;
 const copy = copyRepository();
 let killed = 0;
 const survivors: string[] = [];
@@ -79,7 +79,7 @@ async function passes(tests: readonly string[]): Promise<boolean> {
   const { status } = await run('vitest', ['run', '--bail', '1', ...tests], {
     cwd: copy.folder,
     quiet: true,
-    timeout_ms: LIMIT_MS,
+    timeout_ms: TEST_LIMIT_MS,
   });
   return status === 0;
 }

@@ -15,10 +15,11 @@ import { makeSheets, photographTable, STATES_A_SHEET, type TableLook, tableWidth
 import { tableStates } from './web/table-states.ts';
 
 /**
- * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state of the
- * playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of its shooter, ×
- * theme × language × width as a PNG under `screenshots/`, which git ignores. A state of the playground is loaded once for all its
- * pictures. Fails when a page is wider than its window, logs an error or breaks the Content-Security-Policy.
+ * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state
+ * of the playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of
+ * its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. A state of the playground
+ * is loaded once for all its pictures. Fails when a page is wider than its window, logs an error or breaks the
+ * Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
  *   npm run screenshots -- --tables --route guandan-tribute

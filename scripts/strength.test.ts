@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { page, strengthPage } from './strength.ts';
+import { root } from './run.ts';
+import { strengthPages } from './strength.ts';
 
-test('docs/strength.md is what npm run strength writes, and short', () => {
-  const text = readFileSync(page, 'utf8');
-  expect(text).toBe(strengthPage());
-  expect(text.split('\n').length).toBeLessThanOrEqual(100);
+const pages = strengthPages();
+
+test.each(Object.keys(pages))('%s is what npm run strength writes', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toBe(pages[path]);
+});
+
+test('docs/strength.md is short', () => {
+  expect(pages['docs/strength.md']?.split('\n').length).toBeLessThanOrEqual(100);
 });

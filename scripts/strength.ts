@@ -1,6 +1,6 @@
 /**
- * npm run strength: writes docs/strength.md from the results in docs/lab/results. A new measurement is entered there
- * with its command, date and commit; the page is never edited by hand.
+ * npm run strength: writes docs/strength.md and docs/lab/acceptance.md from the results in docs/lab/results. A new
+ * measurement is entered there with its command, date and commit; the pages are never edited by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,23 +40,34 @@ interface Results {
 /** Card games are measured in the arena; the other games have a league of their own. */
 export const games = ['guandan', 'doudizhu'] as const;
 const leagues = ['shooter', 'rescue'] as const;
-export const page = join(root, 'docs/strength.md');
 
-const HEAD = `# How strong the players are
+const STRENGTH_HEAD = `# How strong the players are
 
-Written by \`npm run strength\` from [the results](lab/results); what was tried on the way, with the parts' worth and their
-training, stands in [the notes](lab/strength-notes.md), how to measure in [the laboratory](lab/README.md). Every deck is
-played from both sides; intervals are 95 % over decks. A command's seed stands in the results.
+Written by \`npm run strength\` from [the results](lab/results); a command's seed stands there. How players are trained and
+measured: [laboratory](lab/README.md). What was tried, and what each part is worth: [notes](lab/strength-notes.md). What less
+thinking time costs: [benchmarks](benchmarks.md#what-less-thought-costs).
+
+The product's players are called \`policy\` (Guandan) and \`search\` (Doudizhu). Every deck is played from both sides;
+intervals are 95 % over decks.
+`;
+const ACCEPTANCE_HEAD = `# Acceptance of the simulations
+
+Written by \`npm run strength\` from [the results](results). Each measure stands beside the value that the design requires; a
+requirement that is missed says **not yet**. Intervals are 95 %.
 `;
 
-/** The page as it should be. */
-export function strengthPage(): string {
+/** The pages as they should be, by their path from the root. */
+export function strengthPages(): Readonly<Record<string, string>> {
   // The files beside the notes have this shape; only this command reads them.
   const read = (game: string) =>
     JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
-  return [HEAD, ...games.map((game) => section(read(game))), ...leagues.map((game) => league(readLeague(game)))].join(
-    '\n',
-  );
+  const results = leagues.map(readLeague);
+  return {
+    'docs/strength.md': [STRENGTH_HEAD, ...games.map((game) => section(read(game))), ...results.map(headlines)].join(
+      '\n',
+    ),
+    'docs/lab/acceptance.md': [ACCEPTANCE_HEAD, ...results.map(acceptance)].join('\n'),
+  };
 }
 
 function section({ game, points, matches, levels, reviews, limits }: Results): string {
@@ -89,32 +100,52 @@ function matchRow(match: Match): string {
   return `| ${match.player} | ${match.opponent} | ${deals} | ${match.won.toFixed(1)} % | ${range(match)} | ${points} | ${commandOf(match)} | ${sourceOf(match)} |`;
 }
 
-/** A game's acceptance table as measured, one line per command; requirements that are missed are marked. */
-function league({ title, rows, limits }: LeagueResults): string {
-  const commands = [...new Set(rows.map(({ command }) => command))];
-  const lines = commands.map((command) => leagueLine(rows.filter((row) => row.command === command)));
+/** The measures of a simulation that tell how strong its agents are. */
+function headlines({ title, rows, headlines: chosen }: LeagueResults): string {
+  const held = rows.filter(({ holds }) => holds).length;
+  const lines = chosen.map((measure) => {
+    const row = rows.find((one) => one.measure === measure);
+    if (!row) throw new Error(`no row measures ${measure}`);
+    return rowOf([measure, row.value, required(row), row.matches.toLocaleString('en'), sourceOf(row)]);
+  });
   return `## ${title}
 
-| measured, and what it must be | matches | command | measured |
-|---|---|---|---|
-${lines.join('\n')}
+${held} of ${rows.length} requirements are met; all of them, with their commands: [acceptance](lab/acceptance.md).
 
-${limits.map((limit) => `**${limit.title}** ${limit.text}`).join(' ')}
+| measure | result | required | matches | measured |
+|---|---|---|---|---|
+${lines.join('\n')}
 `;
 }
 
-function leagueLine(rows: readonly LeagueRow[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  const said = rows.map(
-    ({ measure, value, must, holds }) => `${measure}: ${value} (${must}${holds ? '' : ': **not yet**'})`,
-  );
-  return `| ${said.join('; ')} | ${first.matches.toLocaleString('en')} | ${commandOf(first)} | ${sourceOf(first)} |`;
+/** All measures of a simulation: one table for each command. */
+function acceptance({ title, rows, limits }: LeagueResults): string {
+  const commands = [...new Set(rows.map(({ command }) => command))];
+  const tables = commands.map((command) => commandTable(rows.filter((row) => row.command === command)));
+  return `## ${title}
+
+${tables.join('\n\n')}
+
+${limits.map((limit) => `**${limit.title}.** ${limit.text}`).join('\n\n')}
+`;
 }
 
+function commandTable(rows: readonly LeagueRow[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  return `${commandOf(first)}, ${first.matches.toLocaleString('en')} matches, ${sourceOf(first)}
+
+| measure | result | required |
+|---|---|---|
+${rows.map((row) => rowOf([row.measure, row.value.replaceAll('), ', ')<br>'), required(row)])).join('\n')}`;
+}
+
+const required = ({ must, holds }: LeagueRow): string => (holds ? must : `${must}: **not yet**`);
 const range = ({ interval: [low, high] }: Won): string => `${low.toFixed(1)}-${high === 100 ? 100 : high.toFixed(1)}`;
 const commandOf = ({ command }: Source): string =>
   command === null ? 'a program outside' : `\`${command.replace(/ --seed \S+/, '')}\``;
 const sourceOf = ({ date, commit }: Source): string => `${date}, ${commit}`;
 
-if (import.meta.main) writeFileSync(page, strengthPage());
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(strengthPages())) writeFileSync(join(root, path), text);
+}

@@ -1,12 +1,12 @@
 /**
- * The process of one attacker: `attacker.ts <name> <attack | control>`. Its standard input brings the world as one line
+ * The process of one attacker: `attacker.ts <name> <attack | control>`. Its standard input brings the scene as one line
  * of JSON, a line to begin and a line to end; it prints `ready` when its requests are prepared, and at the end what it
  * did.
  */
 import { createInterface } from 'node:readline/promises';
 import { attacks, harmlessCalls } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
-import type { World } from './world.ts';
+import type { AttackScene } from './scene.ts';
 
 /** Report of an attacker. */
 export interface AttackerReport {
@@ -16,7 +16,7 @@ export interface AttackerReport {
 }
 
 /** It stops by itself after this time, in case nobody stops it. */
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 
 const [name, role] = process.argv.slice(2);
 const attack = attacks.find((one) => one.name === name);
@@ -24,9 +24,9 @@ if (!attack) throw new Error(`there is no attack named ${name}`);
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const line = async (): Promise<string> => (await lines.next()).value ?? '';
 
-const world = JSON.parse(await line()) as World;
+const scene = JSON.parse(await line()) as AttackScene;
 const next =
-  role === 'attack' ? await attack.requests?.(world) : attack.control === 'none' ? undefined : harmlessCalls(world);
+  role === 'attack' ? await attack.requests?.(scene) : attack.control === 'none' ? undefined : harmlessCalls(scene);
 process.stdout.write('ready\n');
 await line();
 let stopped = false;
@@ -40,9 +40,9 @@ const began = performance.now();
 let deeds: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
-  deeds = await runLoad({ port: world.port, connections, rate, count, seconds: MOST_SECONDS, next, isStopped });
+  deeds = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
 } else if (role === 'attack' && attack.act) {
-  const sent = await attack.act(world, isStopped);
+  const sent = await attack.act(scene, isStopped);
   deeds = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
 }
 process.stdout.write(`${JSON.stringify({ sent: deeds.sent, seconds: deeds.seconds, outcomes: deeds.outcomes })}\n`);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { httpRequest } from '@fourth-seat/server/testing/http-socket';
 import { pictureBomb } from './picture-bomb.ts';
-import type { World } from './world.ts';
+import type { AttackScene } from './scene.ts';
 
 /** One kind of attack: requests at a limited rate, or an action of another kind. */
 export interface Attack {
@@ -17,9 +17,9 @@ export interface Attack {
   /** Total number of requests; undefined for as many as fit into the time of the measurement. */
   readonly count?: number;
   /** Prepares the requests; called before the measurement begins. */
-  readonly requests?: (world: World) => Promise<() => Buffer> | (() => Buffer);
+  readonly requests?: (scene: AttackScene) => Promise<() => Buffer> | (() => Buffer);
   /** Runs instead of requests; returns how many actions it took. */
-  readonly act?: (world: World, isStopped: () => boolean) => Promise<number>;
+  readonly act?: (scene: AttackScene, isStopped: () => boolean) => Promise<number>;
   /**
    * What the control does: the same number of calls of the public API, or nothing where the attacker sends no requests.
    */
@@ -57,19 +57,19 @@ function many(length: number, make: (number: number) => Buffer): () => Buffer {
   return inTurn(Array.from({ length }, (_, number) => make(number)));
 }
 
-function longPaths(secret: (world: World) => string) {
-  return (world: World) => many(200, () => call(secret(world), `/v1/${randomPath(6000)}`, '{}'));
+function longPaths(secret: (scene: AttackScene) => string) {
+  return (scene: AttackScene) => many(200, () => call(secret(scene), `/v1/${randomPath(6000)}`, '{}'));
 }
 
 function smallKeys(count: number) {
-  return (world: World) => {
+  return (scene: AttackScene) => {
     const keys = Array.from({ length: count }, (_, number) => `"k${number}":1`).join(',');
-    return inTurn([call(world.attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${keys}}}]}`)]);
+    return inTurn([call(scene.attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${keys}}}]}`)]);
   };
 }
 
 /** What a customer's game server sends. */
-export function harmlessCalls({ attacker }: World): () => Buffer {
+export function harmlessCalls({ attacker }: AttackScene): () => Buffer {
   return inTurn([call(attacker.live, '/v1/doudizhu/validate', CHEAP_BODY)]);
 }
 
@@ -106,7 +106,7 @@ export const attacks: readonly Attack[] = [
     connections: 1,
     rate: 1,
     count: 1,
-    requests: (world) => many(1, () => call(world.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
+    requests: (scene) => many(1, () => call(scene.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
     control: 'calls',
   },
   {
@@ -142,7 +142,7 @@ export const attacks: readonly Attack[] = [
     title: 'legal moves of 27 cards with two wild ones',
     connections: 2,
     rate: 10,
-    requests: (world) => inTurn([call(world.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
+    requests: (scene) => inTurn([call(scene.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
     control: 'calls',
   },
   {
@@ -160,10 +160,10 @@ export const attacks: readonly Attack[] = [
     title: '60 searches at once over 12,000 stored bodies',
     connections: 60,
     rate: 120,
-    requests: (world) =>
+    requests: (scene) =>
       many(60, (number) => {
         const body = { filters: { search: `nowhere to be found ${number}` } };
-        return consoleCall(world.attacker.access_token, '/console/v1/tenant/call/list', body);
+        return consoleCall(scene.attacker.access_token, '/console/v1/tenant/call/list', body);
       }),
     control: 'calls',
     stored_bodies: 12_000,
@@ -174,9 +174,9 @@ export const attacks: readonly Attack[] = [
     connections: 12,
     rate: 1000,
     count: 12,
-    requests: async (world) => {
+    requests: async (scene) => {
       const image = (await pictureBomb(7000)).toString('base64');
-      return inTurn([consoleCall(world.attacker.access_token, '/user/v1/avatar/update', { image })]);
+      return inTurn([consoleCall(scene.attacker.access_token, '/user/v1/avatar/update', { image })]);
     },
     control: 'calls',
   },
@@ -185,7 +185,7 @@ export const attacks: readonly Attack[] = [
     title: 'unknown addresses of 2,000 characters, each another',
     connections: 8,
     rate: 1000,
-    requests: (world) => () => call(world.attacker.test, `/v1/${randomPath(2000)}`, '{}'),
+    requests: (scene) => () => call(scene.attacker.test, `/v1/${randomPath(2000)}`, '{}'),
     control: 'calls',
   },
   {
@@ -193,8 +193,8 @@ export const attacks: readonly Attack[] = [
     title: 'stored bodies of 125 KB of junk',
     connections: 8,
     rate: 250,
-    requests: (world) =>
-      many(40, () => call(world.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
+    requests: (scene) =>
+      many(40, () => call(scene.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
     control: 'calls',
   },
   {
@@ -228,7 +228,7 @@ const wildHand = {
   hand: 'H2 H2 S3 S3 H4 D4 S5 C5 D6 C6 S7 H7 D8 C8 S9 H9 ST DT CJ HJ SQ DQ HK CK SA DA SB'.split(' '),
 };
 
-async function pauseRedis({ redis_pid }: World, isStopped: () => boolean): Promise<number> {
+async function pauseRedis({ redis_pid }: AttackScene, isStopped: () => boolean): Promise<number> {
   if (redis_pid === undefined) throw new Error('there is no Redis to pause');
   let pauses = 0;
   while (!isStopped()) {
@@ -241,15 +241,15 @@ async function pauseRedis({ redis_pid }: World, isStopped: () => boolean): Promi
   return pauses;
 }
 
-async function holdOpen(world: World, isStopped: () => boolean): Promise<number> {
+async function holdOpen(scene: AttackScene, isStopped: () => boolean): Promise<number> {
   const body = httpRequest('POST', '/user/v1/login', { ...json, 'content-length': '100' }).toString('latin1');
   const call = httpRequest('POST', '/v1/doudizhu/legal-moves', {
-    authorization: `Bearer ${world.attacker.live}`,
+    authorization: `Bearer ${scene.attacker.live}`,
     'content-length': '100',
   }).toString('latin1');
   const starts = [body, call, 'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'POST /v1/batch HTTP/1.1\r\nhost: '];
   const sockets = Array.from({ length: 400 }, (_, number) => {
-    const socket = connect({ port: world.port, host: '127.0.0.1' });
+    const socket = connect({ port: scene.port, host: '127.0.0.1' });
     socket.on('error', () => undefined);
     socket.write(starts[number % starts.length] ?? '');
     return socket;

@@ -11,8 +11,8 @@ import { quantile } from '../bench/client.ts';
 import type { AttackerReport } from './attacker.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
-import type { Served } from './server.ts';
-import type { World } from './world.ts';
+import type { AttackScene } from './scene.ts';
+import type { RunningServer } from './server.ts';
 
 export type Role = 'quiet' | 'control' | 'attack';
 
@@ -60,7 +60,7 @@ const play = {
   history: [],
 };
 
-function victimRequests({ victim }: World): Record<keyof typeof pace, Buffer> {
+function victimRequests({ victim }: AttackScene): Record<keyof typeof pace, Buffer> {
   const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
   const key = { ...json, authorization: `Bearer ${victim.secret}` };
   const session = { ...json, 'access-token': victim.access_token };
@@ -73,18 +73,18 @@ function victimRequests({ victim }: World): Record<keyof typeof pace, Buffer> {
 
 /** The victim's calls, at a steady rate and as fast as possible, each for `seconds`, beside an attacker or alone. */
 export async function measurePhase(
-  served: Served,
-  world: World,
+  served: RunningServer,
+  scene: AttackScene,
   options: { attack: Attack; role: Role; seconds: number },
 ): Promise<Phase> {
   const { attack, role, seconds } = options;
-  const attacker = role === 'quiet' ? undefined : await startAttacker(attack, role, world);
+  const attacker = role === 'quiet' ? undefined : await startAttacker(attack, role, scene);
   const size = await databaseSize(served.deps.pool);
   served.peakMemory();
   attacker?.begin();
   // Time for its first requests to arrive.
   await sleep(300);
-  const { steady, closed } = await measureVictim(world, seconds);
+  const { steady, closed } = await measureVictim(scene, seconds);
   const deeds = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
   const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
@@ -105,14 +105,14 @@ export async function measurePhase(
     peak_memory_mb: served.peakMemory(),
     database_growth_mb: Math.round(((await databaseSize(served.deps.pool)) - size) / 1e5) / 10,
     counted_after_s,
-    newcomer: await signIn(world),
+    newcomer: await signIn(scene),
     crashed: served.exitCode() !== null,
   };
 }
 
-async function measureVictim(world: World, seconds: number) {
-  const { port } = world;
-  const bytes = victimRequests(world);
+async function measureVictim(scene: AttackScene, seconds: number) {
+  const { port } = scene;
+  const bytes = victimRequests(scene);
   const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
     runLoad({ port, connections, seconds, rate: pace[name], next: () => bytes[name] });
   const [call, decision, console] = await Promise.all([stream('call', 8), stream('decision', 4), stream('console', 4)]);
@@ -133,14 +133,14 @@ export function addUp(parts: readonly Record<string, number>[]): Record<string, 
 }
 
 /** Starts the attacker at the lowest priority, because its own work is not what is measured. */
-async function startAttacker({ name, count }: Attack, role: Role, world: World) {
+async function startAttacker({ name, count }: Attack, role: Role, scene: AttackScene) {
   const file = fileURLToPath(new URL('./attacker.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name, role], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   if (child.pid !== undefined) setPriority(child.pid, 19);
   const line = readLines(child);
-  child.stdin.write(`${JSON.stringify(world)}\n`);
+  child.stdin.write(`${JSON.stringify(scene)}\n`);
   await line();
   return {
     begin: () => void child.stdin.write('begin\n'),
@@ -182,7 +182,7 @@ async function waitForFold(pool: Pool): Promise<number | null> {
   }
 }
 
-async function signIn({ port, newcomer }: World): Promise<string> {
+async function signIn({ port, newcomer }: AttackScene): Promise<string> {
   const socket = createHttpSocket(port);
   const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };

@@ -20,7 +20,7 @@ export interface AttackReport {
 }
 
 /** Share of its calls per second that the victim may lose to an attacker, against as many harmless requests. */
-export const MOST_LOSS = 0.1;
+export const MAX_LOSS = 0.1;
 
 export const lossOf = ({ phases }: AttackResult): number =>
   1 - phases.attack.calls_per_second / phases.control.calls_per_second;

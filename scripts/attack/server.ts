@@ -10,7 +10,7 @@ import { createDeps, type Deps } from '@fourth-seat/server/deps';
 import { Client } from 'pg';
 
 /** The server of a checkout, in a process and on a database of its own. */
-export interface Served {
+export interface RunningServer {
   readonly port: number;
   readonly deps: Deps;
   readonly redis_pid: number | undefined;
@@ -32,7 +32,7 @@ export interface ServeOptions {
 
 const SECRET = 'a secret that is good enough for a measurement';
 
-export async function serveCheckout(options: ServeOptions): Promise<Served> {
+export async function serveCheckout(options: ServeOptions): Promise<RunningServer> {
   const name = `attack_${process.pid}_${Date.now().toString(36)}`;
   await execute(options.admin_url, `CREATE DATABASE ${name}`);
   const url = new URL(options.admin_url);

@@ -23,7 +23,7 @@ import {
 } from '@fourth-seat/contract';
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
-import { ship } from '@fourth-seat/server/api/metering/archive/ship';
+import { shipToArchive } from '@fourth-seat/server/api/metering/archive/ship';
 import { parseClickHouseUrl } from '@fourth-seat/server/platform/clickhouse/address';
 import { createClickHouse } from '@fourth-seat/server/platform/clickhouse/client';
 import { createPool } from '@fourth-seat/server/platform/db/client';
@@ -117,7 +117,7 @@ async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) 
 
 async function shipAll(url: string): Promise<void> {
   const began = performance.now();
-  const rows = await withArchive(url, async (pool, archive) => ship({ pool, archive }, Date.now()));
+  const rows = await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive }, Date.now()));
   const seconds = (performance.now() - began) / 1000;
   await client.query('VACUUM ANALYZE');
   process.stdout.write(`\nshipped ${rows} rows of records and counts in ${seconds.toFixed(1)} s\n\n`);

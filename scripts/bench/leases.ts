@@ -11,7 +11,7 @@ const ROUNDS = 5;
 
 const leases = createLeases({
   identity: () => ({ process_id: 1, boot_epoch: 1 }),
-  ask: async (_me, _need, _number, { settled = 0, running, wanted, ahead }) => ({
+  send: async (_me, _need, _number, { settled = 0, running, wanted, ahead }) => ({
     taken: settled + running + wanted + ahead,
     settled,
     units_left: 1e9,
@@ -31,7 +31,7 @@ async function measure(needs: readonly Need[]): Promise<number> {
   const before = process.cpuUsage();
   for (let call = 0; call < CALLS; call++) {
     const reservation = await leases.reserve(needs);
-    if (reservation.ok) leases.settle(reservation.uses);
+    if (reservation.ok) leases.settle(reservation.reserved);
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / CALLS;

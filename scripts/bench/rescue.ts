@@ -123,14 +123,14 @@ function replies(): void {
 /** Orders that are typed on the page. */
 const ORDERS = 24;
 const WAIT_MS = 300;
-const MOST_WAITS = 30;
+const MAX_WAITS = 30;
 /**
  * How long the page is open before the first order: the rescue prepares its dialogue meanwhile, and a visitor needs
  * that long to type.
  */
 const OPEN_MS = 4000;
 /** Filled in by the page: when Enter was pressed, and when the first line appeared below the order. */
-interface Watched {
+interface WatchedPage {
   readonly pressed: number;
   readonly replied: number;
 }
@@ -166,9 +166,9 @@ async function page(): Promise<void> {
     for (let i = 0; i < ORDERS; i++) {
       await box.fill(sentences[i * 7] ?? 'status');
       await box.press('Enter');
-      const read = async (): Promise<Watched> => window.evaluate<Watched>('watched');
+      const read = async (): Promise<WatchedPage> => window.evaluate<WatchedPage>('watched');
       let seen = await read();
-      for (let waits = 0; seen.replied === 0 && waits < MOST_WAITS; waits++) {
+      for (let waits = 0; seen.replied === 0 && waits < MAX_WAITS; waits++) {
         await window.waitForTimeout(WAIT_MS);
         seen = await read();
       }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** A process under measurement. */
-export interface Measured {
+export interface MeasuredProcess {
   /** Microseconds of CPU the process has used so far. */
   cpu(): Promise<number>;
 }
 
 /** A server process under measurement. */
-export interface Served extends Measured {
+export interface RunningServer extends MeasuredProcess {
   readonly port: number;
   /** Ports of a bare Fastify route and of a bare `node:http` server in the same process, for comparison. */
   readonly bare_port: number;
@@ -21,7 +21,7 @@ export interface Served extends Measured {
 
 const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', import.meta.url));
 
-export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<Served> {
+export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [...process.execArgv, entry], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

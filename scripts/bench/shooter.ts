@@ -1,4 +1,4 @@
-import { type Bot, observe, type Player, profileOf, shooter, type World } from '@fourth-seat/shooter';
+import { type Bot, observe, type Player, profileOf, type ShooterWorld, shooter } from '@fourth-seat/shooter';
 import { post } from './scene.ts';
 
 /** Ticks between two moments of the match for which requests are made. */
@@ -43,7 +43,7 @@ async function ask(port: number, secret: string, body: unknown): Promise<Readonl
 }
 
 /** The engine's observation as the API spells it. */
-function wire(world: World, bot: Bot) {
+function wire(world: ShooterWorld, bot: Bot) {
   const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
   const { seat: _, team: __, isReloading, ...body } = self;
   const owner = (team: number): number | null => (team < 0 ? null : team);

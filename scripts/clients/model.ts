@@ -69,21 +69,21 @@ export const COMMON = 'common';
 export const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-interface Use {
+interface SchemaUse {
   readonly scope: string;
   readonly operation: string;
   /** Names of the fields that lead to it, with items of lists in the singular; empty for a whole request or answer. */
   readonly fields: readonly string[];
 }
 
-interface Found {
+interface SchemaUses {
   readonly schema: Schema;
   readonly isInput: boolean;
-  readonly uses: Use[];
+  readonly uses: SchemaUse[];
 }
 
 export function readModel(document: OpenApi): Model {
-  const found = new Map<string, Found>();
+  const found = new Map<string, SchemaUses>();
   const operations: (Omit<Operation, 'request' | 'answer'> & { request?: Schema | undefined; answer: Schema })[] = [];
   for (const [address, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, summary, description, requestBody, responses }] of Object.entries(methods)) {
@@ -130,7 +130,7 @@ function keyOf(schema: Schema, isInput: boolean): string {
 export const isObject = (schema: Schema): boolean => schema.type === 'object' && schema.properties !== undefined;
 
 /** Finds every object in a schema, outer ones first. */
-function collect(found: Map<string, Found>, schema: Schema, isInput: boolean, use: Use): void {
+function collect(found: Map<string, SchemaUses>, schema: Schema, isInput: boolean, use: SchemaUse): void {
   if (isObject(schema)) {
     const key = keyOf(schema, isInput);
     const known = found.get(key);
@@ -156,7 +156,7 @@ function singular(name: string): string {
   return name.endsWith('ss') ? name : name.replace(/(sh|ch)es$/, '$1').replace(/s$/, '');
 }
 
-function scopeOf(uses: readonly Use[]): string {
+function scopeOf(uses: readonly SchemaUse[]): string {
   const [first, ...others] = new Set(uses.map(({ scope }) => scope));
   return first === undefined || others.length > 0 ? COMMON : first;
 }
@@ -165,7 +165,7 @@ function scopeOf(uses: readonly Use[]): string {
  * Names all types: `DoudizhuRules` where one game has the type, `Say` where several have it, `DoudizhuBidAlternative`
  * where games have different types of that name.
  */
-function nameAll(all: readonly Found[]): Map<string, string> {
+function nameAll(all: readonly SchemaUses[]): Map<string, string> {
   const short = all.map((one) => shortName(one));
   const names = new Map<string, string>();
   for (const [index, one] of all.entries()) {
@@ -185,7 +185,7 @@ function nameAll(all: readonly Found[]): Map<string, string> {
   return names;
 }
 
-function shortName({ schema, uses }: Found): string {
+function shortName({ schema, uses }: SchemaUses): string {
   const [use] = uses;
   if (use === undefined) return '';
   const scope = scopeOf(uses);
@@ -197,7 +197,7 @@ function shortName({ schema, uses }: Found): string {
   return (scope === COMMON ? '' : pascal(scope)) + kindOf(schema) + use.fields.map(pascal).join('');
 }
 
-function longName({ schema, uses }: Pick<Found, 'schema' | 'uses'>): string {
+function longName({ schema, uses }: Pick<SchemaUses, 'schema' | 'uses'>): string {
   const [use] = uses;
   return use === undefined ? '' : pascal(use.operation) + kindOf(schema) + use.fields.map(pascal).join('');
 }

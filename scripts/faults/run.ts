@@ -59,7 +59,7 @@ const faults: readonly Fault[] = [
 ];
 
 /** Carries out the Dockerfile and starts the server that it builds. */
-async function runImage(): Promise<Row> {
+async function runImage(): Promise<RunResult> {
   process.stdout.write('\n── the image in an empty folder\n');
   const began = performance.now();
   const { status } = await run('npm', ['run', '--silent', 'test:image']);
@@ -78,7 +78,7 @@ const loads: readonly (readonly [name: string, command: string, ...args: string[
   ['quotas with calls that fail', 'quota-exactness.ts', '5'],
 ];
 
-interface Row {
+interface RunResult {
   readonly name: string;
   readonly outcome: string;
   readonly seconds: number;
@@ -96,7 +96,7 @@ interface Report {
   }[];
 }
 
-async function runTests(): Promise<Row[]> {
+async function runTests(): Promise<RunResult[]> {
   const file = join(root, 'reports', 'faults.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
   const paths = faults.flatMap(({ files }) => files.map((one) => `apps/server/src/${one}`));
@@ -117,8 +117,8 @@ async function runTests(): Promise<Row[]> {
   });
 }
 
-async function runLoads(): Promise<Row[]> {
-  const rows: Row[] = [];
+async function runLoads(): Promise<RunResult[]> {
+  const rows: RunResult[] = [];
   for (const [name, command, ...args] of loads) {
     process.stdout.write(`\n── ${name}\n`);
     const began = performance.now();

@@ -1,4 +1,4 @@
-import type { SourceFile } from './sources.ts';
+import { hasOwnConventions, type SourceFile } from './sources.ts';
 import { isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
 
 const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -6,18 +6,15 @@ const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const camelCase = /^[a-z][a-zA-Z0-9]*(_(us|ms|s))?$/;
 const component = /^[A-Z][a-zA-Z0-9]*$/;
 
-/** Code that customers copy, and generated code, follows the conventions of its own language. */
-const foreign = /^apps\/web\/samples\/|\/generated\//;
-
 /**
  * Constants of a module that break the naming rule: UPPER_SNAKE_CASE for a number, a text or a truth value; camelCase
  * for a table, a list or a function; PascalCase for a component.
  */
 export function misspelledConstants(files: readonly SourceFile[]): string[] {
-  return files.filter(({ path }) => !foreign.test(path)).flatMap((file) => inFile(file));
+  return files.filter(({ path }) => !hasOwnConventions(path)).flatMap((file) => misspelledIn(file));
 }
 
-function inFile(file: SourceFile): string[] {
+function misspelledIn(file: SourceFile): string[] {
   const values = new Map(constantsOf(file).map(({ name, value }) => [name, value]));
   return constantsOf(file).flatMap(({ name, value, node }) => {
     const isUpper = spelling.test(name);

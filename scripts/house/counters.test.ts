@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readText, root } from '../run.ts';
-import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import {
-  arrowsUp,
+  codesAsDigits,
   errorClasses,
   fullFolders,
+  importsUp,
   sqlOutsideRepositories,
   staleClients,
-  typedCodes,
   weightsAsCode,
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
+import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { readSources } from './sources.ts';
-import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
+import { foreignTables, guests, ownedTables, usesOfForeignTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
@@ -89,13 +89,13 @@ describe('a planted breach is counted', () => {
   ])('%s imports %s', (from, to) => {
     const path = `apps/server/src/${from}/room/part.ts`;
     const files = [{ path, text: `export type { One } from '../../${to}/room/part.ts';\n` }];
-    expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
+    expect(importsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
   });
 
   test('an import of the platform from what stands on it', () => {
     const path = 'apps/server/src/platform/http/errors.ts';
     const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
-    expect(arrowsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
+    expect(importsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
   });
 
   test('folders that import each other, types too; a folder and what lies in it do not count', () => {
@@ -110,7 +110,7 @@ describe('a planted breach is counted', () => {
       importing('packages/game/src/c/four.ts', '../a/one.ts'),
     ];
     const pair = 'packages/game/src/a ⇄ packages/game/src/b';
-    expect(circlesOfFolders(files)).toEqual([`${pair}: packages/game/src/a/one.ts:1 → ../b/two.ts`]);
+    expect(mutualImports(files)).toEqual([`${pair}: packages/game/src/a/one.ts:1 → ../b/two.ts`]);
   });
 
   test.each([
@@ -198,7 +198,7 @@ describe('a planted breach is counted', () => {
   test('a code as a number, in a text and in a template', () => {
     const text = "export const a = 10_002;\nexport const b = 'see 41003';\nexport const c = `${a}: 42007`;\n";
     const files = [{ path: 'apps/web/src/api/codes.ts', text }];
-    expect(typedCodes(files)).toEqual([1, 2, 3].map((line) => `apps/web/src/api/codes.ts:${line}`));
+    expect(codesAsDigits(files)).toEqual([1, 2, 3].map((line) => `apps/web/src/api/codes.ts:${line}`));
   });
 });
 
@@ -228,7 +228,7 @@ describe('what keeps the rule is not counted', () => {
     const path = 'apps/server/src/console/home/service.ts';
     const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../counts/service.ts'];
     const text = downs.map((module) => `export * from '${module}';\n`).join('');
-    expect(arrowsUp([{ path, text }])).toEqual([]);
+    expect(importsUp([{ path, text }])).toEqual([]);
   });
 
   test('exact maths in a simulation, other maths elsewhere and in tests', () => {
@@ -290,7 +290,7 @@ describe('what keeps the rule is not counted', () => {
   test('an error class of one part alone, and an SQLSTATE', () => {
     const text = "export class Gone extends Error {}\nexport const again = '40001';\n";
     const files = [{ path: 'apps/server/src/platform/db/client.ts', text }];
-    expect([...errorClasses(files), ...typedCodes(files)]).toEqual([]);
+    expect([...errorClasses(files), ...codesAsDigits(files)]).toEqual([]);
   });
 });
 
@@ -306,7 +306,7 @@ describe('the tables', () => {
   });
 
   test('no room is let in for nothing', () => {
-    const needed = new Set(foreignReadings(readSources()).map(({ room, table }) => `${room} ${table}`));
+    const needed = new Set(usesOfForeignTables(readSources()).map(({ room, table }) => `${room} ${table}`));
     const granted = guests.flatMap(({ room, tables }) => tables.map((table) => `${room} ${table}`));
     expect(granted.filter((grant) => !needed.has(grant))).toEqual([]);
   });

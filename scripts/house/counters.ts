@@ -3,11 +3,11 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
 import { readText } from '../run.ts';
-import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
+import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
@@ -59,7 +59,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Imports between the server's wings in the forbidden direction. */
-export const arrowsUp: Counter = (files) =>
+export const importsUp: Counter = (files) =>
   files
     .filter(({ path }) => isServer(path))
     .flatMap((file) => {
@@ -68,7 +68,7 @@ export const arrowsUp: Counter = (files) =>
       return importsOf(file).flatMap(({ module, node }) => {
         if (!module.startsWith('.')) return [];
         const target = posix.join(posix.dirname(file.path), module);
-        if (from === 'platform' && top.test(target.slice(SERVER.length))) {
+        if (from === 'platform' && topFile.test(target.slice(SERVER.length))) {
           return [`${placeOf(file, node)} platform → ${module}`];
         }
         const to = wingOf(target);
@@ -78,7 +78,7 @@ export const arrowsUp: Counter = (files) =>
     });
 
 /** Files at the top of the server may import the platform. */
-const top = /^(app|config|deps|main)\.ts$/;
+const topFile = /^(app|config|deps|main)\.ts$/;
 
 function wingOf(path: string): string | undefined {
   const wing = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
@@ -141,7 +141,7 @@ function namesAnError(node: Node): boolean {
 const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));
 
 /** Error codes written as digits, in code or in a text, instead of being taken from the catalogue. */
-export const typedCodes: Counter = (files) =>
+export const codesAsDigits: Counter = (files) =>
   files
     .filter(({ path }) => !isTest(path) && /^(apps|packages|scripts)\//.test(path))
     .filter(({ path }) => !path.startsWith('packages/contract/src/errors/'))
@@ -177,8 +177,8 @@ export const counters = {
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'handlers over 15 lines': longHandlers,
-  'imports up the wings': arrowsUp,
-  'folders that import each other': circlesOfFolders,
+  'imports up the wings': importsUp,
+  'folders that import each other': mutualImports,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,
@@ -188,7 +188,7 @@ export const counters = {
   'services imported by parts': servicesByParts,
   'functions of the server with one name': sharedNames,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
-  'error codes typed as digits': typedCodes,
+  'error codes typed as digits': codesAsDigits,
   'stale client libraries': staleClients(readText),
 } as const satisfies Record<string, Counter>;
 

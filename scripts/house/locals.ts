@@ -1,12 +1,9 @@
-import type { SourceFile } from './sources.ts';
+import { hasOwnConventions, type SourceFile } from './sources.ts';
 import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
 
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 const unit = /_(us|ms|s|m|bytes|mb)$/;
 const words = /[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g;
-
-/** Code that customers copy, and generated code, follows the conventions of its own language. */
-const foreign = /^apps\/web\/samples\/|\/generated\//;
 
 /**
  * Variables and parameters in snake_case that hold neither a field nor a number with its unit. A field is a property of
@@ -15,7 +12,7 @@ const foreign = /^apps\/web\/samples\/|\/generated\//;
 export function misspelledLocals(files: readonly SourceFile[]): string[] {
   const fields = new Set(files.flatMap((file) => fieldsOf(file)));
   return files
-    .filter(({ path }) => !foreign.test(path))
+    .filter(({ path }) => !hasOwnConventions(path))
     .flatMap((file) =>
       localsOf(file)
         .filter(({ name }) => snakeCase.test(name) && !unit.test(name) && !fields.has(name))

@@ -8,7 +8,7 @@ const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !
 /** Verbs that the server replaces by another word (docs/glossary.md). */
 const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;
 /** Only the gateway answers requests itself; console code is named after what the route asks for. */
-const answering = /^answer(?=[A-Z])/;
+const answerVerb = /^answer(?=[A-Z])/;
 const consoleAndIdentity = /^apps\/server\/src\/(console|identity)\//;
 
 /** Functions of the server that use another verb than functions of their kind. */
@@ -18,15 +18,15 @@ export function otherVerbs(files: readonly SourceFile[]): string[] {
       .filter(
         ({ name, node }) =>
           otherVerb.test(name) ||
-          (consoleAndIdentity.test(file.path) && answering.test(name)) ||
-          (finding.test(name) && mustFind(node)),
+          (consoleAndIdentity.test(file.path) && answerVerb.test(name)) ||
+          (findVerb.test(name) && mustFind(node)),
       )
       .map(({ name, node }) => `${placeOf(file, node)} ${name}`),
   );
 }
 
 /** `find` is for what may be absent; what must exist is read, and several are listed. */
-const finding = /^find(?=[A-Z])/;
+const findVerb = /^find(?=[A-Z])/;
 
 /** Whether the return type says that there is always a result. */
 function mustFind({ returnType }: Node): boolean {
@@ -82,15 +82,15 @@ interface NamedFunction {
 /** Functions of a module, declared or held by a constant. */
 function functionsOf(file: SourceFile): NamedFunction[] {
   return topOf(file).flatMap(({ node, isExported }) => {
-    if (node.type === 'FunctionDeclaration') return named(node.identifier, isExported, node);
+    if (node.type === 'FunctionDeclaration') return withName(node.identifier, isExported, node);
     if (node.type !== 'VariableDeclaration') return [];
     return (node.declarations as Node[])
       .filter(({ init }) => isNode(init) && init.type === 'ArrowFunctionExpression')
-      .flatMap((one) => named(one.id, isExported, one));
+      .flatMap((one) => withName(one.id, isExported, one));
   });
 }
 
-function named(identifier: unknown, isExported: boolean, node: Node): NamedFunction[] {
+function withName(identifier: unknown, isExported: boolean, node: Node): NamedFunction[] {
   const name = nameOf(identifier);
   return name === undefined ? [] : [{ name, isExported, node }];
 }

@@ -27,3 +27,6 @@ export function readSources(): SourceFile[] {
 export function isTest(path: string): boolean {
   return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
 }
+
+/** Whether the file is code that customers copy or generated code, which follows the conventions of its own language. */
+export const hasOwnConventions = (path: string): boolean => /^apps\/web\/samples\/|\/generated\//.test(path);

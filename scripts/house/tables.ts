@@ -118,18 +118,18 @@ const ownerOf = new Map(
 /** Every table that has an owner. */
 export const ownedTables: readonly string[] = [...ownerOf.keys()];
 
-const stated = /\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+(\w+)/g;
-const builders =
+const tableInSql = /\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+(\w+)/g;
+const kyselyMethods =
   /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|innerJoin|leftJoin|rightJoin|fullJoin)$/;
 
-interface Reading {
+interface TableUse {
   readonly room: string;
   readonly table: string;
   readonly place: string;
 }
 
 /** Every use of a foreign table in SQL or in a kysely query, whether allowed or not. */
-export function foreignReadings(files: readonly SourceFile[]): Reading[] {
+export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
   return files
     .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
     .flatMap((file) => {
@@ -142,7 +142,7 @@ export function foreignReadings(files: readonly SourceFile[]): Reading[] {
 
 /** Uses of a foreign table, in SQL or in a kysely query, that are not on the list of guests. */
 export const foreignTables = (files: readonly SourceFile[]): string[] =>
-  foreignReadings(files)
+  usesOfForeignTables(files)
     .filter(({ room, table }) => !isGuest(room, table))
     .map(({ table, place }) => `${place} reads ${table} of ${ownerOf.get(table) ?? ''}`);
 
@@ -153,10 +153,10 @@ function isGuest(room: string, table: string): boolean {
 function tablesOf(file: SourceFile): { readonly table: string; readonly node: Node }[] {
   const inText = find(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
     const text = node.type === 'StringLiteral' ? node.value : node.raw;
-    return typeof text === 'string' ? [...text.matchAll(stated)].map(([, table = '']) => ({ table, node })) : [];
+    return typeof text === 'string' ? [...text.matchAll(tableInSql)].map(([, table = '']) => ({ table, node })) : [];
   });
   const inQueries = find(file, 'CallExpression').flatMap((node) => {
-    if (!isNode(node.callee) || !builders.test(nameOf(node.callee.property) ?? '')) return [];
+    if (!isNode(node.callee) || !kyselyMethods.test(nameOf(node.callee.property) ?? '')) return [];
     const [first] = Array.isArray(node.arguments) ? node.arguments : [];
     const argument: unknown = (first as { expression?: unknown } | undefined)?.expression;
     if (!isNode(argument) || typeof argument.value !== 'string') return [];

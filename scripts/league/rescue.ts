@@ -3,7 +3,7 @@ import { meanPoints } from '@fourth-seat/game';
 import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
 import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
-interface Played {
+interface PolicyResult {
   readonly saved: readonly number[];
   /** Number of rescues with each ending. */
   readonly endings: ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ interface Played {
   readonly lost: number;
 }
 
-const played = new Map<string, Played>();
+const played = new Map<string, PolicyResult>();
 
 /** Outcome of one seed. */
 interface Outcome {
@@ -36,7 +36,7 @@ function readKept(file: string | undefined): Map<string, Outcome> {
 }
 
 /** Outcomes of a policy on every seed; played only once, however many measures use them. */
-function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): Played {
+function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): PolicyResult {
   const key = `${policy}/${seed}/${seeds}`;
   const known = played.get(key);
   if (known !== undefined) return known;

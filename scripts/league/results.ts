@@ -40,6 +40,8 @@ export interface LeagueRow extends MeasuredRow {
 
 export interface LeagueResults {
   readonly title: string;
+  /** The measures of strength; docs/strength.md shows these rows alone. */
+  readonly headlines: readonly string[];
   readonly rows: readonly LeagueRow[];
   readonly limits: readonly { readonly title: string; readonly text: string }[];
 }

@@ -1,4 +1,4 @@
-import { eloFromShare, type Share } from '@fourth-seat/game';
+import { eloFromShare, type WinShare } from '@fourth-seat/game';
 import {
   brainParts,
   LEVELS,
@@ -16,10 +16,10 @@ import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
-const shareText = ({ share, low, high }: Share): string =>
+const shareText = ({ share, low, high }: WinShare): string =>
   `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
 
-function row(measure: string, must: string, report: PairingReport, holds: (share: Share) => boolean): MeasuredRow {
+function row(measure: string, must: string, report: PairingReport, holds: (share: WinShare) => boolean): MeasuredRow {
   const { win, matches } = report;
   return { measure, must, value: shareText(win), holds: holds(win), matches };
 }
@@ -41,7 +41,7 @@ function steps(
   measure: string,
   must: string,
   played: readonly (readonly [name: string, report: PairingReport])[],
-  holds: (share: Share) => boolean,
+  holds: (share: WinShare) => boolean,
 ): MeasuredRow {
   const value = played.map(([name, { win }]) => `${name} ${shareText(win)}`).join(', ');
   const matches = Math.max(0, ...played.map(([, report]) => report.matches));
@@ -74,7 +74,7 @@ function styles(plan: Plan, enter: EnterRow): void {
     const first: Player = { brain: 'full', profile: profileOf(4, style) };
     return [style, playPairing({ ...plan, first, second: full() })] as const;
   });
-  const isClose = ({ share }: Share): boolean => Math.abs(eloFromShare(share)) <= 50;
+  const isClose = ({ share }: WinShare): boolean => Math.abs(eloFromShare(share)) <= 50;
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 

@@ -3,7 +3,7 @@
  * what is opened on it.
  */
 import { deflateRawSync } from 'node:zlib';
-import { ENGINE_VERSION, shooter, TICKS_PER_SECOND, type World } from '@fourth-seat/shooter';
+import { ENGINE_VERSION, type ShooterWorld, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import {
   matchSetupOf,
@@ -19,7 +19,7 @@ const DRAW_MS = 1500;
 const FOLLOWED = 2;
 
 /** The link to a match at the tick at which `isIt` first holds. */
-function linkTo(setup: ShooterSetup, isIt: (world: World) => boolean): string {
+function linkTo(setup: ShooterSetup, isIt: (world: ShooterWorld) => boolean): string {
   const world = shooter.create(matchSetupOf(setup));
   while (!shooter.isOver(world) && !isIt(world)) shooter.step(world, []);
   const record = { engine: ENGINE_VERSION, setup, inputs: [], ticks: world.tick };
@@ -29,19 +29,19 @@ function linkTo(setup: ShooterSetup, isIt: (world: World) => boolean): string {
 const domination = standardSetup('pictures');
 const siteAttack: ShooterSetup = { ...standardSetup('planted'), mode: 'site_attack' };
 
-const isFighting = ({ bots }: World): boolean => bots.filter(({ hand }) => hand.target >= 0).length >= 4;
+const isFighting = ({ bots }: ShooterWorld): boolean => bots.filter(({ hand }) => hand.target >= 0).length >= 4;
 /** The followed seat has an enemy in sight, full health, and its team a point. */
-const isInFight = (world: World): boolean => {
+const isInFight = (world: ShooterWorld): boolean => {
   const bot = world.bots[FOLLOWED];
   return world.tick > 900 && bot !== undefined && bot.health === 100 && bot.hand.target >= 0 && isFighting(world);
 };
-const isHalfTime = (world: World): boolean => world.tick > 3000 && isFighting(world);
+const isHalfTime = (world: ShooterWorld): boolean => world.tick > 3000 && isFighting(world);
 /** The bomb has been planted for ten seconds, and the defenders are coming. */
-const isPlanted = ({ siteMatch, bots, tick }: World): boolean =>
+const isPlanted = ({ siteMatch, bots, tick }: ShooterWorld): boolean =>
   siteMatch?.phase === 'planted' &&
   siteMatch.endsAt - tick < 25 * TICKS_PER_SECOND &&
   bots.filter(({ isAlive }) => isAlive).length >= 5;
-const isFirstFall = ({ log }: World): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
+const isFirstFall = ({ log }: ShooterWorld): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
 const never = (): boolean => false;
 
 const press = async (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
@@ -102,7 +102,7 @@ async function dragCamera(page: Page): Promise<void> {
 
 interface Moment {
   readonly setup?: ShooterSetup;
-  readonly until?: (world: World) => boolean;
+  readonly until?: (world: ShooterWorld) => boolean;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly isFirstPerson?: boolean;
   readonly isTouch?: boolean;

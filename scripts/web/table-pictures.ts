@@ -39,7 +39,7 @@ const FIRST_WIDTH = 1280;
  * checks.
  */
 const LOOK_MS = 60;
-const MOST_LOOKS = 25;
+const MAX_LOOKS = 25;
 
 const sizeOf = (width: number) => ({ width, height: heights[width] ?? 800 });
 const fileOf = (name: string, { theme, locale, width }: TableLook): string => `${name}-${theme}-${locale}-${width}.png`;
@@ -74,7 +74,7 @@ const PLACES = `new Promise((resolve) => {
 /** Waits until the window has its size and nothing on the table moves any more. */
 async function settle(page: Page, { width }: TableLook): Promise<void> {
   let before = '';
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     await page.waitForTimeout(LOOK_MS);
     const now = await page.evaluate<string>(PLACES);
     if (now === before && now.startsWith(`[${width},`)) return;

@@ -8,12 +8,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { mountGateway } from './api/gateway/mount.ts';
-import { addReferenceCopies } from './api/gateway/reference/copies.ts';
+import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
-import { countKeysByCreator } from './console/api-keys/service.ts';
+import { countOwned } from './console/members/ownership.ts';
 import { mountConsole } from './console/mount.ts';
-import { countProjects, createFirstProject, listProjectRows, listProjectsOf } from './console/projects/service.ts';
+import { createFirstProject, listProjectRows } from './console/projects/service.ts';
 import type { Deps } from './deps.ts';
 import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
 import { mountCredentials } from './identity/accounts/routes/credentials.ts';
@@ -27,10 +27,10 @@ import { mountMemberships } from './identity/memberships/routes.ts';
 import { listMembersNamed, readPeople } from './identity/memberships/service.ts';
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
-import { listBoundAccounts } from './identity/oauth/repository.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
+import { listBoundAccounts } from './identity/oauth/service.ts';
 import { mountOrganization } from './identity/organizations/routes.ts';
-import { createFounding } from './identity/organizations/service.ts';
+import { createOrganizationFactory } from './identity/organizations/service.ts';
 import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
 import { createSessions } from './identity/sessions/sessions.ts';
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addServiceRoutes(app, { heartbeat, isLeaving: () => http.isLeaving });
   guardDevRoutes(app);
   addOutboxRoutes(app, deps.config, deps.delivery.outbox);
-  const accounts = createAccounts(deps, sessions, createFounding(createFirstProject));
+  const accounts = createAccounts(deps, sessions, createOrganizationFactory(createFirstProject));
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { allowsWebhook, alerts_every_ms } = options;
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
-  addReferenceCopies(app, deps.config.public_url);
+  addMarkdownReference(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
   return app;
 }
@@ -145,16 +145,8 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
   mountSecurity(mount, deps, accounts, {
-    listBound: async (user_id) => listBoundAccounts(deps.pool, providers.list, user_id),
-    countOwned: async ({ org_id, member_id, is_creator }) => {
-      const keys = await countKeysByCreator(deps.db, { org_id });
-      if (!is_creator) {
-        const projects = await listProjectsOf(deps.db, org_id, [member_id]);
-        return { projects: projects.length, keys: keys.get(member_id) ?? 0 };
-      }
-      const all = [...keys.values()].reduce((sum, count) => sum + count, 0);
-      return { projects: await countProjects(deps.db, org_id), keys: all };
-    },
+    listBound: async (user_id) => listBoundAccounts(deps, providers, user_id),
+    countOwned: async (session) => countOwned(deps.db, session),
   });
   mountOauth(mount, deps, accounts, providers);
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { type Archive, createArchive } from './api/metering/archive/archive.ts';
+import { type Archive, createArchive } from './api/metering/service.ts';
 import type { Config } from './config.ts';
 import { createClickHouse } from './platform/clickhouse/client.ts';
 import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';
@@ -9,7 +9,7 @@ import { createRates, type Rates } from './platform/http/costs/rates.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** The same database over separate connections for searches and exports, which therefore never use up the others. */
-export interface Heavy {
+export interface HeavyReadDeps {
   readonly pool: Pool;
   readonly db: Database;
   /** Milliseconds of reading that an organization's searches have left, by `org_id`. */
@@ -22,7 +22,7 @@ export interface Deps {
   readonly log: Logger;
   readonly pool: Pool;
   readonly db: Database;
-  readonly heavy: Heavy;
+  readonly heavy: HeavyReadDeps;
   /** Store of call records and counts that are more than a day old; undefined where PostgreSQL keeps all of them. */
   readonly archive: Archive | undefined;
   /** Milliseconds since 1970; the only wall clock of the server's features. */

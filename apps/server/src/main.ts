@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refuseWithoutArchive } from './api/metering/archive/guard.ts';
+import { requireArchive } from './api/metering/service.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps, createLog, type Deps } from './deps.ts';
@@ -22,19 +22,19 @@ export async function run(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    await live(config);
+    await startService(config);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     process.exit(1);
   }
 }
 
-async function live(config: Config): Promise<void> {
+async function startService(config: Config): Promise<void> {
   const log = createLog(config.log_level);
   const lifecycle = createLifecycle({
     exit: (status) => process.exit(status),
     log: (text, details = {}) => log.info(details, text),
-    polite_ms: stopLimits.polite_ms + config.drain_ms,
+    grace_ms: stopLimits.grace_ms + config.drain_ms,
     last_ms: stopLimits.last_ms,
   });
   for (const signal of stopSignals) process.on(signal, () => lifecycle.onSignal(signal));
@@ -45,7 +45,7 @@ async function live(config: Config): Promise<void> {
     const telemetry = await startTelemetry(config.telemetry, log);
     if (telemetry !== undefined) add({ name: 'telemetry', end: telemetry.close });
     const deps = createDeps(config, url, log, telemetry);
-    if (!deps.archive) await refuseWithoutArchive(deps.pool);
+    if (!deps.archive) await requireArchive(deps.pool);
     add({ name: 'connections of the database', end: deps.close });
     const app = await buildApp(deps);
     // No new calls; running ones are answered and metered.

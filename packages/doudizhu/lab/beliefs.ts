@@ -23,11 +23,11 @@ const { values } = parseArgs({
 });
 
 const models = readModels();
-const judging: Profile = { ...fullProfile, playouts: 0, endings: 0 };
+const netProfile: Profile = { ...fullProfile, playouts: 0, endings: 0 };
 const players = {
-  'any way that fits': createPlayer(models, { profile: { ...judging, observedMoves: 0, draws: 1 } }),
-  'weighed by bids, plays and passes': createPlayer(models, { profile: { ...judging, observedMoves: 0 } }),
-  'and by the likelihood of the moves': createPlayer(models, { profile: judging }),
+  'any way that fits': createPlayer(models, { profile: { ...netProfile, observedMoves: 0, draws: 1 } }),
+  'weighed by bids, plays and passes': createPlayer(models, { profile: { ...netProfile, observedMoves: 0 } }),
+  'and by the likelihood of the moves': createPlayer(models, { profile: netProfile }),
 };
 const caller = createPlayer(models);
 
@@ -36,13 +36,14 @@ for (const [name, player] of Object.entries({ nets: createNetPlayer(models), rul
   for (let deal = 0; deal < Number(values.deals); deal++) {
     let state = dealState(`${values.seed}/${deal}`, doudizhu.defaults);
     for (let i = 0; state.phase !== 'over'; i++) {
-      const seen = doudizhu.observation(state, state.turn);
+      const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
       const seed = `${values.seed}/${deal}/${i}`;
-      if (state.phase === 'play' && seen.history.length > 2) {
+      if (state.phase === 'play' && observation.history.length > 2) {
         const { hands } = state;
-        for (const [kind, evaluateAll] of Object.entries(players)) {
-          for (const { seat, chances } of evaluateAll.decide(seen, legal, untimed(createRng(seed), 1)).belief ?? []) {
+        for (const [kind, believer] of Object.entries(players)) {
+          for (const { seat, chances } of believer.decide(observation, legal, untimed(createRng(seed), 1)).belief ??
+            []) {
             const truth = holdingsOf(hands[seat] ?? []);
             const found = losses.get(kind) ?? [];
             losses.set(kind, found);
@@ -52,7 +53,7 @@ for (const [name, player] of Object.entries({ nets: createNetPlayer(models), rul
         }
       }
       const agent = state.phase === 'play' ? player : caller;
-      state = doudizhu.apply(state, agent.decide(seen, legal, untimed(createRng(seed))).move);
+      state = doudizhu.apply(state, agent.decide(observation, legal, untimed(createRng(seed))).move);
     }
   }
   for (const [kind, found] of losses) {

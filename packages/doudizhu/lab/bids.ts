@@ -1,6 +1,7 @@
 /**
  * How far calls of little effort are off, beside those of the whole thinking, over opening bids and over a peasant's
- * doublings: the stated chance, how many calls are others, and what they lose in points by what the whole thinking states:
+ * doublings: the stated chance, how many calls are others, and what they lose in points by what the whole thinking
+ * states:
  *
  *     node packages/doudizhu/lab/bids.ts --hands 300
  */
@@ -23,14 +24,14 @@ function doubling(name: string): State {
   return called.turn === called.landlord ? doudizhu.apply(called, { type: 'double', factor: 1 }) : called;
 }
 
-interface Asked {
+interface StatedCall {
   readonly call: string;
   /** Stated of the highest call, whichever is made. */
   readonly chance: number;
   readonly points: ReadonlyMap<string, number>;
 }
 
-function asked(state: State, effort: number): Asked {
+function stateCall(state: State, effort: number): StatedCall {
   const legal = doudizhu.legalMoves(state);
   const context = { ...untimed(createRng('')), effort: fixedEffort(effort), explain: legal.length };
   const decision = player.decide(doudizhu.observation(state, state.turn), legal, context);
@@ -43,7 +44,7 @@ function asked(state: State, effort: number): Asked {
   };
 }
 
-function lossOf({ call }: Asked, whole: Asked): number {
+function lossOf({ call }: StatedCall, whole: StatedCall): number {
   return (whole.points.get(whole.call) ?? NaN) - (whole.points.get(call) ?? NaN);
 }
 
@@ -56,10 +57,10 @@ for (const [name, start] of [
   ['double', doubling],
 ] as const) {
   const states = Array.from({ length: Number(values.hands) }, (_, i) => start(`${values.seed}/${i}`));
-  const whole = states.map((state) => asked(state, 1));
+  const whole = states.map((state) => stateCall(state, 1));
   for (const effort of efforts) {
     const began_ms = cpu_ms();
-    const found = states.map((state) => asked(state, effort));
+    const found = states.map((state) => stateCall(state, effort));
     const took_ms = (cpu_ms() - began_ms) / states.length;
     const pairs = found.flatMap((one, i) => (whole[i] ? [{ one, all: whole[i] }] : []));
     const off = pairs.map(({ one, all }) => one.chance - all.chance);

@@ -1,7 +1,7 @@
 /**
- * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
- * that the product's review names among its key moments. `doudizhu-calls` plants bids, doublings and shown hands under both
- * ways of bidding and measures their cost in points.
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts
+ * those that the product's review names among its key moments. `doudizhu-calls` plants bids, doublings and shown hands
+ * under both ways of bidding and measures their cost in points.
  *
  *     node packages/doudizhu/lab/blunders.ts [--game doudizhu|doudizhu-calls] [--records 100] [--minutes M] [--seed S] [--from N]
  */
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const models = readModels();
 
-function evaluateAll(record: string, index: number): ReviewOfBlunder {
+function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   const answer = review(models, { record }, { seed: 'review' });
   if (!answer.ok) throw new Error(answer.error.text.en);
   const { decisions, summary } = answer.value;
@@ -52,7 +52,7 @@ function measure(name: string, game: BlunderGame<State, Move, Observation>): voi
     until_ms: performance.now() + Number(values.minutes) * 60_000,
     now: () => performance.now(),
   };
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, evaluateAll))}\n`);
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 
 // Without playouts and without the evaluation noise of a low level.
@@ -65,7 +65,7 @@ const withStakes: Options = { ...defaultOptions, bidding: 'rob', double: 'on', s
 measure('doudizhu', {
   ...players,
   deal: (seed) => dealState(seed, doudizhu.defaults),
-  counts: ({ phase }) => phase === 'play',
+  isReviewed: ({ phase }) => phase === 'play',
   redeal: redealDoudizhu,
 });
 measure('doudizhu-calls', {
@@ -75,7 +75,7 @@ measure('doudizhu-calls', {
   // Stakes make one deal count for more than another: a small sample is often lucky.
   worlds: { quick: 24, strong: 160 },
   deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
-  counts: ({ phase }) => phase !== 'play',
+  isReviewed: ({ phase }) => phase !== 'play',
   redeal: (state, rng) => redealCalls(state, net, rng),
   // Bombs and springs make a deal dearer than the call could know.
   worth: (points, state) => {

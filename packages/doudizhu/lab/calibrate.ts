@@ -1,23 +1,23 @@
 /**
- * Measures how far the values that Doudizhu states are from what comes of them, and from which estimate on calls pay, and writes the
- * correction and the limits:
+ * Measures how far the values that Doudizhu states are from what comes of them, and from which estimate on calls pay,
+ * and writes the correction and the limits:
  *
  *     nice node packages/doudizhu/lab/calibrate.ts --deals 5000 --threads 2
  *
- * Run it after each training; `packages/doudizhu/lab/values.ts` checks it on other deals. The result does not depend on the
- * number of threads.
+ * Run it after each training; `packages/doudizhu/lab/values.ts` checks it on other deals. The result does not depend on
+ * the number of threads.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   callSituations,
-  fitCorrections,
+  fitCalibrationTables,
   fitThresholds,
   situations,
   thresholdsOf,
 } from '@fourth-seat/doudizhu/training';
-import type { Knots } from '@fourth-seat/game';
-import { callKnotsText } from './call-table-text.ts';
+import type { CalibrationTable } from '@fourth-seat/game';
+import { callTableText } from './call-table-text.ts';
 import { sampleInThreads } from './value-samples.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Rounded, without those that rise no more. */
-function text(knots: Knots): string {
+function text(knots: CalibrationTable): string {
   const kept: [number, number][] = [];
   for (const [x, y] of knots) if (round(y) > (kept.at(-1)?.[1] ?? -Infinity)) kept.push([round(x), round(y)]);
   return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
@@ -54,10 +54,10 @@ const {
 const limitsNow = callSituations.map((_, situation) => thresholdsOf(situation));
 const fitted = values['only-calls'] ? limitsNow : fitThresholds(deals, limitsNow).map((list) => list.map(round));
 if (!values['only-calls']) writeCorrections();
-writeFileSync(values.calls, callKnotsText(deals, shown, fitted));
+writeFileSync(values.calls, callTableText(deals, shown, fitted));
 
 function writeCorrections(): void {
-  const lines = fitCorrections(samples).map(
+  const lines = fitCalibrationTables(samples).map(
     ({ chance, points }, i) => `  // ${situations[i]}
   {
     chance: [${text(chance)}],
@@ -67,12 +67,12 @@ function writeCorrections(): void {
   const thresholds = fitted.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
   writeFileSync(
     values.out,
-    `import type { Knots } from '@fourth-seat/game';
+    `import type { CalibrationTable } from '@fourth-seat/game';
 
 /** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
-export const knotTable: readonly { readonly chance: Knots; readonly points: Knots }[] = [
+export const calibrationTables: readonly { readonly chance: CalibrationTable; readonly points: CalibrationTable }[] = [
 ${lines.join('\n')}
 ];
 

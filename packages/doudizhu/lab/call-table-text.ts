@@ -2,24 +2,24 @@
 import {
   bidSituations,
   type CalledDeal,
-  fitCallFigures,
-  fitShown,
+  fitCallOutcomes,
+  fitShownHands,
   fitStakes,
   type ShownDeal,
 } from '@fourth-seat/doudizhu/training';
-import type { Knots } from '@fourth-seat/game';
+import type { CalibrationTable } from '@fourth-seat/game';
 
 type Thresholds = Parameters<typeof fitStakes>[1];
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
-const text = (knots: Knots): string => `[${knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ')}]`;
+const text = (knots: CalibrationTable): string => `[${knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ')}]`;
 
-export function callKnotsText(
+export function callTableText(
   deals: readonly CalledDeal[],
   shown: readonly ShownDeal[],
   thresholds: Thresholds,
 ): string {
-  const bids = fitCallFigures(deals, thresholds).map(
+  const bids = fitCallOutcomes(deals, thresholds).map(
     ({ redeal, firstPlayerForced, bids: calls }, i) => `  // ${bidSituations[i]}
   {
     redeal: { chance: ${text(redeal.chance)}, points: ${text(redeal.points)} },
@@ -30,22 +30,22 @@ ${calls.map(({ bid, chance, gain }) => `      { bid: ${bid}, chance: ${text(chan
   },`,
   );
   const [landlord = [], peasant = []] = fitStakes(deals, thresholds);
-  const { chance, gain } = fitShown(shown);
-  return `import type { Knots } from '@fourth-seat/game';
+  const { chance, gain } = fitShownHands(shown);
+  return `import type { CalibrationTable } from '@fourth-seat/game';
 
 /**
  * Written by \`packages/doudizhu/lab/calibrate.ts\` from ${deals.length} deals and ${shown.length} with the hand hidden and shown: the estimate as landlord, or of
  * the side once there is one, and what came of the call.
  */
 interface Passed {
-  readonly chance: Knots;
-  readonly points: Knots;
+  readonly chance: CalibrationTable;
+  readonly points: CalibrationTable;
 }
 interface Bid {
   readonly bid: number;
-  readonly chance: Knots;
+  readonly chance: CalibrationTable;
   /** Points over the next lower call; zero at the limit of the bid. */
-  readonly gain: Knots;
+  readonly gain: CalibrationTable;
 }
 
 /** Of passing, under either rule for deals that all pass, and of each bid; points in units of the stake of the robs so far. */
@@ -61,14 +61,14 @@ ${bids.join('\n')}
 
 /** Points of the landlord from each peasant, and of a peasant, at its own stake; the others double as they do. */
 // biome-ignore format: one list a line
-export const stakeTable: readonly Knots[] = [
+export const stakeTable: readonly CalibrationTable[] = [
   ${text(landlord)},
   ${text(peasant)},
 ];
 
 /** What showing the hand adds to the landlord's chance and to its points from each peasant. */
 // biome-ignore format: one list a line
-export const shownTable: { readonly chance: Knots; readonly gain: Knots } = {
+export const shownTable: { readonly chance: CalibrationTable; readonly gain: CalibrationTable } = {
   chance: ${text(chance)},
   gain: ${text(gain)},
 };

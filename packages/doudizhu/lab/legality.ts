@@ -1,5 +1,6 @@
 /**
- * Plays deals as a table does, every play through the legality that a person's selection meets, and fails if any is refused:
+ * Plays deals as a table does, every play through the legality that a person's selection meets, and fails if any is
+ * refused:
  *   node packages/doudizhu/lab/legality.ts --deals 10000 --levels 1,4,7,10
  */
 import { parseArgs } from 'node:util';

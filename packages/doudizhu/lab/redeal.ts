@@ -22,7 +22,8 @@ export function redealDoudizhu(state: State, rng: Rng): State {
   const pool = rng.shuffle(
     state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, known[seat] ?? []))),
   );
-  const hands = state.hands.map((hand, seat) => {
+  const dealHand = (seat: number): readonly number[] => {
+    const hand = state.hands[seat] ?? [];
     if (seat === state.turn) return hand;
     const counts = [...(known[seat] ?? [])];
     for (let need = total(hand) - total(counts); need > 0; need--) {
@@ -30,8 +31,8 @@ export function redealDoudizhu(state: State, rng: Rng): State {
       counts[rank] = (counts[rank] ?? 0) + 1;
     }
     return counts;
-  });
-  return { ...state, hands: hands as unknown as State['hands'] };
+  };
+  return { ...state, hands: [dealHand(0), dealHand(1), dealHand(2)] };
 }
 
 function unplayedBottom(state: State): number[] {
@@ -47,7 +48,7 @@ function unplayedBottom(state: State): number[] {
 }
 
 /** Deals tried in which the others would have called otherwise; then one is taken as it is. */
-const TRIES = 60;
+const MAX_TRIES = 60;
 
 /** A deal before its first lead in which the other seats, played by `caller`, call as they did. */
 export function redealCalls(state: State, caller: Agent<Observation, Move>, rng: Rng): State {
@@ -61,9 +62,10 @@ export function redealCalls(state: State, caller: Agent<Observation, Move>, rng:
   for (let tried = 1; ; tried++) {
     const pool = rng.shuffle([...hidden]);
     const draw = (count: number): number[] => countsOf(pool.splice(0, count));
-    const hands = [0, 1, 2].map((seat) => (seat === turn ? own : draw(17))) as unknown as State['hands'];
+    const dealHand = (seat: number): readonly number[] => (seat === turn ? own : draw(17));
+    const hands: State['hands'] = [dealHand(0), dealHand(1), dealHand(2)];
     const start = startState(state.options, state.first, hands, bottom ?? draw(3), undefined);
-    const fits = callAgain(start, state, tried < TRIES ? caller : undefined, `${rng.key}/${tried}`);
+    const fits = callAgain(start, state, tried < MAX_TRIES ? caller : undefined, `${rng.key}/${tried}`);
     if (fits !== undefined) return fits;
   }
 }

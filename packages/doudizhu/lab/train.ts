@@ -1,11 +1,11 @@
 /**
- * Trains the Doudizhu nets by self-play in three threads (a role's net each) and writes their bytes, with the commands that made them in a JSON file beside. The same
- * arguments give the same weights on every machine:
+ * Trains the Doudizhu nets by self-play in three threads (a role's net each) and writes their bytes, with the commands
+ * that made them in a JSON file beside. The same arguments give the same weights on every machine:
  *
  *     nice node packages/doudizhu/lab/train.ts --deals 2400000 --seed doudizhu-a
  *
- * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate that
- * the plan has there.
+ * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate
+ * that the plan has there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,7 +53,7 @@ function work(plan: Plan): void {
       for (let deal = order.from; deal < order.to; deal++) {
         playDeal(nets, lists, plan.deal, createRng(`${plan.seed}/${plan.role}/${deal}`));
       }
-      answer = { lists: lists.map(trimmed) };
+      answer = { lists: lists.map(trimSamples) };
     } else {
       const rng = createRng(`${plan.seed}/learn/${plan.role}/${order.round}`);
       const loss = learner.learn(order.lists.map(revive), order.rate, rng);
@@ -64,7 +64,7 @@ function work(plan: Plan): void {
   });
 }
 
-function trimmed(list: Samples): Samples {
+function trimSamples(list: Samples): Samples {
   const { count } = list;
   const copy = new Samples();
   copy.count = count;

@@ -1,7 +1,7 @@
 /**
  * Compares the win chances that Doudizhu states with the results of deals, without and with the calibration
- * (`player/evaluate/calibration.ts`), on deals that were not used to fit it. With `--playouts`, which take fifty times as
- * long, players think as at level 10; otherwise they use their nets and solved endings alone.
+ * (`player/evaluate/calibration.ts`), on deals that were not used to fit it. With `--playouts`, which take fifty times
+ * as long, players think as at level 10; otherwise they use their nets and solved endings alone.
  *
  *     node packages/doudizhu/lab/values.ts --deals 1000 --threads 2
  */
@@ -29,9 +29,9 @@ function reliabilityOf(samples: readonly Prediction[]): Reliability {
 
 const errorOf = (samples: readonly Prediction[]): string => reliabilityOf(samples).error.toFixed(3);
 
-const order = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
+const sampling = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
 const sample = async (raw: boolean) =>
-  (await sampleInThreads({ ...order, how: { raw, playouts: values.playouts } })).values;
+  (await sampleInThreads({ ...sampling, how: { raw, playouts: values.playouts } })).values;
 const [raw, corrected] = await Promise.all([sample(true), sample(false)]);
 const bidsOf = (samples: readonly ValueSamples[]): Prediction[] => samples.slice(0, 10).flatMap(({ chance }) => chance);
 

@@ -1,6 +1,6 @@
 /**
- * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code runs
- * in the gateway's worker, in the browser's worker and in tests.
+ * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code
+ * runs in the gateway's worker, in the browser's worker and in tests.
  *
  * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
  *   readBid(request: BidRequest): Door<Position>
@@ -18,13 +18,13 @@
  * `loadModels(bytes)`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches them.
  *
  * Table: `startMatch`, `nextDeal`, `afterDeal` walk from deal to deal and `stakesOf` tells what the points are made of;
- * `positionAt(state, hand)` is what the seat to move may know and do, `judgeSelection` the legality of selected cards with its
- * reason, `hintsOf` the moves of an explained decision, best first.
+ * `positionAt(state, hand)` is what the seat to move may know and do, `checkSelection` the legality of selected cards
+ * with its reason, `hintsOf` the moves of an explained decision, best first.
  *
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
- * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
- * made. `questionOf(observation)` is the call of the API that asks about a position.
+ * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move
+ * before it is made. `questionOf(observation)` is the call of the API that asks about a position.
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */
@@ -80,7 +80,7 @@ export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { swingOf } from './player/bidding/value.ts';
-export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
+export type { SearchConfig } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { divideHand } from './player/plan/division.ts';
@@ -93,4 +93,4 @@ export * from './rules/options.ts';
 export * from './rules/ranks.ts';
 export * from './rules/state.ts';
 export { afterDeal, type MatchState, nextDeal, type Stakes, stakesOf, startMatch } from './table/match.ts';
-export { hintsOf, judgeSelection, positionAt, type Selection } from './table/seat.ts';
+export { checkSelection, hintsOf, positionAt, type Selection } from './table/seat.ts';

@@ -17,6 +17,13 @@ export interface Reason {
   readonly text: Bilingual;
 }
 
+/** How a player chooses between moves of about equal value. */
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof styles)[number];
+/** What a player plays for: the points of the deal, or only the chance to win it. */
+export const objectives = ['score', 'win'] as const;
+export type Objective = (typeof objectives)[number];
+
 /** What the player thinks another seat holds: probabilities under stable names, such as `bomb` or `big_joker`. */
 export interface SeatBelief {
   readonly seat: number;

@@ -1,6 +1,6 @@
 import type { Agent } from './agent.ts';
 import type { Rules } from './game.ts';
-import { meanPoints, meanShare, quantile, type Share } from './ladder.ts';
+import { meanPoints, meanShare, quantile, type WinShare } from './ladder.ts';
 import { type MatchClock, playDeal } from './match.ts';
 
 /** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
@@ -15,14 +15,14 @@ export interface ArenaSetting<State, Move, Observation> {
 export interface ArenaReport {
   readonly decks: number;
   /** Share of games won by the first player, an interval over decks. */
-  readonly win: Share;
+  readonly win: WinShare;
   /**
    * The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved
    * by their cards.
    */
-  readonly decisive: Share;
+  readonly decisive: WinShare;
   /** Share of the decks in which one has more points from both sides than the other has from them. */
-  readonly decisiveByPoints: Share;
+  readonly decisiveByPoints: WinShare;
   /** Share per side that the first player sat on. */
   readonly bySide: readonly [number, number];
   /** Points per game of the first player's side (summed over its seats, halved for two seats). */
@@ -70,8 +70,8 @@ export function playArena<State, Move, Observation>(
     for (const side of [0, 1] as const) {
       const own = setting.sides[side];
       const agents = Array.from({ length: setting.game.seats }, (_, seat) => (own.includes(seat) ? first : second));
-      const chances = plan.commonRandomNumbers ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
-      const played = playDeal(setting.game, agents, deal, chances, plan.clock);
+      const seed = plan.commonRandomNumbers ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
+      const played = playDeal(setting.game, agents, deal, seed, plan.clock);
       const won = meanOf(played.returns, own);
       lead += won - meanOf(played.returns, setting.sides[side === 0 ? 1 : 0]);
       const result = won > 0 ? 1 : won < 0 ? 0 : 0.5;

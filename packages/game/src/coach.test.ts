@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionText, coach, type Judged, MOMENTS, warningOf } from './coach.ts';
+import { actionText, coach, MOMENTS, type ReviewedMove, warningOf } from './coach.ts';
 
-const judged = (lost: number, points = 0): Judged => ({
+const judged = (lost: number, points = 0): ReviewedMove => ({
   played: { type: 'pass' },
   best: { type: 'play', cards: ['5', '5'] },
   win_rate: 0.64,
@@ -27,7 +27,7 @@ describe('the coach', () => {
   test('says what was better, what it would have brought, and why, in both languages', () => {
     const [moment] = coach(decisions, [12], questionAt);
     expect(moment?.text).toEqual({
-      en: 'Playing 5 5 was better than passing. It wins about 64 % of deals instead of 52 %. No opponent can beat it.',
+      en: 'Playing 5 5 was better than passing. It wins about 64% of deals instead of 52%. No opponent can beat it.',
       zh: '出 5 5 好过不出。胜率约 64%，实际走法约 52%。对手无法压过。',
     });
   });
@@ -49,7 +49,7 @@ describe('the coach', () => {
 describe('the warning before a move', () => {
   test('comes for more than 8 points of chance, or two thirds of a point of the score', () => {
     expect(warningOf(judged(0.08))).toBeUndefined();
-    expect(warningOf(judged(0.081))?.text.en).toContain('instead of 56 %');
+    expect(warningOf(judged(0.081))?.text.en).toContain('instead of 56%');
     expect(warningOf(judged(0, 0.6))).toBeUndefined();
     expect(warningOf(judged(0, 0.7))).toBeDefined();
     expect(warningOf(judged(0, 2), 6)).toBeUndefined();

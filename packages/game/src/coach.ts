@@ -7,8 +7,8 @@ export const BLUNDER_POINTS = 0.66;
 /** Number of moments that a coach mentions: nobody remembers more. */
 export const MOMENTS = 3;
 
-/** A judged move from a game's review, with its actions as the API spells them. */
-export interface Judged {
+/** A move as a game's review sees it, with its actions as the API spells them. */
+export interface ReviewedMove {
   readonly played: Action;
   readonly best: Action;
   /** Chance to win after the best move; undefined where it was not estimated. */
@@ -43,7 +43,7 @@ export interface Moment extends Question {
 }
 
 /** The costliest moments of a reviewed deal, worst first, each with the question that its seat had to answer. */
-export function coach<Decision extends Judged & { readonly index: number }>(
+export function coach<Decision extends ReviewedMove & { readonly index: number }>(
   decisions: readonly Decision[],
   keyMoments: readonly number[],
   questionAt: (index: number) => Question,
@@ -54,7 +54,7 @@ export function coach<Decision extends Judged & { readonly index: number }>(
   });
 }
 
-export interface Warning extends Judged {
+export interface Warning extends ReviewedMove {
   /** The sentence to show before the move is made. */
   readonly text: Bilingual;
 }
@@ -63,14 +63,14 @@ export interface Warning extends Judged {
  * The warning before a blunder; undefined where the move may be played. `unit` is the value of a point of the score in
  * this deal.
  */
-export function warningOf(judged: Judged, unit = 1): Warning | undefined {
-  if (judged.loss_win_rate <= BLUNDER && judged.loss_points <= BLUNDER_POINTS * unit) return undefined;
-  return { ...judged, text: momentText(judged) };
+export function warningOf(reviewed: ReviewedMove, unit = 1): Warning | undefined {
+  if (reviewed.loss_win_rate <= BLUNDER && reviewed.loss_points <= BLUNDER_POINTS * unit) return undefined;
+  return { ...reviewed, text: momentText(reviewed) };
 }
 
 const percent = (share: number): number => Math.round(share * 100);
 
-function momentText({ played, best, win_rate, loss_win_rate, loss_points, reason }: Judged): Bilingual {
+function momentText({ played, best, win_rate, loss_win_rate, loss_points, reason }: ReviewedMove): Bilingual {
   const [own, better] = [actionText(played), actionText(best)];
   const cost = costText(win_rate, loss_win_rate, loss_points);
   const why = reason.map(({ text }) => text);
@@ -83,7 +83,7 @@ function costText(win_rate: number | undefined, lost: number, points: number): B
   if (win_rate !== undefined && percent(lost) > 0) {
     const [best, own] = [percent(win_rate), percent(win_rate - lost)];
     return {
-      en: `It wins about ${best} % of deals instead of ${own} %.`,
+      en: `It wins about ${best}% of deals instead of ${own}%.`,
       zh: `胜率约 ${best}%，实际走法约 ${own}%。`,
     };
   }

@@ -1,5 +1,17 @@
 import type { Bilingual } from './agent.ts';
 
+/** Cards of a request, with the kind and key that the caller declares where they may be read in several ways. */
+export interface BeatEntry {
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+/** A play of a request's history; no cards are a pass. */
+export interface PlayEntry extends BeatEntry {
+  readonly seat: number;
+}
+
 /** Why a request about a game is refused. */
 export interface Fault {
   /**

@@ -29,7 +29,7 @@ export interface Timing {
 
 const PARTS = 20;
 /** With a smaller share no step is done. */
-export const LEAST_SHARE = 1 / PARTS;
+export const MIN_SHARE = 1 / PARTS;
 
 /** The work of one decision on its way. */
 export interface Effort extends Pick<Work, 'steps'> {

@@ -4,12 +4,11 @@
  */
 export * from './agent.ts';
 export * from './arena.ts';
+export * from './calibration-table.ts';
 export * from './coach.ts';
 export * from './door.ts';
 export * from './effort.ts';
 export * from './game.ts';
-export * from './happenings.ts';
-export * from './knots.ts';
 export * from './ladder.ts';
 export * from './manners.ts';
 export * from './match.ts';
@@ -18,3 +17,4 @@ export * from './pace.ts';
 export * from './record.ts';
 export * from './review.ts';
 export * from './rng.ts';
+export * from './talk-turns.ts';

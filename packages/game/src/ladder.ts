@@ -1,7 +1,7 @@
 import { exp, log } from './maths.ts';
 
 /** A share of wins (draws half) with its 95 % interval. */
-export interface Share {
+export interface WinShare {
   readonly share: number;
   readonly low: number;
   readonly high: number;
@@ -13,7 +13,7 @@ export interface Share {
  * games of a deck are not independent. Falls back to Wilson's interval where all scores are equal, because then the
  * spread says nothing. Source: Wilson (1927).
  */
-export function meanShare(scores: readonly number[]): Share {
+export function meanShare(scores: readonly number[]): WinShare {
   const count = scores.length;
   if (count === 0) return { share: 0, low: 0, high: 1, count };
   const share = scores.reduce((sum, score) => sum + score, 0) / count;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type SeenTurn, type TalkTable, talkTurns } from './happenings.ts';
-import { SILENT_TRICKS, type TalkTurn, talkEvents, talkOf } from './manners.ts';
+import { SILENT_TRICKS, type TalkTurn, talkEventNames, talkOf } from './manners.ts';
+import { type PublicTurn, type TalkDeal, talkTurns } from './talk-turns.ts';
 
-const play = (seat: number, cards: number, bomb = false): SeenTurn => ({ seat, cards, bomb });
-const pass = (seat: number): SeenTurn => play(seat, 0);
+const play = (seat: number, cards: number, bomb = false): PublicTurn => ({ seat, cards, bomb });
+const pass = (seat: number): PublicTurn => play(seat, 0);
 
 /** Seats 0 and 2 against 1 and 3, ten cards each, unless told otherwise. */
-const table = (history: readonly SeenTurn[], changed: Partial<TalkTable> = {}): TalkTable => ({
+const table = (history: readonly PublicTurn[], changed: Partial<TalkDeal> = {}): TalkDeal => ({
   seat: 0,
   dealt: [10, 10, 10, 10],
   areAllies: (a, b) => a % 2 === b % 2,
   history,
   ...changed,
 });
-const latest = (history: readonly SeenTurn[], changed?: Partial<TalkTable>): string[] =>
-  (talkTurns(table(history, changed)).at(-1)?.happenings ?? []).map(
+const latest = (history: readonly PublicTurn[], changed?: Partial<TalkDeal>): string[] =>
+  (talkTurns(table(history, changed)).at(-1)?.events ?? []).map(
     ({ event, to }) => event + (to === undefined ? '' : ` ${to}`),
   );
 
@@ -65,10 +65,10 @@ describe('what there is to say', () => {
 });
 
 describe('what is said of it', () => {
-  const everything: TalkTurn['happenings'] = talkEvents.map((event) => ({ event }));
+  const everything: TalkTurn['events'] = talkEventNames.map((event) => ({ event }));
   const deals = Array.from({ length: 400 }, (_, i) => `deal ${i}`);
-  const turns = (count: number, happenings = everything): TalkTurn[] =>
-    Array.from({ length: count }, (_, trick) => ({ trick, happenings }));
+  const turns = (count: number, events = everything): TalkTurn[] =>
+    Array.from({ length: count }, (_, trick) => ({ trick, events }));
 
   test('is the same for the same deal, whenever it is asked', () => {
     for (const deal of deals) expect(talkOf(turns(5), deal)).toEqual(talkOf(turns(5), deal));
@@ -90,7 +90,7 @@ describe('what is said of it', () => {
     const spoke = deals.filter((deal) => talkOf(turns(1, [{ event: 'greeting' }]), deal) !== undefined);
     expect(spoke.length / deals.length).toBeGreaterThan(0.2);
     expect(spoke.length / deals.length).toBeLessThan(0.4);
-    const two: TalkTurn[] = [...turns(1, [{ event: 'greeting' }]), { trick: 1, happenings: [{ event: 'goes_out' }] }];
+    const two: TalkTurn[] = [...turns(1, [{ event: 'greeting' }]), { trick: 1, events: [{ event: 'goes_out' }] }];
     const out = spoke.filter((deal) => talkOf(two, deal)?.event === 'goes_out');
     expect(out.length / spoke.length).toBeGreaterThan(0.8);
   });

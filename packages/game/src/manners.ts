@@ -1,3 +1,5 @@
+import type { Decision } from './agent.ts';
+import { type Choice, type Decider, gapOf, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 
 /**
@@ -25,32 +27,32 @@ const talkChances = {
   greeting: 0.3,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type TalkEvent = keyof typeof talkChances;
+export type TalkEventName = keyof typeof talkChances;
 
 /** Every event in order of weight. */
-export const talkEvents = Object.keys(talkChances) as readonly TalkEvent[];
+export const talkEventNames = Object.keys(talkChances) as readonly TalkEventName[];
 
 /** One line: what it is about, the seat that is addressed (undefined: all), and a draw in [0, 1) for the wording. */
 export interface Talk {
-  readonly event: TalkEvent;
+  readonly event: TalkEventName;
   readonly to: number | undefined;
   readonly draw: number;
 }
 
-export interface Happening {
-  readonly event: TalkEvent;
+export interface TalkEvent {
+  readonly event: TalkEventName;
   readonly to?: number | undefined;
 }
 
 /** One own turn of the seat: the trick, from 0, in which it fell, and the events to speak about. */
 export interface TalkTurn {
   readonly trick: number;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly TalkEvent[];
 }
 
 /** Tricks for which a seat that spoke is silent. It speaks earlier only when it or its partner goes out. */
 export const SILENT_TRICKS = 3;
-const alwaysSaid: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
+const alwaysSaid: ReadonlySet<TalkEventName> = new Set(['goes_out', 'partner_out']);
 
 /**
  * What the seat says at its latest turn, at most one line. No state is kept between calls: the turns of the deal so far
@@ -58,15 +60,15 @@ const alwaysSaid: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
  * the same text in every call of a deal. No event is said twice in a deal.
  */
 export function talkOf(turns: readonly TalkTurn[], deal: string): Talk | undefined {
-  const said = new Set<TalkEvent>();
+  const said = new Set<TalkEventName>();
   let silentUntil = -Infinity;
   let latest: Talk | undefined;
-  for (const [i, { trick, happenings }] of turns.entries()) {
+  for (const [i, { trick, events }] of turns.entries()) {
     const rng = createRng(`${deal}/${i}`).stream('talk');
     const [roll, draw] = [rng.float(), rng.float()];
     latest = undefined;
-    const open = happenings.filter(({ event }) => !said.has(event) && (trick >= silentUntil || alwaysSaid.has(event)));
-    const [first] = open.sort((a, b) => talkEvents.indexOf(a.event) - talkEvents.indexOf(b.event));
+    const open = events.filter(({ event }) => !said.has(event) && (trick >= silentUntil || alwaysSaid.has(event)));
+    const [first] = open.sort((a, b) => talkEventNames.indexOf(a.event) - talkEventNames.indexOf(b.event));
     if (first === undefined || roll >= talkChances[first.event]) continue;
     said.add(first.event);
     silentUntil = trick + SILENT_TRICKS;
@@ -80,4 +82,16 @@ export interface Manners {
   /** Milliseconds, see `waitOf`. */
   readonly wait_ms: number;
   readonly talk: Talk | undefined;
+}
+
+/** The manners of a decision: the wait is drawn from the seed, and how hard the choice was decides how long it is. */
+export function mannersFor(
+  decision: Decision<unknown>,
+  choice: Omit<Choice, 'gap'>,
+  decider: Decider,
+  seed: string,
+  talk: Talk | undefined,
+): Manners {
+  const wait_ms = waitOf({ ...choice, gap: gapOf(decision) }, decider, createRng(seed).stream('pace'));
+  return { wait_ms, talk };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { quantile } from './ladder.ts';
-import { type Choice, gapOf, type Temper, waitBounds, waitOf } from './pace.ts';
+import { type Choice, type Decider, gapOf, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 
-const evenTemper: Temper = { level: 10, style: 'balanced' };
+const evenTemper: Decider = { level: 10, style: 'balanced' };
 const choices = {
   forced: { options: 1, gap: undefined, bomb: false, last: false },
   lastCards: { options: 12, gap: 0.4, bomb: false, last: true },

@@ -1,3 +1,4 @@
+import type { Style } from './agent.ts';
 import { cos, exp, log, PI } from './maths.ts';
 import type { Rng } from './rng.ts';
 
@@ -15,11 +16,11 @@ export interface Choice {
   readonly last: boolean;
 }
 
-/** Who decides. */
-export interface Temper {
+/** The player that decides. */
+export interface Decider {
   /** 1 … 10. */
   readonly level: number;
-  readonly style: 'balanced' | 'aggressive' | 'cautious';
+  readonly style: Style;
 }
 
 /**
@@ -28,18 +29,18 @@ export interface Temper {
  */
 export const waitBounds = { min: 250, max: 4000 } as const;
 
-/** Medians in milliseconds: of a move that needs no thought, and of the easiest real choice. */
-const FORCED = 420;
-const EASY = 650;
-/** Parts of `EASY` added to it: for two equal moves, for `MANY` options, and for a bomb. */
-const CLOSE = 0.75;
-const WIDE = 0.35;
-const BOMB = 0.5;
-const MANY = 64;
-/** A gap, in chance to win, that makes a choice 1/e as hard as a tie. */
-const CLEAR = 0.04;
-/** A decision whose moves were not compared counts as this close. */
-const UNKNOWN = 0.5;
+/** Medians: of a forced move, and of the easiest real choice. */
+const FORCED_MEDIAN_MS = 420;
+const EASY_MEDIAN_MS = 650;
+/** What is added to the easy median, as parts of it: for two equal moves, for many options, and for a bomb. */
+const CLOSE_CHOICE = 0.75;
+const MANY_OPTIONS = 0.35;
+const BOMB_CHOICE = 0.5;
+const OPTIONS_COUNTED_AS_MANY = 64;
+/** The gap, in chance to win, at which the part for close moves falls to 1/e. */
+const GAP_SCALE = 0.04;
+/** The closeness of a decision whose moves were not compared; 1 is a tie. */
+const UNKNOWN_CLOSENESS = 0.5;
 /** Spread of the logarithm: of a move without thought, and of a choice. */
 const spreads = { forced: 0.2, chosen: 0.32 } as const;
 const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
@@ -50,20 +51,20 @@ const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
  * best two are (the drift-diffusion model, Ratcliff 1978); weak levels and cautious players take longer. The same
  * stream gives the same delay.
  */
-export function waitOf(choice: Choice, temper: Temper, rng: Rng): number {
+export function waitOf(choice: Choice, decider: Decider, rng: Rng): number {
   const forced = choice.options <= 1 || choice.last;
   const spread = forced ? spreads.forced : spreads.chosen;
-  const wait = medianOf(choice, temper) * exp(spread * standardNormal(rng));
+  const wait = medianOf(choice, decider) * exp(spread * standardNormal(rng));
   return Math.round(Math.max(waitBounds.min, Math.min(waitBounds.max, wait)));
 }
 
 /** The median of the delay in milliseconds, before the bounds. */
-function medianOf({ options, gap, bomb, last }: Choice, { level, style }: Temper): number {
+function medianOf({ options, gap, bomb, last }: Choice, { level, style }: Decider): number {
   const manner = styleFactors[style] * (1.2 - 0.02 * level);
-  if (options <= 1 || last) return FORCED * manner;
-  const closeness = gap === undefined ? UNKNOWN : exp(-Math.max(0, gap) / CLEAR);
-  const width = Math.min(1, log(options) / log(MANY));
-  return EASY * manner * (1 + CLOSE * closeness + WIDE * width + (bomb ? BOMB : 0));
+  if (options <= 1 || last) return FORCED_MEDIAN_MS * manner;
+  const closeness = gap === undefined ? UNKNOWN_CLOSENESS : exp(-Math.max(0, gap) / GAP_SCALE);
+  const width = Math.min(1, log(options) / log(OPTIONS_COUNTED_AS_MANY));
+  return EASY_MEDIAN_MS * manner * (1 + CLOSE_CHOICE * closeness + MANY_OPTIONS * width + (bomb ? BOMB_CHOICE : 0));
 }
 
 /** Box and Muller's transform. */
@@ -73,19 +74,19 @@ function standardNormal(rng: Rng): number {
 }
 
 /** How much better a decision is than its best alternative; undefined without alternatives. */
-export function gapOf({ win_rate, expected_points, alternatives }: Judged): number | undefined {
+export function gapOf({ win_rate, expected_points, alternatives }: ComparedDecision): number | undefined {
   const other = alternatives?.[0];
   if (other === undefined || win_rate === undefined || other.win_rate === undefined) return undefined;
   const points = Math.max(0, (expected_points ?? 0) - (other.expected_points ?? 0));
-  return Math.max(0, win_rate - other.win_rate, points * POINT);
+  return Math.max(0, win_rate - other.win_rate, points * POINT_WEIGHT);
 }
 
-/** Structurally a `Decision`. */
-interface Judged {
+/** The part of a `Decision` by which its moves are compared. */
+interface ComparedDecision {
   readonly win_rate?: number;
   readonly expected_points?: number;
   readonly alternatives?: readonly { readonly win_rate?: number; readonly expected_points?: number }[];
 }
 
 /** A point of the deal in chance to win: as much as the players weigh it. */
-const POINT = 0.04;
+const POINT_WEIGHT = 0.04;

@@ -63,14 +63,14 @@ function parseMoves(lines: readonly string[]): Pick<GameRecord, 'moves' | 'resul
   return { moves, result };
 }
 
-export interface Replayed<State, Move> {
+export interface Replay<State, Move> {
   /** Every state, the first before any move. */
   readonly states: readonly State[];
   readonly moves: readonly Move[];
 }
 
 /** Replays a record. Throws `NotationError` with the line at which it is invalid. */
-export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replayed<State, Move> {
+export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   const played = walk(game, record);
   const last = played.states.at(-1);
   if (last !== undefined) checkResult(game, last, record);
@@ -91,7 +91,7 @@ export interface RecordParts {
 }
 
 /** Plays through a record that a caller sent; `options` must already be part of the deal. Throws as `replay`. */
-export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replayed<State, Move> {
+export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replay<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', broken + 1);
@@ -110,7 +110,7 @@ export function recordFault(input: RecordInput, error: NotationError): { path: s
   return { path: 'record', text: { en: `Line ${place + 1}: ${text.en}`, zh: `第 ${place + 1} 行：${text.zh}` } };
 }
 
-function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replayed<State, Move> {
+function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   if (record.game !== game.name) {
     fail(
       `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,

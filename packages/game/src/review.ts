@@ -1,9 +1,9 @@
 import type { DecideContext } from './agent.ts';
-import type { Judged, Moment } from './coach.ts';
+import type { Moment, ReviewedMove } from './coach.ts';
 import { refuse } from './door.ts';
 import type { Rules } from './game.ts';
 import { NotationError } from './game.ts';
-import { type RecordInput, type RecordParts, type Replayed, recordFault, replayInput } from './record.ts';
+import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
 
 /** A finished record, and the seats to look at (all where absent). */
 export interface ReviewRequest {
@@ -19,8 +19,8 @@ export const unlimitedClock: ReviewClock = { now: () => 0, deadline_ms: Infinity
 
 export const isLate = ({ now, deadline_ms }: ReviewClock): boolean => now() >= deadline_ms;
 
-/** A judged decision of a record: what was played, what was better and what it lost against that. */
-export interface ReviewedDecision extends Judged {
+/** A reviewed decision of a record: what was played, what was better and what was lost against that. */
+export interface ReviewedDecision extends ReviewedMove {
   /** Position of the move in the record, from 0. */
   readonly index: number;
   readonly seat: number;
@@ -60,7 +60,7 @@ export function replayForReview<State, Move>(
   game: Rules<State, Move, unknown>,
   input: RecordInput,
   withOptions: (parts: RecordParts) => RecordParts,
-): Replayed<State, Move> {
+): Replay<State, Move> {
   try {
     return replayInput(game, typeof input === 'string' ? input : withOptions(input));
   } catch (error) {
@@ -81,7 +81,7 @@ export interface KeyMomentRule<Decision> {
 }
 
 /** How many are named where no loss is a blunder. */
-const AT_LEAST = 3;
+const MIN_KEY_MOMENTS = 3;
 
 /** Indices of every blunder and in any case of the three worst decisions beyond noise, worst first. */
 export function keyMoments<Decision extends { readonly index: number }>(
@@ -91,6 +91,6 @@ export function keyMoments<Decision extends { readonly index: number }>(
   return decisions
     .filter(beyondNoise)
     .sort((a, b) => loss(b) - loss(a) || a.index - b.index)
-    .filter((decision, place) => place < AT_LEAST || blunder(decision))
+    .filter((decision, place) => place < MIN_KEY_MOMENTS || blunder(decision))
     .map(({ index }) => index);
 }

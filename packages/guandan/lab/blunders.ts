@@ -1,7 +1,7 @@
 /**
- * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
- * that the product's review names among its key moments. `guandan-exchange` plants tributes and returns, `guandan-cards` the
- * player's own plays with dearer cards than they need.
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts
+ * those that the product's review names among its key moments. `guandan-exchange` plants tributes and returns,
+ * `guandan-cards` the player's own plays with dearer cards than they need.
  *
  *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
  */
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const models = readModels();
 
-function judge(record: string, index: number): ReviewOfBlunder {
+function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   const answer = review(models, { record });
   if (!answer.ok) throw new Error(answer.error.text.en);
   const { decisions, summary } = answer.value;
@@ -48,7 +48,7 @@ function measure(name: string, game: BlunderGame<DealState, Move, Observation>):
     until_ms: performance.now() + Number(values.minutes) * 60_000,
     now: () => performance.now(),
   };
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, judge))}\n`);
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 
 const player = createPlayer(models);
@@ -60,10 +60,10 @@ const players = {
   strong: createPlayer(models, { profile: { branches: 60 } }),
 };
 
-measure('guandan', { ...players, counts: ({ phase }) => phase === 'play', redeal: redealGuandan });
+measure('guandan', { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealGuandan });
 measure('guandan-cards', {
   ...players,
-  counts: ({ phase }) => phase === 'play',
+  isReviewed: ({ phase }) => phase === 'play',
   plants: dearerCards,
   redeal: redealGuandan,
   // A joker more or less decides one deal of ten.
@@ -72,7 +72,7 @@ measure('guandan-cards', {
 });
 measure('guandan-exchange', {
   ...players,
-  counts: ({ phase }) => phase === 'tribute' || phase === 'return',
+  isReviewed: ({ phase }) => phase === 'tribute' || phase === 'return',
   redeal: (state, rng) => redealExchange(state, player, rng),
   // One card of 27 decides few deals.
   least_loss: 0.08,

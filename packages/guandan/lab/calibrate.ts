@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type CalibrationKnot, calibrate, decodeNet } from '@fourth-seat/guandan/training';
+import { type CalibrationPoint, calibrate, decodeNet } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const net = decodeNet(readFileSync(values.weights));
 const { win, points } = calibrate(net, values.seed, Number(values.deals));
 
-/** Knots that rise: a bin that falls below the one before is lifted to it, a hair higher. */
-function rising(knots: readonly CalibrationKnot[], low: number, high: number): string {
+/** CalibrationTable that rise: a bin that falls below the one before is lifted to it, a hair higher. */
+function formatRising(knots: readonly CalibrationPoint[], low: number, high: number): string {
   let last = low;
   const lines = [`  [${low}, ${low}],`];
   for (const { predicted, actual } of knots) {
@@ -36,12 +36,12 @@ function rising(knots: readonly CalibrationKnot[], low: number, high: number): s
 writeFileSync(
   values.out,
   `/** Written by \`packages/guandan/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
-export const winKnots = [
-${rising(win, 0, 1)}
+export const winTable = [
+${formatRising(win, 0, 1)}
 ] as const;
 
-export const pointKnots = [
-${rising(points, -3, 3)}
+export const pointTable = [
+${formatRising(points, -3, 3)}
 ] as const;
 `,
 );

@@ -1,5 +1,6 @@
 /**
- * How far the curve of a replay is from what came, over deals that the policy plays against itself; fails above five points:
+ * How far the curve of a replay is from what came, over deals that the policy plays against itself; fails above five
+ * points:
  *
  *     nice node packages/guandan/lab/curve.ts --deals 2000
  *
@@ -13,10 +14,10 @@ import { checkCurve } from '@fourth-seat/guandan/training';
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'curve' } },
 });
-const MOST = 0.05;
+const MAX_ERROR = 0.05;
 
 const { play, exchange, error } = checkCurve(readModels(), values.seed, Number(values.deals));
 for (const bin of play) console.log(formatTenth(bin));
 console.log(`exchange: ${formatTenth(exchange)}`);
-console.log(`mean error ${(error * 100).toFixed(1)} points over ${values.deals} deals, at most ${MOST * 100}`);
-if (error > MOST) process.exitCode = 1;
+console.log(`mean error ${(error * 100).toFixed(1)} points over ${values.deals} deals, at most ${MAX_ERROR * 100}`);
+if (error > MAX_ERROR) process.exitCode = 1;

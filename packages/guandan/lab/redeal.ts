@@ -1,11 +1,11 @@
 /**
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
-import { BIG_JOKER } from '@fourth-seat/cards';
+import { BIG_JOKER, countCards } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import {
   type DealState,
-  dealAround,
+  dealHiddenCards,
   guandan,
   type Move,
   type Observation,
@@ -22,13 +22,7 @@ const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[]
  * The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have.
  */
 export function redealGuandan(state: DealState, rng: Rng): DealState {
-  return { ...state, hands: dealAround(guandan.observation(state, state.turn), state.left, rng) };
-}
-
-function handOf(cards: readonly number[]): Uint8Array {
-  const counts = new Uint8Array(54);
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
+  return { ...state, hands: dealHiddenCards(guandan.observation(state, state.turn), state.left, rng) };
 }
 
 /**
@@ -51,7 +45,7 @@ export function redealExchange(state: DealState, player: Agent<Observation, Move
   const others = [0, 1, 2, 3].filter((seat) => seat !== turn).sort((a, b) => limitOf(a) - limitOf(b));
   for (;;) {
     const pool = others.flatMap((seat) => {
-      return cardsBeyond(state.hands[seat] ?? [], [...handOf(heldBy(seat))]);
+      return cardsBeyond(state.hands[seat] ?? [], [...countCards(heldBy(seat))]);
     });
     rng.shuffle(pool);
     const hands = [...state.hands];
@@ -61,7 +55,7 @@ export function redealExchange(state: DealState, player: Agent<Observation, Move
       for (let need = total(state.hands[seat] ?? []) - own.length; need > 0; need--) {
         own.push(...pool.splice(pool.findIndex(fits), 1));
       }
-      hands[seat] = handOf(own);
+      hands[seat] = countCards(own);
     }
     const payers = phase === 'tribute' ? payersOf(previous) : [];
     if (payers.reduce<number>((sum, seat) => sum + (hands[seat]?.[BIG_JOKER] ?? 0), 0) < 2) {

@@ -11,8 +11,8 @@ const { values } = parseArgs({
   options: { deals: { type: 'string', default: '1200' }, seed: { type: 'string', default: 'stated' } },
 });
 
-const line = ({ stated, came, half }: Gap): string =>
-  `${stated.toFixed(3)} stated, ${came.toFixed(3)} came, ${(came - stated).toFixed(3)} ± ${half.toFixed(3)} more`;
+const line = ({ stated, actual, half }: Gap): string =>
+  `${stated.toFixed(3)} stated, ${actual.toFixed(3)} came, ${(actual - stated).toFixed(3)} ± ${half.toFixed(3)} more`;
 
 for (const [kind, { count, win, points }] of Object.entries(
   checkStated(readModels(), values.seed, Number(values.deals)),

@@ -1,5 +1,6 @@
 /**
- * Trains the Guandan value net and writes its bytes, with the commands that made it in a JSON file beside them. The same arguments give the same weights on every machine:
+ * Trains the Guandan value net and writes its bytes, with the commands that made it in a JSON file beside them. The
+ * same arguments give the same weights on every machine:
  *
  *     nice node packages/guandan/lab/train.ts --deals 72000 --seed guandan-b --hidden 80
  *

@@ -1,6 +1,6 @@
 /**
- * Guandan: rules, players and the questions of the public API. Pure, seeded, no clock; the same code runs in the gateway's
- * worker, in the browser's worker and in tests.
+ * Guandan: rules, players and the questions of the public API. Pure, seeded, no clock; the same code runs in the
+ * gateway's worker, in the browser's worker and in tests.
  *
  * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
  *   readPlay(request: PlayRequest): Door<Position>
@@ -16,11 +16,11 @@
  * and toAction(decision.move): ApiAction for the answer. MODEL names the model. Models come from `loadModels(bytes)`;
  * `@fourth-seat/guandan/node` reads them from their file.
  *
- * For a table, of a hand of 54 counts: straightFlushes(hand, level), arrangements(hand, level, rules?). Ranked hints are the
- * player's decision with `explain`.
+ * For a table, of a hand of 54 counts: straightFlushes(hand, level), arrangements(hand, level, rules?). Ranked hints
+ * are the player's decision with `explain`.
  *
- * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal` and
- * `dealOptionsOf` carry levels from deal to deal.
+ * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal`
+ * and `dealOptionsOf` carry levels from deal to deal.
  */
 
 import {
@@ -102,8 +102,8 @@ export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
-export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
-export { dealAround } from './player/infer/worlds.ts';
+export type { SearchConfig } from './player/config.ts';
+export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';
 export { powerOf, sortCards, wildOf } from './rules/cards.ts';

@@ -8,7 +8,7 @@ export { asksBack } from './command/take.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';
 export { commandName, goalName } from './dialogue/naming.ts';
 export { readCommands } from './model/commands.ts';
-export { commandsPrompt, type Prompt, type Said, wordingPrompt } from './model/prompt.ts';
+export { type CaptainSentence, commandsPrompt, type Prompt, wordingPrompt } from './model/prompt.ts';
 export { readText } from './model/read-text.ts';
 export { wordingFault } from './model/wording.ts';
 export type { Comment } from './outcome/comments.ts';

@@ -45,18 +45,18 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 };
 
 /** A question or an objection that waits for the captain's next words. */
-export type Open =
+export type OpenMatter =
   | { readonly kind: 'missing'; readonly frame: Command; readonly rest: readonly Command[]; readonly missing: Missing }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: readonly Goal[]; readonly verdict: Verdict };
 
-export interface Promised {
+export interface PromiseRecord {
   readonly survivor: number;
   readonly tick: number;
   state: 'open' | 'kept' | 'broken';
 }
 
-/** An order that a companion objected to and then did; within 35 seconds it is settled who was right. */
-interface Watch {
+/** An order that a companion followed after an objection; within 35 seconds it is settled who was right. */
+interface DisputedOrder {
   readonly seat: number;
   readonly tick: number;
   readonly goal: Goal;
@@ -73,11 +73,11 @@ export interface Rapport {
   /** Tick of the latest warning or proposal. */
   disagreed: number;
   readonly memories: TrustEvent[];
-  readonly promises: Promised[];
+  readonly promises: PromiseRecord[];
   /** A promise to save everybody: one promise, which the first loss breaks. */
-  vow: 'none' | Promised['state'];
-  readonly watches: Watch[];
-  open: { readonly tick: number; readonly what: Open } | undefined;
+  vow: 'none' | PromiseRecord['state'];
+  readonly watches: DisputedOrder[];
+  open: { readonly tick: number; readonly what: OpenMatter } | undefined;
   /** The last companion spoken to, and the last survivor and room named. */
   addressee: number | undefined;
   lastSurvivor: number | undefined;
@@ -85,12 +85,12 @@ export interface Rapport {
   /** Orders for seats that no radio reaches, until it does. */
   readonly unheard: { readonly seat: number; readonly goals: readonly Goal[] }[];
   /** Orders given to companions, for the debrief. */
-  readonly given: Given[];
+  readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */
   readonly news: News;
 }
 
-export interface Given {
+export interface GivenOrder {
   readonly tick: number;
   readonly seat: number;
   readonly goals: readonly Goal[];
@@ -143,8 +143,8 @@ export function createRapport(survivors: number, rooms: number): Rapport {
   };
 }
 
-/** Notes an event of a companion and changes their trust by its points. */
-export function remember(
+/** Records an event of a companion and changes its trust by the event's points. */
+export function recordTrustEvent(
   rapport: Rapport,
   tick: number,
   seat: number,
@@ -156,6 +156,6 @@ export function remember(
 }
 
 /** How often something happened to a companion. */
-export function countOf(rapport: Rapport, seat: number, kind: TrustEventKind): number {
+export function countTrustEvents(rapport: Rapport, seat: number, kind: TrustEventKind): number {
   return rapport.memories.filter((memory) => memory.seat === seat && memory.kind === kind).length;
 }

@@ -1,7 +1,7 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
-import { take } from './command/take.ts';
+import { takeInput } from './command/take.ts';
 import { createLookahead } from './players/lookahead.ts';
 import { planner } from './players/planner.ts';
 import { careful, greedy, random } from './players/simple.ts';
@@ -45,7 +45,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   },
   step(state, inputs) {
     const { policy, world, team } = state;
-    for (const input of inputs) take(state, input);
+    for (const input of inputs) takeInput(state, input);
     think(world, team, seatPolicies[policy]);
     step(world, 1);
     afterStep(state);

@@ -1,7 +1,7 @@
 import type { RadioLine } from './radio/line.ts';
 import type { Rapport } from './rapport.ts';
 import type { Team } from './team/team.ts';
-import type { World } from './world/state.ts';
+import type { RescueWorld } from './world/state.ts';
 
 /** Who decides for seats that have no order. */
 export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
@@ -9,7 +9,7 @@ export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'look
 /** The whole state of a rescue, as plain data that is copied, hashed and replayed. */
 export interface RescueState {
   readonly policy: SeatPolicyName;
-  readonly world: World;
+  readonly world: RescueWorld;
   readonly team: Team;
   readonly rapport: Rapport;
   /** Lines of the radio, oldest first; the index of a line is its id. */

@@ -3,7 +3,7 @@ import type { Sighting } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { personName, roomName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
-import type { Promised } from './rapport.ts';
+import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
 import { teamNames } from './station/names.ts';
@@ -78,7 +78,7 @@ export interface RescueView {
   /** Rooms that a distress signal named, and rooms over which smoke was seen from outside. */
   readonly signals: readonly number[];
   readonly smoking: readonly number[];
-  readonly promises: readonly Readonly<Promised>[];
+  readonly promises: readonly Readonly<PromiseRecord>[];
   readonly saved: number;
   /** The score if it ended now. */
   readonly score: number;

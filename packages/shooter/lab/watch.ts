@@ -1,6 +1,6 @@
 /**
- * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and seat;
- * `--styles` names those of the five seats of both teams, in turn:
+ * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and
+ * seat; `--styles` names those of the five seats of both teams, in turn:
  *
  *     nice node packages/shooter/lab/watch.ts --matches 100 --mode site_attack --cases 3
  *     nice node packages/shooter/lab/watch.ts --styles rusher,flanker,marksman,support,anchor
@@ -11,11 +11,11 @@ import { parseArgs } from 'node:util';
 import {
   profileOf,
   SEATS,
+  type ShooterWorld,
   type Style,
   shooter,
   styleNames,
   TEAM_SIZE,
-  type World,
   watchFaults,
 } from '@fourth-seat/shooter';
 
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const mode = values.mode === 'site_attack' ? 'site_attack' : 'domination';
 const found = new Map<string, string[]>();
 let match = 0;
-let now: World | undefined;
+let now: ShooterWorld | undefined;
 const watch = watchFaults((fault, seat) => {
   const goal = now?.bots[seat]?.decided?.trace.goal ?? 'none';
   const line = `${values.seed}/${match} tick ${now?.tick ?? 0} seat ${seat} ${goal}`;

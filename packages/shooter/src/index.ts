@@ -58,5 +58,5 @@ export {
   TICKS_PER_SECOND,
   teamOf,
 } from './world/rules.ts';
-export { type Bot, botAt, type Decided, type GameEvent, type World, waysOf } from './world/state.ts';
+export { type Bot, botAt, type DecisionRecord, type GameEvent, type ShooterWorld, waysOf } from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

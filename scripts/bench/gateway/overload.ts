@@ -7,7 +7,7 @@ import type { Scene } from '../scene.ts';
  * What callers and the console experience while more calls arrive than can be answered even with the minimum of work,
  * and how soon the service is back to normal.
  */
-export const overloadHead = [
+export const overloadColumns = [
   'calls offered',
   'answered a second',
   'answered p50 ms',

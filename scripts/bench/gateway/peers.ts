@@ -6,13 +6,13 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { post } from '../scene.ts';
-import type { Measured } from '../server.ts';
+import type { MeasuredProcess } from '../server.ts';
 
 /**
  * The gateway of another vendor, installed from npm into a folder of its own, so that it is no dependency of ours. It
  * forwards a request to a model and returns the answer; the model is a server in this process that answers at once.
  */
-export interface Peer extends Measured {
+export interface Peer extends MeasuredProcess {
   readonly name: string;
   readonly port: number;
   readonly requests: readonly string[];

@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-const MOST = 0.05;
+const MAX_ERROR = 0.05;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
@@ -61,4 +61,4 @@ const error =
   values.game === 'doudizhu'
     ? check('doudizhu', doudizhuGame(readDoudizhu()))
     : check('guandan', guandanGame(readGuandan()));
-if (error > MOST) process.exitCode = 1;
+if (error > MAX_ERROR) process.exitCode = 1;

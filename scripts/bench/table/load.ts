@@ -27,7 +27,7 @@ const OBSERVE = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-interface Measured {
+interface LoadMeasurement {
   readonly tasks: readonly (readonly [number, number])[];
   readonly shifts: readonly (readonly [number, number, readonly string[]])[];
 }
@@ -43,7 +43,7 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
     if (width < 500) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(`${url}/playground/index?type=${game}`);
     await page.waitForTimeout(WATCHED_MS);
-    const { tasks, shifts } = await page.evaluate<Measured>('window.measured');
+    const { tasks, shifts } = await page.evaluate<LoadMeasurement>('window.measured');
     const blocked = sum(tasks.map(([, duration]) => duration - 50));
     process.stdout.write(
       `${width} px, ${game}: blocked ${blocked} ms by ${tasks.length} tasks (${tasks.map(([at, duration]) => `${duration} at ${at}`).join(', ')}); shift ${sum(shifts.map(([, value]) => value)).toFixed(3)}\n`,

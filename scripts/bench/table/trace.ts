@@ -23,7 +23,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-interface Traced {
+interface TraceMeasurement {
   readonly longest_ms: number;
   readonly longest_cpu_ms: number;
   /** Measured in CPU time, so that other work on the machine does not count. */
@@ -40,7 +40,7 @@ interface Task {
 /**
  * The tasks of the page's main thread: that of the busiest renderer, because extensions and spare renderers are idle.
  */
-function tasksOf(events: readonly TraceEvent[], wall_ms: number): Traced {
+function tasksOf(events: readonly TraceEvent[], wall_ms: number): TraceMeasurement {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const tasks = mains
     .map(({ pid, tid }) => events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid))
@@ -73,7 +73,11 @@ const frames = (until_ms: number): string => `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-async function traced<Value>(browser: Browser, page: Page, work: () => Promise<Value>): Promise<[Value, Traced]> {
+async function traced<Value>(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<Value>,
+): Promise<[Value, TraceMeasurement]> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   const began = performance.now();
   const value = await work();
@@ -84,7 +88,7 @@ async function traced<Value>(browser: Browser, page: Page, work: () => Promise<V
   return [value, tasksOf(traceEvents, wall_ms)];
 }
 
-const line = ({ longest_ms, longest_cpu_ms, over_50_ms, tasks, busy_share }: Traced): string =>
+const line = ({ longest_ms, longest_cpu_ms, over_50_ms, tasks, busy_share }: TraceMeasurement): string =>
   `longest task ${longest_cpu_ms.toFixed(1)} ms of CPU (${longest_ms.toFixed(1)} ms in all), ${over_50_ms} over 50 ms of ${tasks}, main thread busy ${(busy_share * 100).toFixed(0)} %`;
 
 async function measure(browser: Browser, url: string, width: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { ship } from '../api/metering/archive/ship.ts';
+import { shipToArchive } from '../api/metering/archive/ship.ts';
 import { fold } from '../api/metering/fold.ts';
 import { recount } from '../api/metering/recount.ts';
 import type { Deps } from '../deps.ts';
@@ -31,5 +31,5 @@ export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'ar
   // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
   await fold(pool);
-  return ship({ pool, archive }, now() + 2 * DAY_MS, { held_ms: 0, days_held_ms: 0 });
+  return shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { held_ms: 0, days_held_ms: 0 });
 }

@@ -1,10 +1,12 @@
-import type { Principal } from '../api/gateway/keys/principal.ts';
+import type { KeyPrincipal, MemberPrincipal, Principal, TokenPrincipal } from '../api/gateway/keys/principal.ts';
 
 export const unlimited = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null } as const;
 
+export type PrincipalChanges = Partial<KeyPrincipal> | Partial<TokenPrincipal> | Partial<MemberPrincipal>;
+
 /** A live key without limits and scopes, with what a test needs to be otherwise. */
-export function principalOf(fields: Partial<Principal> = {}): Principal {
-  return {
+export function principalOf(changes: PrincipalChanges = {}): Principal {
+  const key: KeyPrincipal = {
     kind: 'key',
     org_id: 'org_1',
     project_id: 'prj_1',
@@ -20,6 +22,7 @@ export function principalOf(fields: Partial<Principal> = {}): Principal {
     project_limits: unlimited,
     organization_limits: unlimited,
     store_bodies: false,
-    ...fields,
   };
+  // A test that changes the kind gives the fields of that kind.
+  return { ...key, ...changes } as Principal;
 }

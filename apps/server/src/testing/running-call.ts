@@ -1,13 +1,12 @@
 import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
 import type { Claim } from '../api/gateway/call/kept-answers.ts';
-import type { Principal } from '../api/gateway/keys/principal.ts';
 import type { CounterId } from '../api/limits/counter.ts';
-import { HeldCounter } from '../api/limits/lease-model.ts';
-import { principalOf } from './principal.ts';
+import { CounterLease } from '../api/limits/lease-model.ts';
+import { type PrincipalChanges, principalOf } from './principal.ts';
 
 /** What is special about a call. */
 export interface Circumstances {
-  readonly principal?: Partial<Principal>;
+  readonly principal?: PrincipalChanges;
   readonly request?: Partial<CallRequest>;
   readonly call?: Partial<RunningCall>;
 }
@@ -20,10 +19,10 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       request_id: 'req_1',
       at: 0,
       started: performance.now(),
-      received: performance.now(),
+      arrived_at: performance.now(),
       auth_us: 0,
       api_id: 'doudizhu.play',
-      body: Buffer.from('{"hand":["3"]}'),
+      body: { bytes: Buffer.from('{"hand":["3"]}') },
       headers: {},
       locale: 'en_us',
       address: '203.0.113.7',
@@ -32,8 +31,8 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
     },
     phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
     remaining: 7,
-    entered: [],
-    uses: [],
+    onEnd: [],
+    reserved_units: [],
     claim: undefined,
     text: undefined,
     ...call,
@@ -42,7 +41,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
 
 const counter: CounterId = { scope: 'key', scope_id: 'key_1', unit: 'calls', period: 'day', period_start: 0 };
 /** Units that a call has reserved. */
-export const reservedUnits: RunningCall['uses'] = [{ counter, units: 1, held: new HeldCounter(10, false) }];
+export const reservedUnits: RunningCall['reserved_units'] = [{ counter, units: 1, lease: new CounterLease(10, false) }];
 
 /** The right to answer for an idempotency key. */
 export const heldClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };

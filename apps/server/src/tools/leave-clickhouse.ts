@@ -1,5 +1,4 @@
-import { createArchive } from '../api/metering/archive/archive.ts';
-import { leaveArchive } from '../api/metering/archive/leave.ts';
+import { createArchive, leaveArchive } from '../api/metering/service.ts';
 import { readConfig } from '../config.ts';
 import { createClickHouse } from '../platform/clickhouse/client.ts';
 import { createPool } from '../platform/db/client.ts';

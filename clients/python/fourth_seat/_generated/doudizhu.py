@@ -212,13 +212,13 @@ class DoudizhuReason(TypedDict):
     - `top_play`: Only a bomb can beat it.
     - `overtakes`: It beats the partner's play.
     - `takes_lead`: It beats the play on the table.
-    - `fewer_turns`: It takes a turn off the hand.
+    - `fewer_turns`: It leaves a hand that takes fewer turns.
     - `sheds_low`: It gets rid of low cards while on lead.
     - `sheds_many`: It gets rid of {cards} cards in one play.
     - `nearly_out`: {cards} card(s) remain.
     - `best_lead`: No other lead is judged better.
-    - `landlord_chance`: A bid with this hand wins about {percent} % of deals.
-    - `win_chance`: This side wins about {percent} % of deals.
+    - `landlord_chance`: A bid with this hand wins about {percent}% of deals.
+    - `win_chance`: This side wins about {percent}% of deals.
     """
     text: str
     """The sentence in the language of Accept-Language."""

@@ -331,7 +331,7 @@ export interface ShooterSeatTraceReason {
    * - `to_point`: It is on its way to the point of the plan.
    * - `at_point`: It stands at the point of the plan and watches.
    * - `at_bomb`: It plants or defuses the bomb.
-   * - `planted`: An enemy is in sight: it stands still, because it hits more often that way.
+   * - `planted`: An enemy is in sight: it stands still to fire, because it hits more often that way.
    * - `kneeling`: An enemy is in sight: it kneels to fire, because that makes it a smaller target.
    * - `wounded`: It is badly hurt and leaves the fight.
    * - `healing`: It heals out of sight.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { games } from '../public-api/prices.ts';
+import { games } from '../public-api/api-ids.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 

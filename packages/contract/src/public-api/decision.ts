@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
-import { described, listing } from '../seam/described.ts';
+import { describe, withNameList } from '../seam/describe.ts';
 import { pace, paceAnswer, seatField } from './options.ts';
 
 /** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
@@ -10,12 +10,12 @@ export type Names = Readonly<Record<string, Bilingual>>;
 export const playerLevels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
 
 const level = z.int().min(playerLevels.min).max(playerLevels.max);
-export const playerLevel = described(
+export const playerLevel = describe(
   level,
   'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',
   '牌力，1 至 10，在公开的等级表上每级相差约 100 Elo；默认 10。',
 );
-export const partnerLevel = described(
+export const partnerLevel = describe(
   level,
   'How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change.',
   '按几级的牌力看待同伴，1 至 10，默认 10。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。',
@@ -26,38 +26,38 @@ export const objectives = ['score', 'win'] as const;
 
 /** Optional fields of every decision. */
 export const decisionOptions = {
-  style: described(
+  style: describe(
     z.enum(styles),
     'How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
     '难分高下时如何取舍：`balanced`（默认）；`aggressive` 更积极叫牌、压牌与用炸弹，重得分；`cautious` 保留实力，重胜负。',
   ).optional(),
-  objective: described(
+  objective: describe(
     z.enum(objectives),
     'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list.',
     '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者：一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计），得分与只看得分时相当，赢的局数更多。出牌的备选走法按两者之和排序，叫牌、加倍与明牌按得分排序。掼蛋的备选走法按得分排序，`win` 时按胜率；风格会让取舍偏移（出炸弹 0.12 分，压牌 0.03 分），但不影响排序。',
   ).optional(),
-  explain: described(
+  explain: describe(
     z.int().min(0).max(20),
     'How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out.',
     '最多返回多少个备选走法，默认 0。与已列出的相比，只是花色、逢人配或带牌用得更费的走法可能不列。',
   ).optional(),
-  belief: described(
+  belief: describe(
     z.boolean(),
     'Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers.',
     '同时返回对其他座位手牌的判断；低等级只凭记得的牌判断。',
   ).optional(),
-  seed: described(
+  seed: describe(
     z.string().max(100),
     'The same request, seed and model give the same answer at the same `effort`; the request id if absent.',
     '相同的请求、种子与模型在 `effort` 相同时给出相同的答案；默认为请求编号。',
   ).optional(),
   pace: pace.optional(),
-  max_think_ms: described(
+  max_think_ms: describe(
     z.number().min(1).max(1000),
     'How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide.',
     '最多思考多少毫秒，到时即返回当前最佳结果。不填则由等级与调用的时限决定。',
   ).optional(),
-  min_effort: described(
+  min_effort: describe(
     z.number().min(0).max(1),
     'The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent.',
     '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
@@ -66,25 +66,21 @@ export const decisionOptions = {
 
 /** The reasons for a move, as a list of codes with their sentences. */
 export function reasonList(names: Names) {
-  const code = listing({ en: 'A stable name:', zh: '固定名称：' }, names);
+  const code = withNameList({ en: 'A stable name:', zh: '固定名称：' }, names);
   return z.array(
     z.object({
-      code: described(z.string(), code.en, code.zh),
-      text: described(
-        z.string(),
-        'The sentence in the language of Accept-Language.',
-        '按 Accept-Language 返回的句子。',
-      ),
+      code: describe(z.string(), code.en, code.zh),
+      text: describe(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
     }),
   );
 }
 
-const winRate = described(
+const winRate = describe(
   z.number().nullable(),
   'Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated.',
   '本方赢下本局的概率，0 至 1；未评估时为 null。',
 );
-const points = described(
+const points = describe(
   z.number().nullable(),
   'Points that the seat can expect from the deal; null where they were not estimated.',
   '该座位本局的期望得分；未评估时为 null。',
@@ -92,69 +88,69 @@ const points = described(
 
 /** The answer of a decision: its action, and the fields that all games share. */
 export function decisionAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names; beliefs: Names }) {
-  const beliefs = listing(
+  const beliefs = withNameList(
     { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
     names.beliefs,
   );
-  const other = described(action, 'Another move, in the same form.', '另一种走法，格式相同。');
+  const other = describe(action, 'Another move, in the same form.', '另一种走法，格式相同。');
   return z.object({
-    action: described(
+    action: describe(
       action,
       'What to do now. It is legal under the rules of the request.',
       '应走的一手，按请求中的规则必定合法。',
     ),
     win_rate: winRate,
     expected_points: points,
-    alternatives: described(
+    alternatives: describe(
       z.array(z.object({ action: other, win_rate: winRate, expected_points: points })),
       'Other moves, best first; present where `explain` asks for them.',
       '其他走法，由好到差；`explain` 大于 0 时返回。',
     ).optional(),
-    reason: described(
+    reason: describe(
       reasonList(names.reasons),
       'Facts about the move, the weightiest first.',
       '关于这一手的理由，重要的在前。',
     ),
-    belief: described(
+    belief: describe(
       z.array(
         z.object({
           seat: seatField('The seat that the chances are about.', '所指的座位。'),
-          chances: described(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
+          chances: describe(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),
       'Present where `belief` asks for it.',
       '`belief` 为 true 时返回。',
     ).optional(),
     ...paceAnswer,
-    fallback: described(
+    fallback: describe(
       z.boolean(),
       'True where time ran out before the level had done its minimum of work, so that the best move so far was returned.',
       '因时限连该等级的最少计算也未做完、返回当前最佳结果时为 true。',
     ),
-    effort: described(
+    effort: describe(
       z.number(),
       'How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer.',
       '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
-    level: described(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
-    model: described(z.string(), 'The model that decided.', '作出决策的模型。'),
-    seed: described(
+    level: describe(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
+    model: describe(z.string(), 'The model that decided.', '作出决策的模型。'),
+    seed: describe(
       z.string(),
       'Send it again to get the same answer at the same `effort`.',
       '再次发送，`effort` 相同时得到相同的答案。',
     ),
-    think_ms: described(z.number(), 'Thinking time, in milliseconds.', '思考用时，毫秒。'),
+    think_ms: describe(z.number(), 'Thinking time, in milliseconds.', '思考用时，毫秒。'),
     tokens,
   });
 }
 
-export const tokens = described(
+export const tokens = describe(
   z.int(),
   'What the call cost, in tokens; 0 with a test key.',
   '本次调用消耗的 Token；测试密钥为 0。',
 );
 
-const cards = described(
+const cards = describe(
   z.array(z.string()),
   'Cards of the hand, spelled as they were sent.',
   '手牌中的牌，写法与请求一致。',
@@ -162,39 +158,39 @@ const cards = described(
 
 /** A play and a pass, the two moves of the playing phase. */
 export const playAction = z.object({
-  type: described(z.literal('play'), 'Cards are played.', '出牌。'),
+  type: describe(z.literal('play'), 'Cards are played.', '出牌。'),
   cards,
-  kind: described(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
-  key: described(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
+  kind: describe(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
+  key: describe(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
 });
-export const passAction = z.object({ type: described(z.literal('pass'), 'No cards are played.', '不出。') });
+export const passAction = z.object({ type: describe(z.literal('pass'), 'No cards are played.', '不出。') });
 
 export const legalMovesAnswer = z.object({
-  moves: described(
+  moves: describe(
     z.array(z.discriminatedUnion('type', [playAction, passAction])),
     'Every legal move; cards that can be read in several ways are listed once for each.',
     '全部合法走法；有多种读法的牌按每种读法各列一次。',
   ),
-  count: described(z.int(), 'How many moves there are.', '走法总数。'),
+  count: describe(z.int(), 'How many moves there are.', '走法总数。'),
   tokens,
 });
 
 export function validateAnswer(rules: Names) {
-  const rule = listing({ en: 'The rule that forbids the play:', zh: '禁止这手牌的规则：' }, rules);
+  const rule = withNameList({ en: 'The rule that forbids the play:', zh: '禁止这手牌的规则：' }, rules);
   return z.object({
-    legal: described(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
-    readings: described(
+    legal: describe(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
+    readings: describe(
       z.array(
         z.object({
-          kind: described(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
-          key: described(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
+          kind: describe(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
+          key: describe(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
         }),
       ),
       'Every way to read the cards, whether or not it beats what lies on the table.',
       '这些牌的全部读法，不论能否压过桌上的牌。',
     ),
-    rule: described(z.string(), rule.en, rule.zh).optional(),
-    text: described(
+    rule: describe(z.string(), rule.en, rule.zh).optional(),
+    text: describe(
       z.string(),
       'The same as a sentence in the language of Accept-Language.',
       '用一句话说明这条规则，语言由 Accept-Language 决定。',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { described } from '../seam/described.ts';
+import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { time } from '../seam/fields.ts';
+import { type ApiId, apiIds, games } from './api-ids.ts';
 import { objectives, styles } from './decision.ts';
 import {
   doudizhuBid,
@@ -22,7 +23,6 @@ import {
   guandanTribute,
   guandanValidate,
 } from './guandan/decisions.ts';
-import { type ApiId, apiIds, games } from './prices.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';
@@ -73,16 +73,16 @@ export const batch = defineEndpoint({
   access: 'api_key',
   summary: 'Make up to 64 calls in one request; each is answered, limited and charged as if it came alone.',
   request: z.strictObject({
-    calls: described(
+    calls: describe(
       z
         .array(
           z.strictObject({
-            api: described(
+            api: describe(
               z.string().max(60),
               'Game and decision, such as `doudizhu.play`.',
               '游戏与决策，如 `doudizhu.play`。',
             ),
-            body: described(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
+            body: describe(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
           }),
         )
         .min(1)
@@ -92,14 +92,14 @@ export const batch = defineEndpoint({
     ),
   }),
   response: z.object({
-    answers: described(
+    answers: describe(
       z.array(
         z.object({
-          status: described(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态码。'),
-          code: described(z.int(), '0, or the code of the failure.', '0 表示成功，否则为错误码。'),
-          msg: described(z.string(), '"success", or what went wrong.', '“success” 或失败的原因。'),
-          request_id: described(z.string(), 'Finds this call in the history.', '凭它在调用记录中查到该调用。'),
-          data: described(
+          status: describe(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态码。'),
+          code: describe(z.int(), '0, or the code of the failure.', '0 表示成功，否则为错误码。'),
+          msg: describe(z.string(), '"success", or what went wrong.', '“success” 或失败的原因。'),
+          request_id: describe(z.string(), 'Finds this call in the history.', '凭它在调用记录中查到该调用。'),
+          data: describe(
             z.unknown(),
             'The answer of the decision, or the details of the failure.',
             '该决策的响应，或失败的详情。',
@@ -109,7 +109,7 @@ export const batch = defineEndpoint({
       'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
       '按调用顺序排列：每项就是该调用单独发送时的响应，另附 HTTP 状态码。',
     ),
-    tokens: described(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
+    tokens: describe(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
   }),
   errors: callErrors,
 });
@@ -120,54 +120,54 @@ export const createToken = defineEndpoint({
   access: 'api_key',
   summary: 'Create a short-lived token for a game client, bound to one game and one match.',
   request: z.strictObject({
-    game: described(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
-    match_id: described(
+    game: describe(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
+    match_id: describe(
       z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
       'The match in your game, 1 to 100 printable ASCII characters without spaces.',
       '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
     ),
-    calls: described(z.int().min(1).max(10_000), 'How many calls it may make.', '令牌一共可调用多少次。'),
-    expires_in: described(
+    calls: describe(z.int().min(1).max(10_000), 'How many calls it may make.', '令牌一共可调用多少次。'),
+    expires_in: describe(
       z.int().min(10).max(7200),
       'Seconds until it ends, at most 2 hours.',
       '有效期，以秒计，最长 2 小时。',
     ),
   }),
   response: z.object({
-    token_id: described(
+    token_id: describe(
       z.string(),
       'Identifies the token in the call history; not a secret.',
       '令牌编号，可在调用记录中查到；它不是凭证，不必保密。',
     ),
-    token: described(
+    token: describe(
       z.string(),
       'Returned only here. Sent like a key: `Authorization: Bearer …`.',
       '只显示一次，用法与密钥相同：`Authorization: Bearer …`。',
     ),
-    game: described(z.enum(games), 'As in the request.', '与请求相同。'),
-    match_id: described(z.string(), 'As in the request.', '与请求相同。'),
-    calls: described(z.int(), 'As in the request.', '与请求相同。'),
-    expires_at: described(time, 'When it ends.', '失效时间。'),
+    game: describe(z.enum(games), 'As in the request.', '与请求相同。'),
+    match_id: describe(z.string(), 'As in the request.', '与请求相同。'),
+    calls: describe(z.int(), 'As in the request.', '与请求相同。'),
+    expires_at: describe(time, 'When it ends.', '失效时间。'),
   }),
   errors: callErrors,
 });
 
 const usageOfLimit = z.object({
-  scope: described(
+  scope: describe(
     z.enum(['key', 'project', 'organization', 'token']),
     'Whose limit it is.',
     '限额属于密钥、项目、组织还是客户端令牌。',
   ),
-  unit: described(z.enum(['calls', 'tokens']), 'What is counted.', '计数单位。'),
-  period: described(
+  unit: describe(z.enum(['calls', 'tokens']), 'What is counted.', '计数单位。'),
+  period: describe(
     z.enum(['day', 'month', 'total']),
     'The period of the limit, in UTC; `total` is the lifetime of a client token.',
     '统计周期，按 UTC；`total` 为客户端令牌的整个有效期。',
   ),
-  limit: described(z.int(), 'The highest allowed count.', '上限。'),
-  used: described(z.int(), 'How many have been used.', '已用。'),
-  remaining: described(z.int(), 'How many are left.', '剩余。'),
-  resets_at: described(
+  limit: describe(z.int(), 'The highest allowed count.', '上限。'),
+  used: describe(z.int(), 'How many have been used.', '已用。'),
+  remaining: describe(z.int(), 'How many are left.', '剩余。'),
+  resets_at: describe(
     time.nullable(),
     'When the count starts again at 0; null for never.',
     '重新计数的时间；不重置时为 null。',
@@ -181,27 +181,27 @@ export const getKey = defineEndpoint({
   summary: "Return the key's limits, what is left of them and when they reset. Free of charge.",
   request: z.strictObject({}),
   response: z.object({
-    key_id: described(
+    key_id: describe(
       z.string(),
       'Identifies the key in the console; not a secret.',
       '密钥编号，控制台里也能看到；它不是凭证，不必保密。',
     ),
-    name: described(z.string(), 'Name of the key.', '密钥名称。'),
-    mode: described(
+    name: describe(z.string(), 'Name of the key.', '密钥名称。'),
+    mode: describe(
       z.enum(['live', 'test']),
       '`live` or `test`; the calls of a test key are free.',
       '`live` 为正式密钥，`test` 为测试密钥，其调用免费。',
     ),
-    project_id: described(z.string(), 'The project that it belongs to.', '所属项目。'),
-    scopes: described(
+    project_id: describe(z.string(), 'The project that it belongs to.', '所属项目。'),
+    scopes: describe(
       z.array(z.string()),
       'What it may call, such as `doudizhu:*` or `guandan:play`.',
       '可调用的范围，如 `doudizhu:*`、`guandan:play`。',
     ),
-    expires_at: described(time.nullable(), 'When it ends; null for never.', '失效时间；不失效时为 null。'),
-    rate_per_second: described(z.int(), 'How many calls it may make per second.', '每秒可调用的次数。'),
-    concurrency: described(z.int(), 'How many calls it may make at the same time.', '可同时进行的调用数。'),
-    limits: described(
+    expires_at: describe(time.nullable(), 'When it ends; null for never.', '失效时间；不失效时为 null。'),
+    rate_per_second: describe(z.int(), 'How many calls it may make per second.', '每秒可调用的次数。'),
+    concurrency: describe(z.int(), 'How many calls it may make at the same time.', '可同时进行的调用数。'),
+    limits: describe(
       z.array(usageOfLimit),
       'Every limit that applies to the key, and what is left of it.',
       '对该密钥生效的全部限额与余量。',
@@ -217,52 +217,48 @@ export const getCatalog = defineEndpoint({
   summary: 'List games, decisions, models, levels, styles and prices.',
   request: z.strictObject({}),
   response: z.object({
-    apis: described(
+    apis: describe(
       z.array(
         z.object({
-          api: described(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
-          game: described(z.enum(games), 'The game.', '游戏。'),
-          path: described(z.string(), 'Path to send it to, with POST.', '用 POST 请求的地址。'),
-          summary: described(z.string(), 'What it decides, in a sentence.', '一句话说明。'),
-          tokens: described(z.int(), 'What a successful call costs.', '一次成功调用的价格。'),
-          model: described(z.string(), 'The model that decides now.', '当前作出决策的模型。'),
+          api: describe(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
+          game: describe(z.enum(games), 'The game.', '游戏。'),
+          path: describe(z.string(), 'Path to send it to, with POST.', '用 POST 请求的地址。'),
+          summary: describe(z.string(), 'What it decides, in a sentence.', '一句话说明。'),
+          tokens: describe(z.int(), 'What a successful call costs.', '一次成功调用的价格。'),
+          model: describe(z.string(), 'The model that decides now.', '当前作出决策的模型。'),
         }),
       ),
       'Every decision.',
       '全部决策。',
     ),
-    others: described(
+    others: describe(
       z.array(
         z.object({
-          method: described(z.enum(['GET', 'POST']), 'HTTP method of the request.', '请求方法。'),
-          path: described(z.string(), 'Path.', '地址。'),
-          summary: described(z.string(), 'What it does, in a sentence.', '一句话说明。'),
+          method: describe(z.enum(['GET', 'POST']), 'HTTP method of the request.', '请求方法。'),
+          path: describe(z.string(), 'Path.', '地址。'),
+          summary: describe(z.string(), 'What it does, in a sentence.', '一句话说明。'),
         }),
       ),
       'The other endpoints; none of them costs tokens by itself.',
       '决策之外的接口，本身不消耗 Token。',
     ),
-    levels: described(
+    levels: describe(
       z.object({
-        min: described(z.int(), 'The weakest level.', '最低等级。'),
-        max: described(z.int(), 'The strongest level.', '最高等级。'),
-        default: described(z.int(), 'The level of a call that names none.', '未指定时的等级。'),
-        elo_step: described(z.int(), 'Elo difference between one level and the next.', '相邻等级之间的 Elo 差。'),
+        min: describe(z.int(), 'The weakest level.', '最低等级。'),
+        max: describe(z.int(), 'The strongest level.', '最高等级。'),
+        default: describe(z.int(), 'The level of a call that names none.', '未指定时的等级。'),
+        elo_step: describe(z.int(), 'Elo difference between one level and the next.', '相邻等级之间的 Elo 差。'),
       }),
       'The scale of the card players.',
       '牌类游戏的等级。',
     ),
-    styles: described(
-      z.array(z.enum(styles)),
-      'Values of `style` in the card games.',
-      '`style` 在牌类游戏中的可选值。',
-    ),
-    objectives: described(
+    styles: describe(z.array(z.enum(styles)), 'Values of `style` in the card games.', '`style` 在牌类游戏中的可选值。'),
+    objectives: describe(
       z.array(z.enum(objectives)),
       'Values of `objective` in the card games.',
       '`objective` 在牌类游戏中的可选值。',
     ),
-    promise_ms: described(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),
+    promise_ms: describe(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),
   }),
   errors: ['headers_too_large'],
 });

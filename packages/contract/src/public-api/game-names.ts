@@ -1,5 +1,5 @@
 import type { Bilingual } from '../locales.ts';
-import type { GameName } from './prices.ts';
+import type { GameName } from './api-ids.ts';
 
 /** What each game is called on every page. */
 export const gameNames = {

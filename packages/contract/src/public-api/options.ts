@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
-import { described, listing } from '../seam/described.ts';
+import { describe, withNameList } from '../seam/describe.ts';
 import { sayings } from './sayings.ts';
 
 /** A seat in an answer. */
-export const seatField = (en: string, zh: string) => described(z.int(), en, zh);
+export const seatField = (en: string, zh: string) => describe(z.int(), en, zh);
 
 /** A text in both languages, because the players of one match may read either. */
 export const bothLanguages = ({ en, zh }: Bilingual) =>
-  described(
+  describe(
     z.object({
-      en_us: described(z.string(), 'In English.', '英文。'),
-      zh_cn: described(z.string(), 'In Chinese.', '中文。'),
+      en_us: describe(z.string(), 'In English.', '英文。'),
+      zh_cn: describe(z.string(), 'In Chinese.', '中文。'),
     }),
     en,
     zh,
@@ -28,28 +28,28 @@ export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: Optio
 }
 
 /** Asks for the timing and the table talk of a person; an option of every decision about cards, bids and tributes. */
-export const pace = described(
+export const pace = describe(
   z.boolean(),
   'Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move.',
   '是否同时返回真人会考虑多久（`wait_ms`），并偶尔返回一句台词（`say`）。不影响走法。',
 );
 
-const events = listing(
+const events = withNameList(
   { en: 'Why it is said: when', zh: '台词的缘由：' },
   Object.fromEntries(Object.entries(sayings).map(([event, { when }]) => [event, when])),
 );
 
 /** What `pace` adds to an answer. */
 export const paceAnswer = {
-  wait_ms: described(
+  wait_ms: describe(
     z.int(),
     'Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides.',
     '`pace` 为 true 时返回：从发出请求到亮出这一手的毫秒数，250 至 4000，多在 600 至 1800 之间。别无选择时快，难以取舍或用炸弹时慢；由种子决定。',
   ).optional(),
-  say: described(
+  say: describe(
     z.object({
-      event: described(z.string(), events.en, events.zh),
-      to: described(
+      event: describe(z.string(), events.en, events.zh),
+      to: describe(
         z.int().nullable(),
         'The seat that is addressed; null for the whole table.',
         '对哪个座位说；null 表示对全桌说。',

@@ -1,6 +1,6 @@
 /**
- * Every API of the public gateway and the price of one successful call, in tokens: the only place where prices are
- * defined. Refused and failed calls, test keys and the sandbox are free.
+ * The price of one successful call of every decision API, in tokens: the only place where prices are defined. Refused
+ * and failed calls, test keys and the sandbox are free.
  */
 export const apiPrices = {
   'doudizhu.bid': 6,
@@ -26,27 +26,6 @@ export const apiPrices = {
   'rescue.understand': 6,
   'rescue.reword': 6,
 } as const;
-
-export type ApiId = keyof typeof apiPrices;
-
-export const apiIds = Object.keys(apiPrices) as readonly ApiId[];
-
-export function isApiId(text: string): text is ApiId {
-  return Object.hasOwn(apiPrices, text);
-}
-
-export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
-export type GameName = (typeof games)[number];
-
-/** The game of an API: `shooter` for `shooter.act`. */
-export function gameOfApi(api: ApiId): GameName {
-  const game = games.find((one) => api.startsWith(`${one}.`));
-  if (game === undefined) throw new Error(`${api} belongs to no game`);
-  return game;
-}
-
-/** Games that are played in turns and share one scale of levels. */
-export type CardGame = 'doudizhu' | 'guandan';
 
 /** Tokens that a new organization may use in a month (UTC) without asking: about 80,000 plays. */
 export const FREE_TOKENS_MONTHLY = 1_000_000;

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { described, listing } from '../seam/described.ts';
+import { describe, withNameList } from '../seam/describe.ts';
 import { replayFaults } from './replay-faults.ts';
 
-const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
+const faults = withNameList({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
 /** What `verify` answers in every game; the result of a valid replay is added to it. */
 export const verdict = {
-  valid: described(
+  valid: describe(
     z.boolean(),
     'Whether replaying it reproduces every one of its hashes.',
     '重演得到的每个校验值是否都与回放中的一致。',
   ),
-  fault: described(z.string(), faults.en, faults.zh).optional(),
-  text: described(
+  fault: describe(z.string(), faults.en, faults.zh).optional(),
+  text: describe(
     z.string(),
     'The same as a sentence in the language of Accept-Language.',
     '用一句话说明这个问题，语言由 Accept-Language 决定。',
   ).optional(),
-  tick: described(
+  tick: describe(
     z.int(),
     'Where it is not valid: the tick at which the fault appears.',
     '回放无效时：问题出现在哪个时刻。',
   ).optional(),
-  hash: described(
+  hash: describe(
     z.string(),
     'Where it is valid: hash of the state at its end.',
     '回放有效时：终局状态的校验值。',

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
-import { described } from '../seam/described.ts';
+import { describe } from '../seam/describe.ts';
 import { decisionOptions, type Names, reasonList, tokens } from './decision.ts';
 import { seatField } from './options.ts';
 
 /** What the reviews of all card games have in common. */
 
 const reviewSummary = z.object({
-  result: described(
+  result: describe(
     z.array(z.number()).nullable(),
     'Points per seat; null where the record ends before the deal does.',
     '各座位得分；牌谱未打完时为 null。',
   ),
-  key_moments: described(
+  key_moments: describe(
     z.array(z.int()),
     'Indices of the costliest decisions, worst first.',
     '损失最大的几手的 index，最差的在前。',
   ),
-  per_seat: described(
+  per_seat: describe(
     z.array(
       z.object({
         seat: seatField('The seat.', '座位。'),
-        decisions: described(z.int(), 'How many decisions were judged.', '评判了多少手。'),
-        loss_win_rate: described(
+        decisions: describe(z.int(), 'How many decisions were judged.', '评判了多少手。'),
+        loss_win_rate: describe(
           z.number(),
           'Chance of winning given away, summed over the decisions.',
           '各手损失的胜率之和。',
         ),
-        loss_points: described(z.number(), 'Points given away, summed over the decisions.', '各手损失的得分之和。'),
-        accuracy: described(
+        loss_points: describe(z.number(), 'Points given away, summed over the decisions.', '各手损失的得分之和。'),
+        accuracy: describe(
           z.number(),
           'Share of decisions, 0 to 1, that cost next to nothing.',
           '几乎没有损失的决策占比，0 至 1。',
@@ -41,18 +41,18 @@ const reviewSummary = z.object({
 });
 
 const keyMoment = z.object({
-  index: described(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-  api: described(
+  index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+  api: describe(
     z.string(),
     'The decision that the seat had to make, such as `doudizhu.play`.',
     '该座位当时面临的决策，如 `doudizhu.play`。',
   ),
-  body: described(
+  body: describe(
     z.record(z.string(), z.unknown()),
     'A request that asks for the same decision again: all that the seat could know then, and nothing else.',
     '可再次发送的请求：该座位当时能知道的一切，不多不少。',
   ),
-  text: described(
+  text: describe(
     z.string(),
     'What was better, what it would have brought, and why, in the language of Accept-Language.',
     '更好的走法、差距与理由，按 Accept-Language 返回。',
@@ -62,50 +62,50 @@ const keyMoment = z.object({
 /** The answer of a review: every decision of a finished game beside the best one. */
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
-    index: described(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+    index: describe(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
     seat: seatField('Who decided.', '作出决策的座位。'),
-    played: described(action, 'What was played.', '实际的走法。'),
-    best: described(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
-    win_rate: described(
+    played: describe(action, 'What was played.', '实际的走法。'),
+    best: describe(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
+    win_rate: describe(
       z.number().nullable(),
       'Chance, 0 to 1, that the side of the seat wins the deal after the best move.',
       '走最佳的一手之后，本方赢下本局的概率，0 至 1。',
     ),
-    loss_win_rate: described(
+    loss_win_rate: describe(
       z.number(),
       'How much lower that chance is after the played move; 0 where it was the best.',
       '实际走的一手使胜率少了多少；与最佳相同时为 0。',
     ),
-    loss_points: described(
+    loss_points: describe(
       z.number(),
       'Points that the played move loses compared with the best one.',
       '与最佳的一手相比，实际走的一手少得多少分。',
     ),
-    reason: described(
+    reason: describe(
       reasonList(names.reasons),
       'Reasons for the best move, also where it was played.',
       '为什么最佳的一手更好；走对了也会给出。',
     ),
   });
   return z.object({
-    decisions: described(
+    decisions: describe(
       z.array(decision),
       'Moves where there was a choice, in the order of the record.',
       '有选择余地的每一手，按牌谱顺序。',
     ),
-    coach: described(
+    coach: describe(
       z.array(keyMoment),
       'The three costliest moments at most, worst first; empty where nothing cost more than noise.',
       '损失最大的几手，至多三手，最差的在前；没有明显损失时为空。',
     ),
-    summary: described(reviewSummary, 'The deal as a whole.', '整副牌的小结。'),
-    fallback: described(
+    summary: describe(reviewSummary, 'The deal as a whole.', '整副牌的小结。'),
+    fallback: describe(
       z.boolean(),
       'True where time ran out: the same seed may then give other figures.',
       '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
     ),
-    model: described(z.string(), 'The model that judged.', '作出评判的模型。'),
-    think_ms: described(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。'),
+    model: describe(z.string(), 'The model that judged.', '作出评判的模型。'),
+    think_ms: describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。'),
     tokens,
   });
 }
@@ -113,21 +113,21 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
 /** The request of a review: a finished game as text or in parts, and the seats to judge. */
 export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules, notation: Bilingual) {
   return z.strictObject({
-    record: described(
+    record: describe(
       z.union([
         z.string().min(1).max(60_000),
         z.strictObject({
-          deal: described(
+          deal: describe(
             z.string().min(1).max(2000),
             'The deal as written in its line of a record, without the word "deal".',
             '发牌行的内容，不含开头的 “deal”。',
           ),
-          options: described(
+          options: describe(
             rules,
             "Rule options that replace those in the deal's text.",
             '规则选项，取代发牌行里写的选项。',
           ).optional(),
-          plays: described(
+          plays: describe(
             z.array(z.string().min(1).max(200)).max(1000),
             'The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out.',
             '发牌行以下的各行，每行为“<座位> <动作>”；结果可作为最后一行，也可省略。',
@@ -137,7 +137,7 @@ export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rul
       notation.en,
       notation.zh,
     ),
-    seats: described(
+    seats: describe(
       z
         .array(
           z

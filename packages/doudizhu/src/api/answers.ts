@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/game';
+import type { BeatEntry, Bilingual } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
 import { legalPlays, refusals } from '../rules/plays.ts';
@@ -7,7 +7,7 @@ import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
 import { findReading, refusalOfCards } from './position.ts';
 import { readCards, readOptions, refuse } from './reading.ts';
-import type { ApiAction, BeatEntry, LegalMovesRequest, ValidateRequest } from './requests.ts';
+import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move in the API's words, its cards spelled as in the caller's hand. */
 export function toAction(move: Move, hand: SpelledCards): ApiAction {

@@ -7,16 +7,16 @@ import { type BidEntry, startState } from '../rules/state.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { BidRequest, Position } from './requests.ts';
 
-/** What a request says of the bidding once it is over. */
-interface BiddingSaid {
+/** What a request states about a finished bidding. */
+interface BiddingClaims {
   readonly landlord: number;
   readonly base?: number | undefined;
   readonly bids?: readonly BidEntry[] | undefined;
 }
 
 /** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
-export function checkedBids(
-  input: BiddingSaid,
+export function checkBids(
+  input: BiddingClaims,
   options: Options,
 ): { readonly bids: readonly BidEntry[]; readonly base: number } {
   const { base, bids = [] } = input;

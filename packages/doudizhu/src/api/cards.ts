@@ -15,7 +15,7 @@ interface Seats {
 }
 
 /** What a request says of the cards, read. */
-export interface Table {
+export interface CardsOfRequest {
   readonly options: Options;
   readonly hand: SpelledCards;
   readonly bottom: SpelledCards;
@@ -29,7 +29,7 @@ export interface Table {
 }
 
 /** Checks the seat's cards, and those of a landlord that showed them, against everything else that is known. */
-export function checkCards(input: Seats, table: Table): void {
+export function checkCards(input: Seats, table: CardsOfRequest): void {
   checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
   if (table.shown !== undefined) checkShown(input, table, table.shown);
   checkCopies(pilesOf(input, table));
@@ -37,7 +37,7 @@ export function checkCards(input: Seats, table: Table): void {
 }
 
 /** Hand, plays, and the landlord's hand where another sees it. */
-function pilesOf(input: Seats, { hand, shown, cards: plays }: Table): Parameters<typeof checkCopies>[0] {
+function pilesOf(input: Seats, { hand, shown, cards: plays }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
   const others = shown === undefined || input.seat === input.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
   return [{ cards: hand, place: 'hand' }, ...plays.map((cards, i) => ({ cards, place: `history[${i}]` })), ...others];
 }
@@ -51,7 +51,7 @@ function checkHandSize(hand: SpelledCards, expected: number, place: string): voi
   refuse('hand_size', place, message, hand.texts);
 }
 
-function checkShown(input: Seats, { options, hand, left }: Table, shown: SpelledCards): void {
+function checkShown(input: Seats, { options, hand, left }: CardsOfRequest, shown: SpelledCards): void {
   const place = 'landlord_hand';
   if (options.showCards !== 'on') {
     const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
@@ -84,7 +84,7 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
 }
 
 /** Checks the bottom: the landlord's hand and plays must hold it, and the others' cards must leave it possible. */
-function checkBottom(input: Seats, table: Table): void {
+function checkBottom(input: Seats, table: CardsOfRequest): void {
   const { hand, bottom, shown, played, left } = table;
   const landlordHand = input.seat === input.landlord ? hand : shown;
   const ownPlays = played[input.landlord] ?? [];
@@ -106,7 +106,7 @@ function checkBottom(input: Seats, table: Table): void {
 /** Checks the bottom by suits, where the request tells them. */
 function checkBottomSuits(
   input: Seats,
-  { hand, bottom, cards: plays }: Table,
+  { hand, bottom, cards: plays }: CardsOfRequest,
   landlordHand: SpelledCards | undefined,
 ): void {
   if (bottom.texts.every((spelled) => suitedCard(spelled) === undefined)) return;

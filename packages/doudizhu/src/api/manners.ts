@@ -1,69 +1,64 @@
 import {
-  createRng,
+  type Decider,
   type Decision,
-  gapOf,
-  type Happening,
   type Manners,
-  type Temper,
+  mannersFor,
+  type TalkEvent,
   talkOf,
   talkTurns,
-  waitOf,
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.ts';
 import type { HistoryEntry, Move } from '../rules/state.ts';
 import type { Position } from './requests.ts';
 
-/**
- * After how long a person would decide, and with what words. Ask the player for at least one alternative (`explain`).
- */
+/** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
 export function mannersOf(
   { observation, legalMoves }: Position,
   decision: Decision<Move>,
-  temper: Temper,
+  decider: Decider,
   seed: string,
 ): Manners {
   const { move } = decision;
   const choice = {
     options: legalMoves.length,
-    gap: gapOf(decision),
     bomb: isBomb(move),
     last: move.type === 'play' && move.cards.length === totalCount(observation.hand),
   };
-  return { wait_ms: waitOf(choice, temper, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
+  return mannersFor(decision, choice, decider, seed, talkAt(observation, move));
 }
 
 const isBomb = (move: Move): boolean => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket');
 
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const { seat, landlord, phase, history, bids } = observation;
-  const deal = `${seat}/${formatCounts(ownStart(observation))}`;
+  const deal = `${seat}/${formatCounts(handAtFirstLead(observation))}`;
   if (move.type !== 'play' && move.type !== 'pass') {
-    const happenings = callHappenings(observation, move);
-    return talkOf([{ trick: 0, happenings }], `${deal}/${phase}/${bids.length}`);
+    const events = callEvents(observation, move);
+    return talkOf([{ trick: 0, events }], `${deal}/${phase}/${bids.length}`);
   }
   const turns = talkTurns({
     seat,
     dealt: [0, 1, 2].map((other) => (other === landlord ? 20 : 17)),
     areAllies: (a, b) => (a === landlord) === (b === landlord),
-    history: [...history, { seat, move }].map(seen),
+    history: [...history, { seat, move }].map(publicTurnOf),
   });
   return talkOf(turns, deal);
 }
 
-const seen = ({ seat, move }: HistoryEntry) => ({
+const publicTurnOf = ({ seat, move }: HistoryEntry) => ({
   seat,
   cards: move.type === 'play' ? move.cards.length : 0,
   bomb: isBomb(move),
 });
 
 /** The seat's cards at the first lead: what it holds and what it played. */
-function ownStart({ seat, hand, history }: Observation): Observation['hand'] {
+function handAtFirstLead({ seat, hand, history }: Observation): Observation['hand'] {
   const own = history.flatMap(({ seat: other, move }) => (other === seat && move.type === 'play' ? [move.cards] : []));
   return own.reduce((sum, cards) => addCounts(sum, findCounts(cards) ?? []), hand);
 }
 
-function callHappenings({ options, bids }: Observation, move: Move): Happening[] {
+function callEvents({ options, bids }: Observation, move: Move): TalkEvent[] {
   if (move.type === 'double') return move.factor > 1 ? [{ event: 'doubles' }] : [];
   if (move.type === 'show') return move.show ? [{ event: 'shows_hand' }] : [];
   if (move.type !== 'bid' || move.bid === 0) return [];

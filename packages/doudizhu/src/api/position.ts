@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/game';
+import type { Bilingual, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -6,10 +6,10 @@ import type { Options } from '../rules/options.ts';
 import { playsOfAll, refusalOf, refusals } from '../rules/plays.ts';
 import { type Counts, emptyCounts } from '../rules/ranks.ts';
 import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/state.ts';
-import { checkedBids } from './bids.ts';
-import { checkCards, type Table } from './cards.ts';
+import { checkBids } from './bids.ts';
+import { type CardsOfRequest, checkCards } from './cards.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
-import type { DoubleEntry, DoubleRequest, PlayEntry, PlayRequest, Position, ShowRequest } from './requests.ts';
+import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function openPlay(input: PlayRequest): Position {
@@ -61,7 +61,7 @@ export function openShow(input: ShowRequest): Position {
 
 function position(
   input: PlayRequest,
-  table: Table,
+  table: CardsOfRequest,
   phase: Observation['phase'],
   known: Partial<Observation>,
 ): Position {
@@ -75,7 +75,7 @@ function position(
     first: input.bids?.[0]?.seat ?? input.landlord,
     hand: hand.counts,
     bottom: bottom.counts,
-    ...checkedBids(input, options),
+    ...checkBids(input, options),
     landlord: input.landlord,
     factors: [1, 1, 1],
     history: [],
@@ -110,7 +110,7 @@ function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Optio
 }
 
 /** Cards of the seat, the bottom and the history, checked against each other. */
-function readTable(input: PlayRequest): Table {
+function readTable(input: PlayRequest): CardsOfRequest {
   const options = readOptions(input.rules);
   checkSeat(input.seat, 'seat');
   checkSeat(input.landlord, 'landlord');
@@ -121,12 +121,12 @@ function readTable(input: PlayRequest): Table {
   const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
   const played = left.map(emptyCounts);
   const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
-  const table: Table = { options, hand, bottom, shown, entries: [], cards: [], left, played };
+  const table: CardsOfRequest = { options, hand, bottom, shown, entries: [], cards: [], left, played };
   readHistory(input, table);
   return table;
 }
 
-function readHistory(input: PlayRequest, table: Table): void {
+function readHistory(input: PlayRequest, table: CardsOfRequest): void {
   const { options, left } = table;
   for (const [i, entry] of input.history.entries()) {
     const place = `history[${i}]`;
@@ -161,7 +161,7 @@ function readHistory(input: PlayRequest, table: Table): void {
 function readPlay(
   cards: SpelledCards,
   entry: PlayEntry,
-  table: Table,
+  table: CardsOfRequest,
   options: Options,
   place: string,
 ): HistoryEntry['move'] {

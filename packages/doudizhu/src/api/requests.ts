@@ -1,4 +1,5 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
+import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Kind } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -40,20 +41,6 @@ export interface PlayRequest extends ShowRequest {
   readonly history: readonly PlayEntry[];
   /** What the landlord still holds, where the landlord showed its hand. */
   readonly landlord_hand?: readonly string[] | undefined;
-}
-
-export interface PlayEntry {
-  readonly seat: number;
-  /** Empty for a pass. */
-  readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
-}
-
-export interface BeatEntry {
-  readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
 }
 
 /** A hand and the play it is to beat, its reading declared or its highest; `beat` absent (or empty) on a lead. */

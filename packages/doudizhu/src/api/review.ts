@@ -7,7 +7,7 @@ import {
   type RecordParts,
   replayForReview,
   unlimitedClock,
-  type Judged as Verdict,
+  type ReviewedMove as Verdict,
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
@@ -56,37 +56,37 @@ const NOISE = 0.05;
 /** A cost below this counts as none in `accuracy`. */
 const CLOSE_CALL = 0.02;
 /**
- * A move that seems to have lost more than noise is judged once more, with other hands and this many times the work:
- * whatever stood out by chance among dozens of moves does not stand out again.
+ * A move that seems to lose more than noise is reviewed again, with other sampled hands and this many times the work: a
+ * loss that stood out by chance among dozens of moves does not stand out again.
  */
-const AGAIN = 4;
+const REPEATED_WORK = 4;
 
-/** Judges every real decision of a record from what the seat could see at that moment. */
+/** Reviews every real decision of a record from what the seat could see then. */
 export function openReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
   const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
-  const asked: Judged[] = [];
+  const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
     if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
     const legal = doudizhu.legalMoves(state);
     if (legal.length < 2) continue;
-    asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
+    points.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
   }
   const clock = config.clock ?? unlimitedClock;
-  const judgeAll = (list: readonly Judged[], seed: string, work: number): Cut[] =>
-    list.map((one, i) => judge(models, one, { ...config, seed }, work, share(clock, list.length - i)));
-  asked.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
-  const first = judgeAll(asked, config.seed, 1);
-  const doubtful = asked.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
+  const reviewAll = (list: readonly DecisionPoint[], seed: string, work: number): ReviewStep[] =>
+    list.map((one, i) => reviewDecision(models, one, { ...config, seed }, work, share(clock, list.length - i)));
+  points.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
+  const first = reviewAll(points, config.seed, 1);
+  const doubtful = points.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
   const late = isLate(clock);
-  const again = late ? [] : judgeAll(doubtful, `${config.seed}/again`, AGAIN);
+  const again = late ? [] : reviewAll(doubtful, `${config.seed}/again`, REPEATED_WORK);
   const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
   const decisions = [...latest.values()].sort((a, b) => a.index - b.index);
   const last = states.at(-1);
   const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
   const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
   const summary = { result, ...summarise(decisions) };
-  const observationAt = new Map(asked.map(({ index, observation }) => [index, observation]));
+  const observationAt = new Map(points.map(({ index, observation }) => [index, observation]));
   const questionAt = (index: number) => {
     const observation = observationAt.get(index);
     if (observation === undefined) throw new Error(`move ${index} was not judged`);
@@ -107,7 +107,13 @@ export function warn(
 ): Warning | undefined {
   if (legalMoves.length < 2) return undefined;
   const clock = config.clock ?? unlimitedClock;
-  const { decision } = judge(models, { observation, legal: legalMoves, played: move, index: 0 }, config, 1, clock);
+  const { decision } = reviewDecision(
+    models,
+    { observation, legal: legalMoves, played: move, index: 0 },
+    config,
+    1,
+    clock,
+  );
   const verdict: Verdict = decision;
   const unit = Math.max(1, observation.base) * settledMultiplier(observation);
   return warningOf(verdict, unit);
@@ -120,37 +126,37 @@ function withOptions(parts: RecordParts): RecordParts {
   return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
-/** One of so many equal shares of the time that is left. */
+/** The first of `parts` equal shares of the time that is left. */
 function share({ now, deadline_ms }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
   return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
 }
 
-interface Cut {
+interface ReviewStep {
   readonly decision: ReviewedDecision;
   /** Whether the clock cut it short. */
   readonly cut: boolean;
 }
 
-const isCall = ({ observation }: Pick<Judged, 'observation'>): boolean => observation.phase !== 'play';
+const isCall = ({ observation }: Pick<DecisionPoint, 'observation'>): boolean => observation.phase !== 'play';
 
-interface Judged {
+interface DecisionPoint {
   readonly observation: Observation;
   readonly legal: readonly Move[];
   readonly played: Move;
   readonly index: number;
 }
 
-function judge(
+function reviewDecision(
   models: Models,
-  { observation, legal, played, index }: Judged,
+  { observation, legal, played, index }: DecisionPoint,
   config: ReviewConfig,
   work: number,
   clock: game.ReviewClock,
-): Cut {
+): ReviewStep {
   const strongest = profiles[9];
   if (strongest === undefined) throw new Error('no profile');
-  // No playouts: the nets' judgement outside endings has no sampling noise, and a review does not take a second a move.
+  // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
   const nodes = (config.steps ?? strongest.nodes) * work;
   const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };
   const agent = createPlayer(models, { profile, compare: played });
@@ -158,9 +164,9 @@ function judge(
   const decision = agent.decide(observation, legal, context);
   const text = formatMove(played);
   const best = formatMove(decision.move);
-  const called = isCall({ observation });
-  const calls = called && best !== text ? valueCalls(observation, legal, context, models.single, work) : [];
-  const values = called ? calls : [decision, ...(decision.alternatives ?? [])];
+  const isCallDecision = isCall({ observation });
+  const calls = isCallDecision && best !== text ? valueCalls(observation, legal, context, models.single, work) : [];
+  const values = isCallDecision ? calls : [decision, ...(decision.alternatives ?? [])];
   const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
   const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);
   const cost = Math.max(

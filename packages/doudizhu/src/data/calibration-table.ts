@@ -1,9 +1,9 @@
-import type { Knots } from '@fourth-seat/game';
+import type { CalibrationTable } from '@fourth-seat/game';
 
 /** Written by `packages/doudizhu/lab/calibrate.ts --deals 5000 --seed calibration`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
-export const knotTable: readonly { readonly chance: Knots; readonly points: Knots }[] = [
+export const calibrationTables: readonly { readonly chance: CalibrationTable; readonly points: CalibrationTable }[] = [
   // bid before the others
   {
     chance: [[0, 0], [0.216, 0.101], [0.29, 0.18], [0.348, 0.206], [0.398, 0.271], [0.448, 0.322], [0.498, 0.345], [0.554, 0.412], [0.607, 0.486], [0.665, 0.516], [0.732, 0.597], [0.808, 0.709], [0.902, 0.827], [1, 1]],

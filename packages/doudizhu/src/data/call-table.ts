@@ -1,18 +1,18 @@
-import type { Knots } from '@fourth-seat/game';
+import type { CalibrationTable } from '@fourth-seat/game';
 
 /**
  * Written by `packages/doudizhu/lab/calibrate.ts` from 3000 deals and 286 with the hand hidden and shown: the estimate
  * as landlord, or of the side once there is one, and what came of the call.
  */
 interface Passed {
-  readonly chance: Knots;
-  readonly points: Knots;
+  readonly chance: CalibrationTable;
+  readonly points: CalibrationTable;
 }
 interface Bid {
   readonly bid: number;
-  readonly chance: Knots;
+  readonly chance: CalibrationTable;
   /** Points over the next lower call; zero at the limit of the bid. */
-  readonly gain: Knots;
+  readonly gain: CalibrationTable;
 }
 
 /**
@@ -125,14 +125,14 @@ export const bidTable: readonly {
 
 /** Points of the landlord from each peasant, and of a peasant, at its own stake; the others double as they do. */
 // biome-ignore format: one list a line
-export const stakeTable: readonly Knots[] = [
+export const stakeTable: readonly CalibrationTable[] = [
   [[0, -2.075], [0.389, -0.718], [0.523, -0.327], [0.62, 0], [0.683, 0.186], [0.739, 0.416], [0.784, 0.457], [0.823, 0.802], [0.856, 0.898], [0.892, 1.329], [0.926, 1.343], [0.958, 1.824], [0.987, 2.322], [1, 2.53]],
   [[0, -8.18], [0.236, -5.384], [0.32, -4.349], [0.362, -3.886], [0.384, -3.192], [0.412, -3.054], [0.451, -2.629], [0.488, -2.006], [0.521, -1.767], [0.59, -1.163], [0.68, 0], [1, 2.2]],
 ];
 
 /** What showing the hand adds to the landlord's chance and to its points from each peasant. */
 // biome-ignore format: one list a line
-export const shownTable: { readonly chance: Knots; readonly gain: Knots } = {
+export const shownTable: { readonly chance: CalibrationTable; readonly gain: CalibrationTable } = {
   chance: [[0.713, -0.22], [0.833, -0.175], [0.935, 0]],
   gain: [[0.743, -0.736], [0.9, 0], [0.932, 1.024], [0.987, 2.561]],
 };

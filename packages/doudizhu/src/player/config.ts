@@ -1,11 +1,7 @@
 /** The configuration of a player, and what the parts of its search hand to each other. */
+import type { Objective, Style } from '@fourth-seat/game';
 import type { Move } from '../rules/state.ts';
 import type { Profile } from './levels.ts';
-
-export const styles = ['balanced', 'aggressive', 'cautious'] as const;
-export type Style = (typeof styles)[number];
-export const objectives = ['score', 'win'] as const;
-export type Objective = (typeof objectives)[number];
 
 export interface SearchConfig {
   /** 1 … 10, see `levels.ts`. */
@@ -43,14 +39,14 @@ export interface Candidate {
   readonly hi: number;
   /** Cards left after it. */
   readonly left: number;
-  /** What each peasant pays or gets, as `lastStake` counts it, where the move wins for certain. */
+  /** What each peasant pays or gets, as `lastStake` counts it, where the move begins a forced win. */
   forced?: number;
-  /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
+  /** The chance to win, and points in units of the base: the net's estimates, moved by playouts of close candidates. */
   chance: number;
   points: number;
-  /** Chance and points judged with nothing forgotten, where the level remembers less. */
-  calibrated?: { readonly chance: number; readonly points: number };
-  /** Endings solved, and what came out. */
+  /** The estimates with nothing forgotten, where the level forgets: they are stated, and do not change the choice. */
+  withFullMemory?: { readonly chance: number; readonly points: number };
+  /** Number of endings solved, and the sums of their results. */
   runs: number;
   chanceSum: number;
   pointSum: number;

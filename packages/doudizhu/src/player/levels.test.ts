@@ -68,17 +68,17 @@ describe('levels', () => {
     const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
     for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
-      const { noise, style } = profile;
+      const { noise, naiveBias } = profile;
       const found = play(profile, 6);
       const habitual = new Set(
-        play({ ...profile, noise: 0, style: 1e9 }, 6).map(
+        play({ ...profile, noise: 0, naiveBias: 1e9 }, 6).map(
           ({ seed, move }) => `${seed} ${doudizhu.notation.formatMove(move)}`,
         ),
       );
       expect(found.length).toBeGreaterThan(150);
       for (const { seed, move, loss } of found) {
         const isHabit = habitual.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
-        expect(loss).toBeLessThanOrEqual(isHabit ? noise + style + 1e-9 : noise + 1e-9);
+        expect(loss).toBeLessThanOrEqual(isHabit ? noise + naiveBias + 1e-9 : noise + 1e-9);
       }
       beyond += found.filter(({ loss }) => loss > noise).length;
     }

@@ -1,38 +1,38 @@
 /**
- * What each level may use. A weaker level forgets older plays, judges endings instead of solving them and sees less
- * sharply; it never makes a move at random. Calibrated by `npm run ladder -- doudizhu`; the table is in
+ * What each level may use. A weaker level forgets older plays, estimates endings instead of solving them and evaluates
+ * with more noise; it never plays at random. Calibrated by `npm run ladder -- doudizhu`; the results are in
  * `docs/strength.md`.
  */
 export interface Profile {
   /** Cards in all hands from which on endings are solved in sampled worlds; 0 plays by the net alone. */
   readonly endings: number;
-  /** Decisions judged in playouts per move where the call is close; 0 for none. */
+  /** Decisions evaluated in playouts for each move where candidates are close; 0 for none. */
   readonly playouts: number;
-  /** Positions of endings looked at per move: the work budget. */
+  /** Positions of endings searched for each move: the work budget. */
   readonly nodes: number;
-  /** Moves looked at in endings, best by the net first. */
+  /** Candidates searched in endings, best by the net first. */
   readonly candidates: number;
-  /** Worlds sampled, and draws per kept world (see `WorldPlan`). */
+  /** Worlds sampled, and draws for each (see `SamplingPlan`). */
   readonly worlds: number;
   readonly draws: number;
-  /** How many solved worlds the net's own judgement counts for. */
+  /** How many solved worlds the net's own estimate counts for. */
   readonly prior: number;
   /** Plays and passes of others remembered. */
   readonly memory: number;
-  /** Latest moves of others that sampled worlds are weighed by, by the nets' policy and the naive one; 0 for none. */
+  /** Latest moves of others by whose likelihood sampled worlds are weighed; 0 for none. */
   readonly observedMoves: number;
   /** Choices of wings kept per kind and key. */
   readonly variants: number;
   /**
-   * Width of the error in judging a move, in won deals: a move that is worse than the best by more is never chosen, so
-   * that a weak level misjudges as people do and does not play at random.
+   * Evaluation noise: width of the uniform error, in won deals. A move that is worse than the best by more is never
+   * chosen, so that a weak level misjudges as people do and does not play at random.
    */
   readonly noise: number;
   /**
-   * How much better, in won deals, another move must look before the level leaves what the naive policy would
-   * do: lead the part of the plan with the lowest card, follow with the lowest that beats.
+   * What the move of the naive policy gains in evaluation, in won deals: another move must look better by more before
+   * the level leaves it.
    */
-  readonly style: number;
+  readonly naiveBias: number;
 }
 
 export const fullProfile: Profile = {
@@ -47,20 +47,20 @@ export const fullProfile: Profile = {
   observedMoves: 10,
   variants: 3,
   noise: 0,
-  style: 0,
+  naiveBias: 0,
 };
 const endingsProfile: Profile = { ...fullProfile, playouts: 0, observedMoves: 0 };
 const netProfile: Profile = { ...endingsProfile, endings: 0 };
 
 export const profiles: readonly Profile[] = [
-  { ...netProfile, memory: 3, noise: 0.2, style: 1.1 },
-  { ...netProfile, memory: 7, noise: 0.18, style: 0.55 },
-  { ...netProfile, memory: 10, noise: 0.16, style: 0.36 },
-  { ...netProfile, memory: 14, noise: 0.14, style: 0.267 },
-  { ...netProfile, memory: 18, noise: 0.13, style: 0.192 },
-  { ...netProfile, memory: 24, noise: 0.12, style: 0.14 },
-  { ...endingsProfile, noise: 0.1, style: 0.131 },
-  { ...endingsProfile, noise: 0.09, style: 0.087 },
-  { ...endingsProfile, noise: 0.08, style: 0.034 },
+  { ...netProfile, memory: 3, noise: 0.2, naiveBias: 1.1 },
+  { ...netProfile, memory: 7, noise: 0.18, naiveBias: 0.55 },
+  { ...netProfile, memory: 10, noise: 0.16, naiveBias: 0.36 },
+  { ...netProfile, memory: 14, noise: 0.14, naiveBias: 0.267 },
+  { ...netProfile, memory: 18, noise: 0.13, naiveBias: 0.192 },
+  { ...netProfile, memory: 24, noise: 0.12, naiveBias: 0.14 },
+  { ...endingsProfile, noise: 0.1, naiveBias: 0.131 },
+  { ...endingsProfile, noise: 0.09, naiveBias: 0.087 },
+  { ...endingsProfile, noise: 0.08, naiveBias: 0.034 },
   fullProfile,
 ];

@@ -2,12 +2,13 @@ import { createNets, decodeWeights, meanOf, type Nets } from '@fourth-seat/game/
 import { netShape } from './evaluate/net.ts';
 
 /**
- * What a player judges by. Holds scratch memory: share it within one thread only, where decisions follow one another.
+ * The nets of a player. They hold scratch memory: share them within one thread only, where decisions follow one
+ * another.
  */
 export interface Models {
-  /** The mean of two trainings: judges the move that is made. */
+  /** The mean of two trainings, for the move that is made. */
   readonly ensemble: Nets;
-  /** The first training alone, half the work: judges calls and moves within playouts. */
+  /** The first training alone, at half the work, for calls and for moves within playouts. */
   readonly single: Nets;
 }
 

@@ -7,8 +7,8 @@ import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
 
 /**
- * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better,
- * which a level that does not see sharply may have chosen all the same.
+ * Facts about the chosen move, the most important first; at most four. `isBest` says that no other move is evaluated
+ * higher, which a level with evaluation noise cannot promise.
  */
 export function reasonsOf(
   observation: Observation,
@@ -22,9 +22,9 @@ export function reasonsOf(
   const say: Say = (code, en, zh) => {
     if (reasons.length < 4) reasons.push({ code, text: { en, zh } });
   };
-  const mateLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
-  const foes = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
-  const closest = Math.min(...foes.map((foe) => left[foe] ?? 20));
+  const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
+  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const closest = Math.min(...opponents.map((opponent) => left[opponent] ?? 20));
   if (after === 0) {
     say('goes_out', 'It plays the last cards and wins.', '打完最后的牌，直接获胜。');
     return reasons;
@@ -37,7 +37,7 @@ export function reasonsOf(
   const couldBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
   const keepsBomb = couldBomb && bombsIn(restLo, restHi) === bombsIn(lo, hi);
   if (move.type === 'pass') {
-    sayWhyPass(say, mateLeads, ranked.length > 1, isBest);
+    sayPass(say, partnerLeads, ranked.length > 1, isBest);
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
@@ -45,27 +45,27 @@ export function reasonsOf(
   if (isBomb(kind)) sayBomb(say, beat === undefined);
   else if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
   const size = packedTotal(best.lo, best.hi);
-  const most = Math.max(...foes.map((foe) => left[foe] ?? 20));
+  const most = Math.max(...opponents.map((opponent) => left[opponent] ?? 20));
   const answers = answersTo(observation, best, most);
-  // A lead that the foe may just be waiting for has no ground in that.
+  // A lead of as many cards as the opponent holds, which it may beat, is not explained by the opponent's last cards.
   if (closest <= 2 && (beat !== undefined || size !== closest || answers !== 'open'))
     say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
   if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
   else if (answers === 'bombs' && !isBomb(kind)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
-  if (mateLeads && !isBomb(kind)) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
+  if (partnerLeads && !isBomb(kind)) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
   else if (beat !== undefined && !isBomb(kind))
     say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
   const saved = handCost(lo, hi) - handCost(restLo, restHi);
-  // A plan never lets a four carry cards, which may save the turn as well.
+  // Plans give a bomb no wings, although four of a rank with two cards may save the same turn.
   if (saved > 0.6 && bombsIn(lo, hi) === 0 && turnsOf(restLo, restHi) < turnsOf(lo, hi))
-    say('fewer_turns', 'It takes a turn off the hand.', '减少了出完手牌所需的手数。');
+    say('fewer_turns', 'It leaves a hand that takes fewer turns.', '减少了出完手牌所需的手数。');
   if (beat === undefined && !isBomb(kind)) {
     if (isLow(best)) say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
-    if (size >= MANY) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
+    if (size >= MANY_CARDS) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
   }
   if (after <= 3)
     say('nearly_out', `${cards(after)} ${after === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${after} 张牌。`);
-  // Middling leads that none of this is true of.
+  // A lead to which none of these facts applies.
   if (reasons.length === 0) sayBestLead(say, isBest);
   return reasons;
 }
@@ -82,7 +82,7 @@ function sayBestLead(say: Say, isBest: boolean): void {
   else say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
 }
 
-function sayWhyPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
+function sayPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
   if (mateLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
   else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
   else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
@@ -94,20 +94,20 @@ function isBomb(kind: string): boolean {
   return kind === 'bomb' || kind === 'rocket';
 }
 
-/** Cards in one play that are worth a word. */
-const MANY = 5;
-/** Rank index of the highest low card, the 9. */
-const LOW = 6;
+/** Cards in one play from which their number is a reason. */
+const MANY_CARDS = 5;
+/** The 9. */
+const HIGHEST_LOW_RANK = 6;
 
 function isLow({ lo, hi }: Candidate): boolean {
-  for (let rank = LOW + 1; rank < fullDeck.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
+  for (let rank = HIGHEST_LOW_RANK + 1; rank < fullDeck.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
   return true;
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const found = new MoveList();
+const beating = new MoveList();
 
-/** What may beat a play, were all unseen cards in one hand of at most so many. */
+/** What may beat a play if all unseen cards were in one hand and at most `most` of them were played. */
 function answersTo(
   { hand, history, options }: Observation,
   { meta }: Candidate,
@@ -120,13 +120,13 @@ function answersTo(
   }
   const { lo, hi } = packCounts(unseen);
   const kind = meta & 15;
-  // Which wings a plane may have is too much to list: its triples tell.
+  // A plane has too many choices of wings to list them; its triples alone decide what it beats.
   const core = kind === PLANE_SINGLE || kind === PLANE_PAIR ? meta - kind + PLANE : meta;
-  generate(found, lo, hi, core, options);
+  generate(beating, lo, hi, core, options);
   let answers: 'none' | 'bombs' = 'none';
-  for (let i = 0; i < found.count; i++) {
-    if (packedTotal(found.lo[i] ?? 0, found.hi[i] ?? 0) > most) continue;
-    if (((found.meta[i] ?? 0) & 15) < BOMB) return 'open';
+  for (let i = 0; i < beating.count; i++) {
+    if (packedTotal(beating.lo[i] ?? 0, beating.hi[i] ?? 0) > most) continue;
+    if (((beating.meta[i] ?? 0) & 15) < BOMB) return 'open';
     answers = 'bombs';
   }
   return answers;

@@ -16,7 +16,7 @@ function afterScoreBid(state: State, bid: number): State {
   if (bid < 3 && state.bids.length < 3) return { ...state, turn: (state.turn + 1) % 3 };
   const highest = Math.max(...state.bids.map((entry) => entry.bid));
   const winner = state.bids.find((entry) => entry.bid === highest);
-  return highest === 0 || winner === undefined ? allPassed(state) : withLandlord(state, winner.seat, highest);
+  return highest === 0 || winner === undefined ? afterAllPassed(state) : withLandlord(state, winner.seat, highest);
 }
 
 /**
@@ -26,7 +26,7 @@ function afterScoreBid(state: State, bid: number): State {
 function afterRobCall(state: State): State {
   const turn = (state.turn + 1) % 3;
   const caller = state.bids.findIndex((entry) => entry.bid === 1);
-  if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : allPassed(state);
+  if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : afterAllPassed(state);
   const after = state.bids.length - 1 - caller;
   if (after < 2) return { ...state, turn };
   const claims = state.bids.filter((entry) => entry.bid === 1);
@@ -34,7 +34,7 @@ function afterRobCall(state: State): State {
   return withLandlord(state, claims.at(-1)?.seat ?? state.first, 1);
 }
 
-function allPassed(state: State): State {
+function afterAllPassed(state: State): State {
   if (state.options.allPass === 'firstPlayerForced') return withLandlord(state, state.first, 1);
   return { ...state, phase: 'over' };
 }

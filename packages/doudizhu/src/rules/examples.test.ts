@@ -201,8 +201,13 @@ describe('score', () => {
 
 describe('tricks', () => {
   test('a player who passed may play later in the trick', () => {
-    const hands = ['3334445556667778b', '3456788899TTTJJJQ', '99TJQQQKKKAAAA222'].map((text) => findCounts(text) ?? []);
-    const first = startState(defaultOptions, 0, hands as unknown as State['dealt'], findCounts('K2B') ?? [], {
+    const countsOf = (text: string) => findCounts(text) ?? [];
+    const hands: State['dealt'] = [
+      countsOf('3334445556667778b'),
+      countsOf('3456788899TTTJJJQ'),
+      countsOf('99TJQQQKKKAAAA222'),
+    ];
+    const first = startState(defaultOptions, 0, hands, findCounts('K2B') ?? [], {
       landlord: 0,
       base: 1,
     });

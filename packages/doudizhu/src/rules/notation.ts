@@ -73,11 +73,13 @@ export function parseMove(text: string, state: State): Move {
   const counts = findCounts(letters);
   if (counts === undefined) fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);
   const cards = formatCounts(counts);
-  return reading === undefined ? undeclared(cards, counts, state) : { type: 'play', cards, ...readReading(reading) };
+  return reading === undefined
+    ? readUndeclared(cards, counts, state)
+    : { type: 'play', cards, ...readReading(reading) };
 }
 
 /** The reading of undeclared cards: the one that is legal on the table, highest key first (rules §3). */
-function undeclared(cards: string, counts: Counts, state: State): Play {
+function readUndeclared(cards: string, counts: Counts, state: State): Play {
   const beat = state.phase === 'play' ? playToBeat(state.history) : undefined;
   const found = legalPlays(counts, beat, state.options).filter((play) => play.cards === cards);
   const best = found.sort((a, b) => b.key - a.key)[0];

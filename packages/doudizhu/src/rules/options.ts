@@ -54,23 +54,23 @@ export type OptionsResult =
 
 /** Reads options by name and fills in the defaults. `bombCap` is `"none"` or a whole number 0 … 20, also as text. */
 export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsResult {
-  const chosen: Record<string, unknown> = { ...defaultOptions };
+  const chosen: Record<string, unknown> = {};
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (!optionNames.includes(name))
       return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
-    const read = name === 'bombCap' ? readCap(value) : allowed(name).find((entry) => entry === value);
+    const read = name === 'bombCap' ? readCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
-      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowed(name).join(', ');
+      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
       return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
     }
     chosen[name] = read;
   }
-  // Every name was checked against its list of values above.
-  return { ok: true, options: chosen as unknown as Options };
+  // Every name and value was checked above, so the result has the types of the options.
+  return { ok: true, options: Object.assign({}, defaultOptions, chosen) };
 }
 
-function allowed(name: string): readonly string[] {
+function allowedValues(name: string): readonly string[] {
   return Object.entries(optionValues).find(([key]) => key === name)?.[1] ?? [];
 }
 

@@ -1,111 +1,108 @@
 import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from './combination.ts';
 import type { Observation } from './observation.ts';
-import { CLAIMED, PASSED, PackedState } from './packed-state.ts';
+import { CLAIMED_BID, PASSED_BID, PackedState } from './packed-state.ts';
 import { type Counts, findCounts, fullDeck, type Packed, packCounts, RANKS, totalCount } from './ranks.ts';
 import type { State } from './state.ts';
 
 /**
- * The table as a seat knows it: its own hand, and what it remembers of the play. Of plays of the others before the
- * latest `memory` entries of the history it knows kind, key and number of cards, and their twos and jokers. It imagines
- * the other cards of those plays, so that all hands still add up.
+ * The packed state as a seat knows it: its own hand, and what it remembers of the play. Of the others' plays before the
+ * latest `memory` entries of the history it knows kind, key, number of cards, twos and jokers. Their other cards are
+ * drawn at random, so that the hands still add up.
  */
 export function packObservation(observation: Observation, memory = Infinity, rng?: Rng): PackedState {
   const { seat, hand, left, beat } = observation;
-  const table = replay(observation, rng && imagine(observation, memory, rng));
-  table.turn = seat;
-  table.beat = beat === undefined ? 0 : encodeCombination(beat);
-  table.beatSeat = beat === undefined ? seat : beat.seat;
-  table.passes = beat === undefined || beat.seat === (seat + 2) % 3 ? 0 : 1;
+  const packed = replayPacked(observation, rng && imagine(observation, memory, rng));
+  packed.turn = seat;
+  packed.beat = beat === undefined ? 0 : encodeCombination(beat);
+  packed.beatSeat = beat === undefined ? seat : beat.seat;
+  packed.passes = beat === undefined || beat.seat === (seat + 2) % 3 ? 0 : 1;
   for (let other = 0; other < 3; other++) {
-    table.left[other] = left[other] ?? 0;
-    setHand(table, other, other === seat ? hand : []);
+    packed.left[other] = left[other] ?? 0;
+    setHand(packed, other, other === seat ? hand : []);
   }
-  return table;
+  return packed;
 }
 
-/** A place in the history, and the cards thought to have been played there. */
-type Imagined = ReadonlyMap<number, Packed>;
+/** By place in the history, the cards that are taken to have been played there. */
+type ImaginedPlays = ReadonlyMap<number, Packed>;
 
-/** Low cards for the plays that a seat forgot, out of all that it does not see or remember. */
-function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng): Imagined {
+/** Draws low cards for the plays that a seat forgot, out of all that it neither sees nor remembers. */
+function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng): ImaginedPlays {
   const imagined = new Map<number, Packed>();
   const forgotten = history.length - memory;
   if (forgotten <= 0) return imagined;
-  const unseen = fullDeck.map((count, rank) => (rank < LEAST_NOTED ? count - (hand[rank] ?? 0) : 0));
+  const unseen = fullDeck.map((count, rank) => (rank < FIRST_REMEMBERED_RANK ? count - (hand[rank] ?? 0) : 0));
   const plays = history.map(({ move }) => (move.type === 'play' ? findCounts(move.cards) : undefined));
   for (const [i, cards = []] of plays.entries()) {
     if (i < forgotten && history[i]?.seat !== seat) continue;
     for (const [rank, count] of cards.entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
   }
   const pool = rng.shuffle(
-    unseen.flatMap((count, rank) => Array.from({ length: rank < LEAST_NOTED ? count : 0 }, () => rank)),
+    unseen.flatMap((count, rank) => Array.from({ length: rank < FIRST_REMEMBERED_RANK ? count : 0 }, () => rank)),
   );
   for (const [i, cards] of plays.slice(0, forgotten).entries()) {
     if (cards === undefined || history[i]?.seat === seat) continue;
-    const thought = cards.map((count, rank) => (rank < LEAST_NOTED ? 0 : count));
-    for (let more = totalCount(cards) - totalCount(thought); more > 0; more--) {
+    const guess = cards.map((count, rank) => (rank < FIRST_REMEMBERED_RANK ? 0 : count));
+    for (let more = totalCount(cards) - totalCount(guess); more > 0; more--) {
       const rank = pool.pop() ?? 0;
-      thought[rank] = (thought[rank] ?? 0) + 1;
+      guess[rank] = (guess[rank] ?? 0) + 1;
     }
-    imagined.set(i, packCounts(thought));
+    imagined.set(i, packCounts(guess));
   }
   return imagined;
 }
 
 /** Twos and jokers are never forgotten. */
-const LEAST_NOTED = RANKS.indexOf('2');
+const FIRST_REMEMBERED_RANK = RANKS.indexOf('2');
 
-/**
- * The table without hands after the history; `before` hears of every move and its place in it, the table being as it
- * was.
- */
-export function replay(
+/** The packed state after the history, without hands; `before` is called with the state before every move. */
+export function replayPacked(
   observation: Observation,
-  imagined: Imagined = new Map(),
-  before: (table: PackedState, meta: number, cards: Packed, at: number) => void = () => undefined,
+  imagined: ImaginedPlays = new Map(),
+  before: (packed: PackedState, meta: number, cards: Packed, at: number) => void = () => undefined,
 ): PackedState {
   const { landlord, history } = observation;
-  const table = new PackedState();
+  const packed = new PackedState();
   const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
-  table.start(landlord, 0, 0);
-  setCalls(table, observation);
-  // A landlord's shown hand is of now, the bottom of before the first lead.
-  if (observation.shownHand === undefined) setBottom(table, known);
+  packed.start(landlord, 0, 0);
+  setCalls(packed, observation);
+  // A shown hand is what the landlord holds after the history; the bottom is from before the first lead.
+  if (observation.shownHand === undefined) setBottom(packed, known);
   for (const [i, entry] of history.entries()) {
-    table.turn = entry.seat;
+    packed.turn = entry.seat;
     const [meta, cards] =
       entry.move.type === 'pass'
         ? [0, noCards]
         : [encodeCombination(entry.move), imagined.get(i) ?? packCounts(findCounts(entry.move.cards) ?? [])];
-    before(table, meta, cards, i);
-    table.apply(meta, cards.lo, cards.hi);
+    before(packed, meta, cards, i);
+    packed.apply(meta, cards.lo, cards.hi);
   }
-  if (observation.shownHand !== undefined) setBottom(table, known);
-  return table;
+  if (observation.shownHand !== undefined) setBottom(packed, known);
+  return packed;
 }
 
 const noCards = { lo: 0, hi: 0 } as const;
 
-/** What was said in the bidding, and who doubled. */
+/** Writes what each seat bid, and who doubled. */
 export function setCalls(
-  table: PackedState,
+  packed: PackedState,
   { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>,
 ): void {
   for (const { seat, bid } of bids) {
-    const said = bid === 0 ? PASSED : options.bidding === 'rob' ? CLAIMED : PASSED + bid;
-    table.said[seat] = Math.max(table.said[seat] ?? 0, said);
+    const said = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
+    packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, said);
   }
-  for (const [seat, factor] of factors.entries()) table.stakes[seat] = factor === 4 ? 2 : factor - 1;
+  for (const [seat, factor] of factors.entries()) packed.stakes[seat] = factor === 4 ? 2 : factor - 1;
 }
 
-function setBottom(table: PackedState, { lo, hi }: { readonly lo: number; readonly hi: number }): void {
-  table.bottomLo = lo;
-  table.bottomHi = hi;
+function setBottom(packed: PackedState, { lo, hi }: { readonly lo: number; readonly hi: number }): void {
+  packed.bottomLo = lo;
+  packed.bottomHi = hi;
 }
 
-export function setHand(table: PackedState, seat: number, counts: Counts): void {
+export function setHand(packed: PackedState, seat: number, counts: Counts): void {
   const { lo, hi } = packCounts(counts);
-  table.lo[seat] = lo;
-  table.hi[seat] = hi;
+  packed.lo[seat] = lo;
+  packed.hi[seat] = hi;
 }

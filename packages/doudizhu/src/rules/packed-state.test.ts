@@ -10,13 +10,13 @@ import { dealStateFor } from './state.ts';
 
 /** Rows that a seat sees because of these calls and no others. */
 function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
-  const table = new PackedState();
-  table.start(0, 0, 0);
-  table.turn = seat;
+  const state = new PackedState();
+  state.start(0, 0, 0);
+  state.turn = seat;
   const rows = new Uint16Array(400);
-  const before = new Set(rows.slice(0, situationRows(rows, table)));
-  setCalls(table, calls);
-  return Array.from(rows.slice(0, situationRows(rows, table)).filter((row) => !before.has(row)));
+  const before = new Set(rows.slice(0, situationRows(rows, state)));
+  setCalls(state, calls);
+  return Array.from(rows.slice(0, situationRows(rows, state)).filter((row) => !before.has(row)));
 }
 
 describe('calls', () => {
@@ -44,34 +44,34 @@ describe('calls', () => {
   });
 });
 
-describe('table', () => {
+describe('packed state', () => {
   test('is the same whether it follows the play or is rebuilt from what a seat saw', () => {
     for (let deal = 0; deal < 30; deal++) {
       const rng = createRng(`table/${deal}`);
       let state = dealStateFor(`table/${deal}`, doudizhu.defaults, deal % 3);
-      const table = new PackedState();
+      const packed = new PackedState();
       const bottom = packCounts(state.bottom);
-      table.start(state.landlord, bottom.lo, bottom.hi);
-      for (const [seat, hand] of state.hands.entries()) setHand(table, seat, hand);
+      packed.start(state.landlord, bottom.lo, bottom.hi);
+      for (const [seat, hand] of state.hands.entries()) setHand(packed, seat, hand);
       while (!doudizhu.isTerminal(state)) {
         const seen = packObservation(doudizhu.observation(state, state.turn));
         for (let seat = 0; seat < 3; seat++) {
           if (seat === state.turn) continue;
-          seen.lo[seat] = table.lo[seat] ?? 0;
-          seen.hi[seat] = table.hi[seat] ?? 0;
+          seen.lo[seat] = packed.lo[seat] ?? 0;
+          seen.hi[seat] = packed.hi[seat] ?? 0;
         }
-        if (table.beat === 0) table.beatSeat = seen.beatSeat;
-        expect(seen).toEqual(table);
+        if (packed.beat === 0) packed.beatSeat = seen.beatSeat;
+        expect(seen).toEqual(packed);
         const move = rng.pick(doudizhu.legalMoves(state));
-        if (move.type !== 'play') table.apply(0, 0, 0);
+        if (move.type !== 'play') packed.apply(0, 0, 0);
         else {
           const { lo, hi } = packCounts(findCounts(move.cards) ?? []);
-          table.apply(encodeCombination(move), lo, hi);
+          packed.apply(encodeCombination(move), lo, hi);
         }
         state = doudizhu.apply(state, move);
       }
       const last = state.history.at(-1)?.seat ?? 0;
-      expect(table.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
+      expect(packed.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
     }
   });
 });

@@ -2,13 +2,13 @@ import { BOMB, PAIR, SINGLE } from './moves.ts';
 import type { Options } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 
-/** No pass over a foe's single or pair was seen. */
-export const NEVER = 15;
+/** No pass over an opponent's single or pair was seen. */
+export const NONE_PASSED = 15;
 
-/** What a seat said in the bidding: 0 nothing, or what is not known; 1 passed; 1 + n bid n points. */
-export const PASSED = 1;
+/** A seat's highest action in the bidding: 0 none, or not known; `PASSED_BID`; `PASSED_BID` + n for n points. */
+export const PASSED_BID = 1;
 /** Called or robbed, where that is how the landlord is found. */
-export const CLAIMED = 5;
+export const CLAIMED_BID = 5;
 
 /**
  * A deal in play, mutable and packed, for self-play and playouts: everything public, and the hands as far as they are
@@ -34,14 +34,11 @@ export class PackedState {
   readonly plays = new Int32Array(3);
   /** The latest play that was no pass; 0 before the first. */
   readonly last = new Int32Array(3);
-  /** Lowest key index of a foe's single and pair that the seat let pass; NEVER for none. */
-  readonly passedSingle = new Int32Array(3).fill(NEVER);
-  readonly passedPair = new Int32Array(3).fill(NEVER);
-  /**
-   * What each seat said for the landlord's place, `PASSED` … `CLAIMED`, 0 for nothing known; and whether it doubled (1)
-   * or doubled twice (2).
-   */
-  readonly said = new Int32Array(3);
+  /** Lowest key index of an opponent's single and pair that the seat let pass; NEVER for none. */
+  readonly passedSingle = new Int32Array(3).fill(NONE_PASSED);
+  readonly passedPair = new Int32Array(3).fill(NONE_PASSED);
+  /** Each seat's highest action in the bidding, up to `CLAIMED_BID`; and whether it doubled (1) or doubled twice (2). */
+  readonly bidActions = new Int32Array(3);
   readonly stakes = new Int32Array(3);
 
   copy(from: PackedState): void {
@@ -63,20 +60,21 @@ export class PackedState {
       this.last[seat] = from.last[seat] ?? 0;
       this.passedSingle[seat] = from.passedSingle[seat] ?? 0;
       this.passedPair[seat] = from.passedPair[seat] ?? 0;
-      this.said[seat] = from.said[seat] ?? 0;
+      this.bidActions[seat] = from.bidActions[seat] ?? 0;
       this.stakes[seat] = from.stakes[seat] ?? 0;
     }
   }
 
-  /** A fresh deal without a word of bids: the hands already hold the bottom. */
+  /** A fresh deal without known bids; the landlord's hand already holds the bottom. */
   start(landlord: number, bottomLo: number, bottomHi: number): void {
     this.landlord = this.turn = this.beatSeat = landlord;
     this.beat = this.passes = this.bombs = 0;
     this.bottomLo = bottomLo;
     this.bottomHi = bottomHi;
-    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.said, this.stakes]) list.fill(0);
-    this.passedSingle.fill(NEVER);
-    this.passedPair.fill(NEVER);
+    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.bidActions, this.stakes])
+      list.fill(0);
+    this.passedSingle.fill(NONE_PASSED);
+    this.passedPair.fill(NONE_PASSED);
     for (let seat = 0; seat < 3; seat++) this.left[seat] = seat === landlord ? 20 : 17;
   }
 
@@ -85,7 +83,7 @@ export class PackedState {
     const seat = this.turn;
     this.turn = seat === 2 ? 0 : seat + 1;
     if (meta === 0) {
-      this.#notePass(seat);
+      this.recordPass(seat);
       this.passes++;
       if (this.passes === 2) this.beat = this.passes = 0;
       return false;
@@ -100,13 +98,13 @@ export class PackedState {
     this.playedHi[seat] = (this.playedHi[seat] ?? 0) + hi;
     this.plays[seat] = (this.plays[seat] ?? 0) + 1;
     this.last[seat] = meta;
-    if (seat === this.landlord && (this.bottomLo | this.bottomHi) !== 0) this.#useBottom(lo, hi);
+    if (seat === this.landlord && (this.bottomLo | this.bottomHi) !== 0) this.removeFromBottom(lo, hi);
     const left = (this.left[seat] ?? 0) - packedTotal(lo, hi);
     this.left[seat] = left;
     return left === 0;
   }
 
-  #notePass(seat: number): void {
+  recordPass(seat: number): void {
     if ((seat === this.landlord) === (this.beatSeat === this.landlord)) return;
     const kind = this.beat & 15;
     const key = (this.beat >> 4) & 15;
@@ -114,7 +112,7 @@ export class PackedState {
     if (passed !== undefined && key < (passed[seat] ?? 0)) passed[seat] = key;
   }
 
-  #useBottom(lo: number, hi: number): void {
+  removeFromBottom(lo: number, hi: number): void {
     for (let rank = 0; rank < 15; rank++) {
       const held = packedCount(this.bottomLo, this.bottomHi, rank);
       if (held === 0) continue;
@@ -133,7 +131,7 @@ export class PackedState {
     return (winner === this.landlord ? 1 : -1) * 2 ** (this.doublings(bombCap) + (sprung ? 1 : 0));
   }
 
-  /** By bombs so far. */
+  /** Doublings by the bombs so far. */
   doublings(cap: Options['bombCap']): number {
     return cap === 'none' ? this.bombs : Math.min(cap, this.bombs);
   }

@@ -5,8 +5,13 @@ import { lastStake, returnsOf, settledMultiplier } from './scoring.ts';
 import type { HistoryEntry, State } from './state.ts';
 
 const options: Options = defaultOptions;
-const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] =>
-  ({ type: 'play', kind, cards, key: 0, length: 1 }) as unknown as HistoryEntry['move'];
+const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] => ({
+  type: 'play',
+  kind,
+  cards,
+  key: 0,
+  n: 1,
+});
 const seen = (fields: Partial<Observation>): Observation =>
   ({ seat: 0, landlord: 0, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as Observation;
 

@@ -27,8 +27,8 @@ export type Selection =
   /** The rule that forbids it, as `validate` of the API names it, and its sentence. */
   | { readonly legal: false; readonly rule: string; readonly text: Bilingual };
 
-/** Judges selected cards before they are played; none selected is a pass. */
-export function judgeSelection({ observation, legalMoves, hand }: Position, cards: readonly string[]): Selection {
+/** Checks selected cards before they are played; none selected is a pass. */
+export function checkSelection({ observation, legalMoves, hand }: Position, cards: readonly string[]): Selection {
   if (observation.phase !== 'play') throw new RangeError('no cards are played now');
   const { beat, options } = observation;
   if (cards.length === 0)

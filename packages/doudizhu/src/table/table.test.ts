@@ -8,7 +8,7 @@ import { dealStateFor } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 import { playTable } from '../training/play-table.ts';
 import { afterDeal, nextDeal, stakesOf, startMatch } from './match.ts';
-import { hintsOf, judgeSelection, positionAt } from './seat.ts';
+import { checkSelection, hintsOf, positionAt } from './seat.ts';
 
 const optionSets: Partial<Options>[] = [
   {},
@@ -83,21 +83,21 @@ describe('a seat', () => {
   const peasant = '34444567889TJQQAA';
 
   test('hears why its selection is no play, and every way to read one that is', () => {
-    expect(judgeSelection(position(peasant, '9'), ['4'])).toMatchObject({ legal: false, rule: 'not_higher' });
-    expect(judgeSelection(position(peasant, '9'), ['4', '4'])).toMatchObject({ legal: false, rule: 'other_kind' });
-    expect(judgeSelection(position(peasant, '9'), ['4', '5'])).toMatchObject({ legal: false, rule: 'no_combination' });
-    expect(judgeSelection(position(peasant, '9'), ['2'])).toMatchObject({ legal: false, rule: 'not_in_hand' });
-    expect(judgeSelection(position(peasant, '9'), [...'4444'])).toMatchObject({
+    expect(checkSelection(position(peasant, '9'), ['4'])).toMatchObject({ legal: false, rule: 'not_higher' });
+    expect(checkSelection(position(peasant, '9'), ['4', '4'])).toMatchObject({ legal: false, rule: 'other_kind' });
+    expect(checkSelection(position(peasant, '9'), ['4', '5'])).toMatchObject({ legal: false, rule: 'no_combination' });
+    expect(checkSelection(position(peasant, '9'), ['2'])).toMatchObject({ legal: false, rule: 'not_in_hand' });
+    expect(checkSelection(position(peasant, '9'), [...'4444'])).toMatchObject({
       legal: true,
       moves: [{ kind: 'bomb', key: 4 }],
     });
-    expect(judgeSelection(position(peasant, '9'), [])).toEqual({ legal: true, moves: [{ type: 'pass' }] });
+    expect(checkSelection(position(peasant, '9'), [])).toEqual({ legal: true, moves: [{ type: 'pass' }] });
   });
 
   test('may not pass on a lead, and is asked which reading is meant', () => {
     const lead = position('33344455577789TJQK2B');
-    expect(judgeSelection(lead, [])).toMatchObject({ legal: false, rule: 'must_lead' });
-    const { moves } = judgeSelection(lead, [...'333444555777']) as { moves: readonly { kind: string }[] };
+    expect(checkSelection(lead, [])).toMatchObject({ legal: false, rule: 'must_lead' });
+    const { moves } = checkSelection(lead, [...'333444555777']) as { moves: readonly { kind: string }[] };
     expect(moves.map(({ kind }) => kind)).toContain('plane_single');
   });
 
@@ -109,7 +109,7 @@ describe('a seat', () => {
     for (const hint of hints) {
       const action = toAction(hint, seat.hand);
       const cards = action.type === 'play' ? action.cards : [];
-      expect(judgeSelection(seat, cards).legal).toBe(true);
+      expect(checkSelection(seat, cards).legal).toBe(true);
     }
     expect(questionOf(seat.observation).api).toBe('doudizhu.play');
     expect(doudizhu.seats).toBe(3);

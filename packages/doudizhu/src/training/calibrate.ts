@@ -1,15 +1,15 @@
 /**
- * How far stated values are off: the product bids and plays against itself, and its estimate at each bid, doubling and
- * play is set beside what came of it; for a bid, of the deal with that seat as the landlord.
- * `player/evaluate/calibration.ts` corrects by the knots that come out. Without playouts, which take fifty times as
- * long: with them, the landlord wins as often (see `docs/strength.md`).
+ * Fits the calibration tables of `player/evaluate/calibration.ts`. The product bids and plays against itself, and its
+ * estimate at each bid, doubling and play is paired with the result; for a bid, with the result of that seat as the
+ * landlord. Playouts are left out, because they take fifty times as long and the landlord wins as often with them (see
+ * `docs/strength.md`).
  */
-import { createRng, fitKnots, type Prediction, playDeal, untimed } from '@fourth-seat/game';
+import { createRng, fitCalibrationTable, type Prediction, playDeal, untimed } from '@fourth-seat/game';
 import { chooseCall } from '../player/bidding/choose.ts';
 import { estimateByHand } from '../player/bidding/estimate.ts';
 import {
-  type Correction,
-  calibrated,
+  type CalibrationTables,
+  calibrateCall,
   callSituation,
   type Estimate,
   playSituation,
@@ -40,18 +40,18 @@ export interface CallSamples {
 
 const CHANCE_BINS = 12;
 const POINT_BINS = 10;
-/** A mean of fewer is off by more than most corrections are worth. */
-const LEAST_IN_BIN = 300;
+/** The mean of fewer samples has a larger error than most corrections. */
+const MIN_BIN_SIZE = 300;
 
 /**
  * One in so many deals is played with hands shown, by the whole player: the others look at such a hand in their
  * playouts.
  */
-const SHOWN_EVERY = 10;
+const DEALS_PER_SHOWN = 10;
 /** Landlords with a lower estimate never show. */
-const SHOWN_LEAST = 0.6;
+const MIN_ESTIMATE_TO_SHOW = 0.6;
 
-interface Said {
+interface StatedValue {
   readonly situation: number;
   readonly seat: number;
   /** Who is the landlord in the deal that shows what came of it. */
@@ -93,20 +93,20 @@ export function sampleValues(
   const player = createPlayer(models, { raw, ...(playouts ? {} : { profile: { ...fullProfile, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
-    const said: Said[] = [];
+    const said: StatedValue[] = [];
     const returns = new Map<number, readonly number[]>();
     const returnsOf = (landlord: number): readonly number[] => {
-      const known = returns.get(landlord) ?? playGiven(players, name, landlord);
+      const known = returns.get(landlord) ?? playWithLandlord(players, name, landlord);
       returns.set(landlord, known);
       return known;
     };
     // Both ways of bidding on the same cards; one of them is played on.
-    const bidders = biddersOf(models, name);
+    const bidders = estimateSeats(models, name);
     const called = (['score3', 'rob'] as const).map((bidding) => callDeal(models, name, bidding, bidders, raw, said));
     const played = called[deal % 2];
     if (plays && played?.state.phase === 'play')
       returns.set(played.state.landlord, playOn(player, name, played.state, said));
-    if (plays) note(values, said, returnsOf);
+    if (plays) addSamples(values, said, returnsOf);
     deals.push({
       start: dealState(name, doudizhu.defaults),
       estimates: bidders.map(({ estimate }) => estimate),
@@ -115,19 +115,19 @@ export function sampleValues(
       stakes: played?.stakes ?? [],
     });
     const showing = called[0]?.state;
-    if (showing !== undefined && raw && deal % SHOWN_EVERY === 0) shown.push(...playShown(players, name, showing));
+    if (showing !== undefined && raw && deal % DEALS_PER_SHOWN === 0) shown.push(...playShown(players, name, showing));
     // The deal is played once more with a landlord that nobody bid for.
     if (!plays) continue;
-    const given: Said[] = [];
+    const given: StatedValue[] = [];
     const returned = playOn(player, `${name}/given`, dealStateFor(`${name}/given`, doudizhu.defaults, 0), given);
-    note(values, given, () => returned);
+    addSamples(values, given, () => returned);
   }
   return { values, deals, shown };
 }
 
-function note(
+function addSamples(
   samples: readonly ValueSamples[],
-  said: readonly Said[],
+  said: readonly StatedValue[],
   returns: (landlord: number) => readonly number[],
 ) {
   for (const { situation, seat, landlord, chance, points } of said) {
@@ -137,14 +137,14 @@ function note(
   }
 }
 
-interface Called {
+interface BiddingResult {
   readonly state: State;
   /** Estimates by seat once there is a landlord. */
   readonly stakes: readonly number[];
 }
 
 /** Each seat's estimate as landlord. */
-function biddersOf(models: Models, name: string): Estimate[] {
+function estimateSeats(models: Models, name: string): Estimate[] {
   const state = dealState(name, doudizhu.defaults);
   return [0, 1, 2].map((seat) => estimateOf(models, state, seat));
 }
@@ -156,19 +156,19 @@ function estimateOf({ single }: Models, state: State, seat: number): Estimate {
     : { estimate: 1 - estimate, points: -points };
 }
 
-/** Calls of a deal by the product's judgement; what is said of the doublings is noted, but nobody doubles. */
+/** Plays the calls of a deal. The values stated at each doubling are sampled, but nobody doubles. */
 function callDeal(
   models: Models,
   name: string,
   bidding: State['options']['bidding'],
   bidders: readonly Estimate[],
   raw: boolean,
-  said: Said[],
-): Called {
+  said: StatedValue[],
+): BiddingResult {
   let state = dealState(name, { ...doudizhu.defaults, bidding, double: 'on' });
   const say = (own: Estimate): void => {
     const { turn } = state;
-    const { win_rate, worth } = raw ? { win_rate: own.estimate, worth: own.points } : calibrated(state, own);
+    const { win_rate, worth } = raw ? { win_rate: own.estimate, worth: own.points } : calibrateCall(state, own);
     const landlord = state.landlord < 0 ? turn : state.landlord;
     said.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
   };
@@ -198,7 +198,7 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
   const { landlord, base } = called;
   if (landlord < 0) return [];
   const { estimate } = estimateOf(models, called, landlord);
-  if (estimate < SHOWN_LEAST) return [];
+  if (estimate < MIN_ESTIMATE_TO_SHOW) return [];
   const options = { ...called.options, showCards: 'on' } as const;
   const [hidden = 0, shown = 0] = [false, true].map((show): number => {
     const before: State = { ...called, options, phase: 'show', turn: landlord };
@@ -209,7 +209,7 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
 }
 
 /** Plays the deal, adds what was stated and returns the points at base 1, without those that robbing brings. */
-function playOn(player: Player, name: string, first: State, said: Said[]): readonly number[] {
+function playOn(player: Player, name: string, first: State, said: StatedValue[]): readonly number[] {
   const { landlord } = first;
   const stake = first.base * 2 ** robCount(first);
   let state = first;
@@ -226,18 +226,18 @@ function playOn(player: Player, name: string, first: State, said: Said[]): reado
   return doudizhu.returns(state).map((points) => points / stake);
 }
 
-const playGiven = ({ quick }: Players, name: string, landlord: number): readonly number[] =>
+const playWithLandlord = ({ quick }: Players, name: string, landlord: number): readonly number[] =>
   playDeal(doudizhu, [quick, quick, quick], dealStateFor(name, doudizhu.defaults, landlord), name).returns;
 
-export function fitCorrections(samples: readonly ValueSamples[]): Correction[] {
+export function fitCalibrationTables(samples: readonly ValueSamples[]): CalibrationTables[] {
   const bins = (list: readonly Prediction[], most: number) =>
-    Math.min(most, Math.max(2, Math.floor(list.length / LEAST_IN_BIN)));
+    Math.min(most, Math.max(2, Math.floor(list.length / MIN_BIN_SIZE)));
   return samples.map(({ chance, points }) => ({
     chance: [
       [0, 0],
-      ...fitKnots(chance, bins(chance, CHANCE_BINS)).filter(([x, y]) => x > 0 && x < 1 && y > 0 && y < 1),
+      ...fitCalibrationTable(chance, bins(chance, CHANCE_BINS)).filter(([x, y]) => x > 0 && x < 1 && y > 0 && y < 1),
       [1, 1],
     ],
-    points: fitKnots(points, bins(points, POINT_BINS)),
+    points: fitCalibrationTable(points, bins(points, POINT_BINS)),
   }));
 }

@@ -1,10 +1,10 @@
 /**
- * What comes of every call, as a function of the seat's estimate as the landlord: of many deals each call is made in
- * every way, the others bid on by the thresholds, and each landlord's result is known.
+ * Fits the call tables: the outcome of every call as a function of the seat's estimate as the landlord. In many deals
+ * every call is tried, the others bid on by the thresholds, and the result with each landlord is known.
  */
-import { fitKnots, type Knots, type Prediction } from '@fourth-seat/game';
+import { type CalibrationTable, fitCalibrationTable, type Prediction } from '@fourth-seat/game';
 import type { bidTable, shownTable } from '../data/call-table.ts';
-import { SHOWN_FROM } from '../player/bidding/choose.ts';
+import { SHOW_THRESHOLD } from '../player/bidding/choose.ts';
 import { bidSituation, bidSituations } from '../player/bidding/outcomes.ts';
 import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
@@ -19,19 +19,19 @@ export interface ShownDeal {
   readonly shown: number;
 }
 
-const MOST_BINS = 12;
-/** A mean of fewer is off by more than what it tells. */
-const LEAST_IN_BIN = 80;
+const MAX_BINS = 12;
+/** The mean of fewer samples has a larger error than the effect it measures. */
+const MIN_BIN_SIZE = 80;
 /** Fewer are needed of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
-const LEAST_SHOWN = 40;
+const MIN_BIN_SIZE_SHOWN = 40;
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
 const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /**
- * Others are met that pass more hands than the product does, by so much in the estimate; half of what came before a
- * call is of such seats.
+ * How much more cautious other players are met than the product is, in the estimate from which they bid; in half of the
+ * samples the bids before a call are made by such players.
  */
-const SHY = 0.3;
+const CAUTION = 0.3;
 
 interface Samples {
   readonly chance: Prediction[];
@@ -44,28 +44,30 @@ const none = (): Samples => ({ chance: [], points: [] });
  * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
  * gain over the next lower call.
  */
-interface Situation {
+interface SituationSamples {
   readonly redeal: Samples;
   readonly firstPlayerForced: Samples;
   readonly bids: Map<number, Samples>;
 }
 
-export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresholds): typeof bidTable {
-  const seen = bidSituations.map((): Situation => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }));
+export function fitCallOutcomes(deals: readonly CalledDeal[], thresholds: Thresholds): typeof bidTable {
+  const seen = bidSituations.map(
+    (): SituationSamples => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }),
+  );
   for (const deal of deals) {
     for (const bidding of ['score3', 'rob'] as const) {
       for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
-        for (const shy of [0, SHY]) note(deal, { bidding, allPass }, thresholds, shy, seen);
+        for (const shy of [0, CAUTION]) addSamples(deal, { bidding, allPass }, thresholds, shy, seen);
       }
     }
   }
   return seen.map(({ redeal, firstPlayerForced, bids }, situation) => ({
-    redeal: lines(redeal),
-    firstPlayerForced: lines(firstPlayerForced),
+    redeal: fitSamples(redeal),
+    firstPlayerForced: fitSamples(firstPlayerForced),
     bids: [...bids].map(([bid, samples]) => ({
       bid,
-      chance: asChances(knotsOf(samples.chance)),
-      gain: through(knotsOf(samples.points), thresholds[thresholdOf(situation)]?.[bid - 1] ?? 1),
+      chance: limitToChances(fitTable(samples.chance)),
+      gain: crossingZeroAt(fitTable(samples.points), thresholds[thresholdOf(situation)]?.[bid - 1] ?? 1),
     })),
   }));
 }
@@ -73,12 +75,12 @@ export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresho
 /** The situation of the thresholds; bids over one and over two points share theirs. */
 const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
 
-function note(
+function addSamples(
   deal: CalledDeal,
   rules: Pick<Options, 'bidding' | 'allPass'>,
   thresholds: Thresholds,
   shy: number,
-  seen: readonly Situation[],
+  seen: readonly SituationSamples[],
 ): void {
   const before = thresholds.map((list) => list.map((limit) => limit + shy));
   const isForced = rules.allPass === 'firstPlayerForced';
@@ -111,41 +113,43 @@ function note(
   }
 }
 
-const lines = ({ chance, points }: Samples) => ({ chance: asChances(knotsOf(chance)), points: knotsOf(points) });
+const fitSamples = ({ chance, points }: Samples) => ({
+  chance: limitToChances(fitTable(chance)),
+  points: fitTable(points),
+});
 
-function knotsOf(samples: readonly Prediction[]): Knots {
-  const bins = Math.min(MOST_BINS, Math.max(1, Math.floor(samples.length / LEAST_IN_BIN)));
-  return extended(fitKnots(samples, bins));
+function fitTable(samples: readonly Prediction[]): CalibrationTable {
+  const bins = Math.min(MAX_BINS, Math.max(1, Math.floor(samples.length / MIN_BIN_SIZE)));
+  return extendToEnds(fitCalibrationTable(samples, bins));
 }
 
 /** Extrapolates the line to estimates of 0 and 1; a constant stays constant. */
-function extended(knots: Knots): Knots {
+function extendToEnds(table: CalibrationTable): CalibrationTable {
   const [a, b, y, z] = [
-    knots[0],
-    knots[Math.min(2, knots.length - 1)],
-    knots[Math.max(0, knots.length - 3)],
-    knots.at(-1),
+    table[0],
+    table[Math.min(2, table.length - 1)],
+    table[Math.max(0, table.length - 3)],
+    table.at(-1),
   ];
-  if (a === undefined || b === undefined || y === undefined || z === undefined || knots.length < 2) return knots;
+  if (a === undefined || b === undefined || y === undefined || z === undefined || table.length < 2) return table;
   const low: [number, number] = [0, a[1] - (a[0] * (b[1] - a[1])) / (b[0] - a[0])];
   const high: [number, number] = [1, z[1] + ((1 - z[0]) * (z[1] - y[1])) / (z[0] - y[0])];
-  return [low, ...knots, high];
+  return [low, ...table, high];
 }
 
-const asChances = (knots: Knots): Knots => knots.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
+const limitToChances = (table: CalibrationTable): CalibrationTable =>
+  table.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
 
-/**
- * The same, crossing zero at a threshold, so that what the threshold chooses is also the best by the stated figures.
- */
-function through(knots: Knots, limit: number): Knots {
+/** The table made to cross zero at a threshold, so that the call chosen by it also has the best stated points. */
+function crossingZeroAt(table: CalibrationTable, limit: number): CalibrationTable {
   const least = 0.02;
-  const below = knots.filter(([x]) => x < limit - least).map(([x, y]): [number, number] => [x, Math.min(-least, y)]);
-  const above = knots.filter(([x]) => x > limit + least).map(([x, y]): [number, number] => [x, Math.max(least, y)]);
+  const below = table.filter(([x]) => x < limit - least).map(([x, y]): [number, number] => [x, Math.min(-least, y)]);
+  const above = table.filter(([x]) => x > limit + least).map(([x, y]): [number, number] => [x, Math.max(least, y)]);
   return [...below, [limit, 0], ...above];
 }
 
 /** Points of the landlord's and of a peasant's side before it raises its stake, in units of the stake as it is. */
-export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds): readonly Knots[] {
+export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds): readonly CalibrationTable[] {
   const seen = [0, 1].map((): Prediction[] => []);
   for (const deal of deals) {
     if (deal.landlord < 0) continue;
@@ -155,20 +159,20 @@ export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds):
       seen[2 - part]?.push({ predicted: deal.stakes[seat] ?? 0, actual });
     }
   }
-  return seen.map((samples, side) => through(knotsOf(samples), thresholds[STAKE + side]?.[0] ?? 1));
+  return seen.map((samples, side) => crossingZeroAt(fitTable(samples), thresholds[STAKE + side]?.[0] ?? 1));
 }
 
 const STAKE = callSituations.indexOf('stake of the landlord');
 
 /** What showing the hand takes from the chance to win, and adds to the points, by the estimate. */
-export function fitShown(deals: readonly ShownDeal[]): typeof shownTable {
+export function fitShownHands(deals: readonly ShownDeal[]): typeof shownTable {
   const win = (won: number): number => (won > 0 ? 1 : 0);
   const sorted = deals.map(({ estimate, hidden, shown }) => ({
     chance: { predicted: estimate, actual: win(shown) - win(hidden) },
     gain: { predicted: estimate, actual: shown - hidden },
   }));
-  const bins = Math.max(1, Math.floor(deals.length / LEAST_SHOWN));
-  const knotsFor = (read: (one: (typeof sorted)[number]) => Prediction) => fitKnots(sorted.map(read), bins);
-  const gain = knotsFor((one) => one.gain);
-  return { chance: knotsFor((one) => one.chance), gain: through(gain, SHOWN_FROM) };
+  const bins = Math.max(1, Math.floor(deals.length / MIN_BIN_SIZE_SHOWN));
+  const tableOf = (read: (one: (typeof sorted)[number]) => Prediction) => fitCalibrationTable(sorted.map(read), bins);
+  const gain = tableOf((one) => one.gain);
+  return { chance: tableOf((one) => one.chance), gain: crossingZeroAt(gain, SHOW_THRESHOLD) };
 }

@@ -1,4 +1,4 @@
-/** What is true of a hand (cards of each rank) of all that beliefs speak of, told apart from how they are judged. */
+/** For each property that beliefs name, whether a hand (counts by rank) has it: the truth to compare beliefs with. */
 export function holdingsOf(hand: ArrayLike<number>): Readonly<Record<string, boolean>> {
   const [small, big] = [hand[13] === 1, hand[14] === 1];
   return {

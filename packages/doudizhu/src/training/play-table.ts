@@ -7,7 +7,7 @@ import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
 import { type MatchState, nextDeal } from '../table/match.ts';
-import { judgeSelection, positionAt } from '../table/seat.ts';
+import { checkSelection, positionAt } from '../table/seat.ts';
 
 /**
  * The deal after its last card; every play goes through the legality that a person's selection meets. Throws where a
@@ -26,7 +26,7 @@ export function playTable(match: MatchState, models: Models, level: number): Sta
     if (move.type === 'play' || move.type === 'pass') {
       const action = toAction(move, position.hand);
       const played = action.type === 'play' ? action.cards : [];
-      if (!judgeSelection(position, played).legal) throw new Error(`refused: ${JSON.stringify(action)}`);
+      if (!checkSelection(position, played).legal) throw new Error(`refused: ${JSON.stringify(action)}`);
       hands[seat] = (hands[seat] ?? []).filter((card) => !played.includes(card));
     }
     const before = state.landlord;

@@ -9,13 +9,13 @@ import {
   POINT_WEIGHT,
   roleOf,
 } from '../player/evaluate/net.ts';
-import { goingOut, listCandidates } from '../player/plan/candidates.ts';
+import { findFinish, listCandidates } from '../player/plan/candidates.ts';
 import { drawNaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { PackedState } from '../rules/packed-state.ts';
 import { fullDeck } from '../rules/ranks.ts';
-import { dealCalled } from './called-deal.ts';
+import { dealWithBidding } from './called-deal.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
 export class Samples {
@@ -32,11 +32,11 @@ export class Samples {
   /** Adds a sample without targets and returns its number. */
   add(rows: Uint16Array, end: number): number {
     const start = this.startOf(this.count);
-    if (start + end > this.rows.length) this.rows = grown(this.rows, new Uint16Array(this.rows.length * 2));
+    if (start + end > this.rows.length) this.rows = copyInto(this.rows, new Uint16Array(this.rows.length * 2));
     if (this.count === this.ends.length) {
-      this.ends = grown(this.ends, new Int32Array(this.count * 2));
-      this.points = grown(this.points, new Float32Array(this.count * 2));
-      this.chance = grown(this.chance, new Float32Array(this.count * 2));
+      this.ends = copyInto(this.ends, new Int32Array(this.count * 2));
+      this.points = copyInto(this.points, new Float32Array(this.count * 2));
+      this.chance = copyInto(this.chance, new Float32Array(this.count * 2));
     }
     this.rows.set(rows.subarray(0, end), start);
     this.ends[this.count] = start + end;
@@ -52,7 +52,7 @@ export class Samples {
   }
 }
 
-function grown<T extends { set(from: T): void }>(from: T, to: T): T {
+function copyInto<T extends { set(from: T): void }>(from: T, to: T): T {
   to.set(from);
   return to;
 }
@@ -60,7 +60,7 @@ function grown<T extends { set(from: T): void }>(from: T, to: T): T {
 const deck = fullDeck.flatMap((count, rank) => Array.from({ length: count }, () => rank));
 
 /** Deals at random; seat 0 is the landlord. */
-export function dealTable(table: PackedState, rng: Rng): void {
+export function dealRandomly(state: PackedState, rng: Rng): void {
   rng.shuffle(deck);
   const words = new Int32Array(8);
   for (const [i, rank] of deck.entries()) {
@@ -69,10 +69,10 @@ export function dealTable(table: PackedState, rng: Rng): void {
     words[at] = (words[at] ?? 0) + (1 << (rank < 10 ? 3 * rank : 3 * rank - 30));
   }
   for (let seat = 0; seat < 3; seat++) {
-    table.lo[seat] = (words[seat * 2] ?? 0) + (seat === 0 ? (words[6] ?? 0) : 0);
-    table.hi[seat] = (words[seat * 2 + 1] ?? 0) + (seat === 0 ? (words[7] ?? 0) : 0);
+    state.lo[seat] = (words[seat * 2] ?? 0) + (seat === 0 ? (words[6] ?? 0) : 0);
+    state.hi[seat] = (words[seat * 2 + 1] ?? 0) + (seat === 0 ? (words[7] ?? 0) : 0);
   }
-  table.start(0, words[6] ?? 0, words[7] ?? 0);
+  state.start(0, words[6] ?? 0, words[7] ?? 0);
 }
 
 interface Step {
@@ -80,19 +80,19 @@ interface Step {
   readonly role: number;
   /** Number of the sample, −1 where there was nothing to choose. */
   readonly sample: number;
-  readonly explored: boolean;
+  readonly isExploration: boolean;
   readonly bestChance: number;
   readonly bestPoints: number;
 }
 
-/** How much of a target comes from what happened later, the rest from the next decision's own judgement. */
+/** The λ of TD(λ): how much of a target comes from later; the rest is the next decision's own estimate. */
 const LAMBDA = 0.9;
-/** Points beyond this many units tell no more. */
-const MOST_POINTS = 4;
+/** Targets of points are limited to this many units: rare deals with many bombs would dominate the loss. */
+const MAX_POINTS = 4;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const table = new PackedState();
-const options = new MoveList();
+const state = new PackedState();
+const candidates = new MoveList();
 const evaluations = createEvaluations();
 
 /** How a training deal is played. */
@@ -110,56 +110,56 @@ export interface DealPlan {
 /** Plays one deal and adds every real decision of a seat that a net plays. */
 export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
   const { explore, keep } = plan;
-  if (rng.float() < plan.bids) dealCalled(table, nets, rng);
-  else dealTable(table, rng);
+  if (rng.float() < plan.bids) dealWithBidding(state, nets, rng);
+  else dealRandomly(state, rng);
   const naiveSide = rng.float() < plan.naive ? rng.int(2) : -1;
   const style = drawNaiveStyle(rng);
   const steps: Step[] = [];
   for (;;) {
-    const seat = table.turn;
-    listCandidates(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, defaultOptions);
-    let choice = goingOut(options, table);
-    if (choice < 0 && options.count === 1) choice = 0;
-    if (choice < 0 && (seat === table.landlord ? 0 : 1) === naiveSide) {
-      choice = naiveChoice(table, options, style, rng);
+    const seat = state.turn;
+    listCandidates(candidates, state.lo[seat] ?? 0, state.hi[seat] ?? 0, state.beat, keep, defaultOptions);
+    let choice = findFinish(candidates, state);
+    if (choice < 0 && candidates.count === 1) choice = 0;
+    if (choice < 0 && (seat === state.landlord ? 0 : 1) === naiveSide) {
+      choice = naiveChoice(state, candidates, style, rng);
     } else if (choice < 0) {
-      evaluateAll(nets, table, options, evaluations);
-      const best = bestCandidate(evaluations, options.count, POINT_WEIGHT);
+      evaluateAll(nets, state, candidates, evaluations);
+      const best = bestCandidate(evaluations, candidates.count, POINT_WEIGHT);
       const explored = rng.float() < explore;
-      choice = explored ? rng.int(options.count) : best;
+      choice = explored ? rng.int(candidates.count) : best;
       const { rows } = nets;
-      const shared = situationRows(rows, table);
-      const [meta = 0, lo = 0, hi = 0] = [options.meta[choice], options.lo[choice], options.hi[choice]];
-      const role = roleOf(seat, table.landlord);
-      const sample = samples[role]?.add(rows, candidateRows(rows, shared, table, meta, lo, hi)) ?? -1;
+      const shared = situationRows(rows, state);
+      const [meta = 0, lo = 0, hi = 0] = [candidates.meta[choice], candidates.lo[choice], candidates.hi[choice]];
+      const role = roleOf(seat, state.landlord);
+      const sample = samples[role]?.add(rows, candidateRows(rows, shared, state, meta, lo, hi)) ?? -1;
       const [bestChance = 0, bestPoints = 0] = [evaluations.chance[best], evaluations.points[best]];
-      steps.push({ seat, role, sample, explored: explored && choice !== best, bestChance, bestPoints });
+      steps.push({ seat, role, sample, isExploration: explored && choice !== best, bestChance, bestPoints });
     }
-    if (table.apply(options.meta[choice] ?? 0, options.lo[choice] ?? 0, options.hi[choice] ?? 0)) {
+    if (state.apply(candidates.meta[choice] ?? 0, candidates.lo[choice] ?? 0, candidates.hi[choice] ?? 0)) {
       setTargets(steps, samples, seat);
       return;
     }
   }
 }
 
-/** TD(λ) per seat, from the end: the result is blended with the judgements met on the way, and a try cuts it off. */
+/** TD(λ) for each seat, from the end: the result is mixed with the estimates on the way; an exploring move cuts it off. */
 function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
-  const stake = table.stakeOf(winner, defaultOptions) / POINT_UNIT;
-  const capped = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, stake));
-  const points = [0, 1, 2].map((seat) => (seat === table.landlord ? capped : -capped));
-  const chance: number[] = [0, 1, 2].map((seat) => ((seat === table.landlord) === (winner === table.landlord) ? 1 : 0));
+  const stake = state.stakeOf(winner, defaultOptions) / POINT_UNIT;
+  const capped = Math.max(-MAX_POINTS, Math.min(MAX_POINTS, stake));
+  const points = [0, 1, 2].map((seat) => (seat === state.landlord ? capped : -capped));
+  const chance: number[] = [0, 1, 2].map((seat) => ((seat === state.landlord) === (winner === state.landlord) ? 1 : 0));
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
     if (step === undefined) continue;
-    const { seat, role, sample, explored } = step;
+    const { seat, role, sample, isExploration } = step;
     const list = samples[role];
     const [ownPoints = 0, ownChance = 0] = [points[seat], chance[seat]];
     if (list !== undefined) {
       list.points[sample] = ownPoints;
       list.chance[sample] = ownChance;
     }
-    const trust = explored ? 0 : LAMBDA;
-    points[seat] = trust * ownPoints + (1 - trust) * (step.bestPoints / POINT_UNIT);
-    chance[seat] = trust * ownChance + (1 - trust) * step.bestChance;
+    const lambda = isExploration ? 0 : LAMBDA;
+    points[seat] = lambda * ownPoints + (1 - lambda) * (step.bestPoints / POINT_UNIT);
+    chance[seat] = lambda * ownChance + (1 - lambda) * step.bestChance;
   }
 }

@@ -26,12 +26,12 @@ import {
 import type { Shape } from './shape.ts';
 
 /**
- * The inner loops of a sparse net in WebAssembly with vectors of four floats: five to eight times as fast as typed arrays
- * in JavaScript. Every sum runs in the order of `plain.ts`, so that both give the same bits.
+ * The inner loops of a sparse net in WebAssembly with vectors of four floats: five to eight times as fast as typed
+ * arrays in JavaScript. Every sum runs in the order of `plain.ts`, so that both give the same bits.
  *
  *     sum(to, from, rows, end, weights)            to = from + weights of the rows listed at rows … end (16-bit numbers)
  *     head(first, dense, second, out)              second = relu(relu(first) · middle + bias), out = second · last + bias
- *     judge(shared, rows, weights, dense, ends, last, first, second, out)
+ *     evaluate(shared, rows, weights, dense, ends, last, first, second, out)
  *                                                  sum and head of candidates whose rows follow each other from `rows` on, each
  *                                                  up to the row number listed at ends … last; two outputs each from out on
  *     back(first, dense, second, d, grad, da)      gradient of the dense part, and of `first` in da; d = two errors, and
@@ -43,7 +43,7 @@ export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   sum(to: number, from: number, rows: number, end: number, weights: number): void;
   head(first: number, dense: number, second: number, out: number): void;
-  judge(
+  evaluate(
     shared: number,
     rows: number,
     weights: number,
@@ -181,7 +181,7 @@ const [SUM, HEAD] = [0, 1];
 /**
  * All candidates in one call: the way from JavaScript into the kernel and back costs as much as a third of the work.
  */
-function judgeFunc(): Func {
+function evaluateFunc(): Func {
   const [shared, rows, weights, dense, ends, last, first, second, out, end] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const body = loop(ends, get(last), [
     ...[get(ends), loadU16(0), int(2), op.mul, set(end)].flat(),
@@ -191,7 +191,7 @@ function judgeFunc(): Func {
     ...step(ends, 2),
     ...step(out, 8),
   ]);
-  return { name: 'judge', params: Array.from({ length: 9 }, () => I32), locals: [I32], body };
+  return { name: 'evaluate', params: Array.from({ length: 9 }, () => I32), locals: [I32], body };
 }
 
 /** Locals of `back`. */
@@ -375,8 +375,8 @@ interface WasmHost {
 export function createKernel(shape: Shape, bytes: number, more: readonly Func[] = []): Kernel | undefined {
   const host = (globalThis as { WebAssembly?: WasmHost }).WebAssembly;
   if (host === undefined) return undefined;
-  // In the places that `judge` calls.
-  const funcs = [sumFunc(shape), headFunc(shape), judgeFunc(), ...more];
+  // In the places that `evaluate` calls.
+  const funcs = [sumFunc(shape), headFunc(shape), evaluateFunc(), ...more];
   try {
     const module = new host.Module(assemble(funcs, Math.ceil(bytes / 65536)));
     // The exports are what `assemble` was just given.

@@ -28,7 +28,7 @@ export interface Learner {
   step(rate: number): void;
 }
 
-const MOST_ROWS = 512;
+const MAX_ROWS = 512;
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 
@@ -36,7 +36,7 @@ const BETA_2 = 0.999;
 function placesOf(shape: Shape) {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;
-  const place = { w: MOST_ROWS * 2, g: 0, m: 0, v: 0, first: 0, da: 0, second: 0, out: 0, d: 0, settings: 0 };
+  const place = { w: MAX_ROWS * 2, g: 0, m: 0, v: 0, first: 0, da: 0, second: 0, out: 0, d: 0, settings: 0 };
   place.g = place.w + size;
   place.m = place.g + size;
   place.v = place.m + size;
@@ -59,7 +59,7 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
   const { buffer } = kernel.memory;
   const weights = new Float32Array(buffer, place.w, weightCount(shape));
   weights.set(start);
-  const rows = new Uint16Array(buffer, 0, MOST_ROWS);
+  const rows = new Uint16Array(buffer, 0, MAX_ROWS);
   const out = new Float32Array(buffer, place.out, 2);
   const d = new Float32Array(buffer, place.d, 12);
   const settings = new Float32Array(buffer, place.settings, 28);

@@ -7,12 +7,12 @@ import { decodeWeights, encodeWeights } from './quantized.ts';
 const shape = { inputs: 20, hidden: 32, second: 8 };
 const weights = randomWeights(shape, 6, createRng('net'));
 
-function judge(values: Float32Array, plain: boolean, shared: number[], own: number[]): number[] {
+function evaluate(values: Float32Array, plain: boolean, shared: number[], own: number[]): number[] {
   const nets = createNets(shape, [values], plain);
   nets.rows.set([...shared, ...own]);
   nets.begin(0, shared.length);
   nets.ends[0] = shared.length + own.length;
-  nets.judge(shared.length, 1);
+  nets.evaluate(shared.length, 1);
   return [...nets.out.subarray(0, 2)];
 }
 
@@ -27,9 +27,9 @@ describe('mean of nets', () => {
     const candidates = [[7], [], [12, 2]];
     mean.rows.set(candidates.flat(), 2);
     mean.ends.set([3, 3, 5]);
-    mean.judge(2, 3);
+    mean.evaluate(2, 3);
     for (const [at, rows] of candidates.entries()) {
-      const each = trainings.map((own) => judge(own, false, [1, 3], rows));
+      const each = trainings.map((own) => evaluate(own, false, [1, 3], rows));
       for (const i of [0, 1]) {
         expect(mean.out[2 * at + i]).toBeCloseTo(each.reduce((sum, out) => sum + (out[i] ?? 0), 0) / 3, 5);
       }
@@ -51,8 +51,8 @@ describe('sparse net', () => {
     const seen = new Set<number>();
     for (let i = 0; i < 100; i++) {
       const rows = Array.from({ length: 2 + rng.int(8) }, () => rng.int(20));
-      const fast = judge(weights, false, rows.slice(0, 2), rows.slice(2));
-      expect(judge(weights, true, rows.slice(0, 2), rows.slice(2))).toEqual(fast);
+      const fast = evaluate(weights, false, rows.slice(0, 2), rows.slice(2));
+      expect(evaluate(weights, true, rows.slice(0, 2), rows.slice(2))).toEqual(fast);
       for (const value of fast) seen.add(value);
     }
     expect(seen.size).toBeGreaterThan(50);
@@ -68,17 +68,17 @@ describe('sparse net', () => {
       }
       learner.step(0.01);
     }
-    const [value = 0, odds = 0] = judge(learner.weights, false, [1, 3], [9]);
+    const [value = 0, odds = 0] = evaluate(learner.weights, false, [1, 3], [9]);
     expect(value).toBeCloseTo(0, 1);
     expect(odds).toBeGreaterThan(2);
-    expect(judge(learner.weights, false, [1, 2], [9])[0]).toBeCloseTo(1, 1);
-    expect(judge(learner.weights, false, [1, 2], [9])[1]).toBeLessThan(-2);
+    expect(evaluate(learner.weights, false, [1, 2], [9])[0]).toBeCloseTo(1, 1);
+    expect(evaluate(learner.weights, false, [1, 2], [9])[1]).toBeLessThan(-2);
   });
 
   test('keeps its judgement in eight bits', () => {
     const back = decodeWeights(shape, encodeWeights(shape, weights));
-    const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
-    expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
+    const [value = 0] = evaluate(weights, false, [1, 2, 3], [4]);
+    expect(evaluate(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
   });
 
   test('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
@@ -92,10 +92,10 @@ describe('sparse net', () => {
       nets.rows.set(rows);
       nets.begin(0, 3);
       nets.ends[0] = rows.length;
-      nets.judge(3, 1);
+      nets.evaluate(3, 1);
       return [...nets.out.subarray(0, 2)];
     });
     expect(judged[1]).toEqual(judged[0]);
-    expect(judged[0]?.[0]).toBeCloseTo(judge(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);
+    expect(judged[0]?.[0]).toBeCloseTo(evaluate(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);
   });
 });

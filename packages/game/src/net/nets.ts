@@ -3,8 +3,8 @@ import { createPlainKernel } from './plain.ts';
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /**
- * Several nets of one shape, ready to judge. Rows and ends are written to `rows` and `ends`, outputs are read from
- * `out`.
+ * Several nets of one shape, ready to evaluate candidates. Rows and ends are written to `rows` and `ends`, outputs are
+ * read from `out`.
  */
 export interface Nets {
   /** What runs the inner loops: JavaScript where the platform refuses WebAssembly, with the same bits, but slower. */
@@ -16,8 +16,8 @@ export interface Nets {
   readonly out: Float32Array;
   /** Sums up rows 0 … `end`: the part that all candidates of a decision share. */
   begin(net: number, end: number): void;
-  /** Judges `count` candidates: their own rows follow each other from `from` on, each up to its place in `ends`. */
-  judge(from: number, count: number): void;
+  /** Evaluates `count` candidates: their own rows follow each other from `from` on, each up to its place in `ends`. */
+  evaluate(from: number, count: number): void;
   /** Replaces a net's weights. */
   load(net: number, weights: Float32Array): void;
 }
@@ -38,13 +38,13 @@ export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
         other.begin(net, end);
       }
     },
-    judge(from, count) {
-      first.judge(from, count);
+    evaluate(from, count) {
+      first.evaluate(from, count);
       out.set(first.out.subarray(0, 2 * count));
       for (const other of others) {
         other.rows.set(rows.subarray(from, ends[count - 1]), from);
         other.ends.set(ends.subarray(0, count));
-        other.judge(from, count);
+        other.evaluate(from, count);
         for (let i = 0; i < 2 * count; i++) out[i] = (out[i] ?? 0) + (other.out[i] ?? 0);
       }
       for (let i = 0; i < 2 * count; i++) out[i] = (out[i] ?? 0) / (others.length + 1);
@@ -55,9 +55,9 @@ export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
   };
 }
 
-/** Rows of all candidates that are judged at once, and those that they share. */
+/** Rows of all candidates that are evaluated at once, and those that they share. */
 const ROWS = 4096;
-/** Candidates that are judged at once. */
+/** Candidates that are evaluated at once. */
 const CANDIDATES = 128;
 
 /** `plain` forces the kernel in plain JavaScript. */
@@ -71,7 +71,7 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
   const out = second + shape.second * 4;
   const bytes = out + CANDIDATES * 8;
   const compiled = plain ? undefined : createKernel(shape, bytes);
-  const kernel: Pick<Kernel, 'memory' | 'sum' | 'judge'> = compiled ?? createPlainKernel(shape, bytes);
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'evaluate'> = compiled ?? createPlainKernel(shape, bytes);
   const { buffer } = kernel.memory;
   let chosen = base;
   const nets: Nets = {
@@ -83,9 +83,9 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
       chosen = base + size * net;
       kernel.sum(shared, chosen, 0, end * 2, chosen + shape.hidden * 4);
     },
-    judge(from, count) {
+    evaluate(from, count) {
       const [rows, dense] = [chosen + shape.hidden * 4, chosen + denseStart(shape) * 4];
-      kernel.judge(shared, from * 2, rows, dense, ends, ends + count * 2, first, second, out);
+      kernel.evaluate(shared, from * 2, rows, dense, ends, ends + count * 2, first, second, out);
     },
     load(net, values) {
       new Float32Array(buffer, base + size * net, values.length).set(values);

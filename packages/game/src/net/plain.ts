@@ -4,14 +4,17 @@ import { denseCount, type Shape } from './shape.ts';
 /**
  * The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower.
  */
-export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pick<Kernel, 'memory' | 'sum' | 'judge'> {
+export function createPlainKernel(
+  { hidden, second }: Shape,
+  bytes: number,
+): Pick<Kernel, 'memory' | 'sum' | 'evaluate'> {
   const memory = { buffer: new ArrayBuffer(bytes) };
   const floats = new Float32Array(memory.buffer);
   const words = new Uint16Array(memory.buffer);
   const bias = hidden * second;
   const last = bias + second;
   const lastBias = denseCount({ inputs: 0, hidden, second }) - 4;
-  const kernel: Pick<Kernel, 'memory' | 'sum' | 'head' | 'judge'> = {
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'head' | 'evaluate'> = {
     memory,
     sum(to, from, rows, end, weights) {
       const target = to >> 2;
@@ -45,7 +48,7 @@ export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pic
         floats[(out >> 2) + o] = total;
       }
     },
-    judge(shared, rows, weights, dense, ends, lastEnd, first, units, out) {
+    evaluate(shared, rows, weights, dense, ends, lastEnd, first, units, out) {
       for (let [at, from, to] = [ends >> 1, rows, out]; at < lastEnd >> 1; at++, to += 8) {
         const end = (words[at] ?? 0) * 2;
         kernel.sum(first, shared, from, end, weights);

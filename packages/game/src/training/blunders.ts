@@ -17,8 +17,8 @@ export interface BlunderGame<State, Move, Observation> {
   /** Play on from a planted move: quick ones to look for blunders, stronger ones to be sure. */
   readonly quick: Agent<Observation, Move>;
   readonly strong: Agent<Observation, Move>;
-  /** Whether a decision is one that reviews judge. */
-  readonly counts: (state: State) => boolean;
+  /** Whether a blunder may be planted at a decision. */
+  readonly isReviewed: (state: State) => boolean;
   /** The moves that may be planted in place of the player's own; any other one where left out. */
   readonly plants?: (state: State, own: Move) => readonly Move[];
   /** The state with those cards dealt again that the seat to move cannot see. */
@@ -30,7 +30,7 @@ export interface BlunderGame<State, Move, Observation> {
   readonly worth?: (points: number, state: State) => number;
 }
 
-export interface Planted {
+export interface PlantedBlunder {
   readonly record: string;
   /** Position of the blunder among the moves. */
   readonly index: number;
@@ -38,22 +38,22 @@ export interface Planted {
   readonly loss: number;
 }
 
-const LEAST_LOSS = 0.3;
+const MIN_LOSS = 0.3;
 const worldCounts = { quick: 24, strong: 40 };
 const MOVES_TRIED = 8;
 
 function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
-): Planted | undefined {
-  const { rules, least_loss = LEAST_LOSS, worlds = worldCounts } = game;
+): PlantedBlunder | undefined {
+  const { rules, least_loss = MIN_LOSS, worlds = worldCounts } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);
   for (const index of rng.shuffle(played.moves.map((_, i) => i))) {
     const state = played.states[index];
     const own = played.moves[index];
-    if (state === undefined || own === undefined || !game.counts(state)) continue;
+    if (state === undefined || own === undefined || !game.isReviewed(state)) continue;
     const ownText = rules.notation.formatMove(own);
     const plants = game.plants ? game.plants(state, own) : rules.legalMoves(state);
     const others = plants.filter((move) => rules.notation.formatMove(move) !== ownText);
@@ -154,7 +154,11 @@ export interface BlunderReport {
   readonly named: number;
   /** Milliseconds of each review, rising. */
   readonly times_ms: readonly number[];
-  readonly missed: readonly { readonly deal: number; readonly blunder: Planted; readonly review: ReviewOfBlunder }[];
+  readonly missed: readonly {
+    readonly deal: number;
+    readonly blunder: PlantedBlunder;
+    readonly review: ReviewOfBlunder;
+  }[];
 }
 
 /** Plants one blunder in each of `records` records and asks `review` about each. */

@@ -12,18 +12,18 @@ import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
 import { readCards, readDeclared, readHand, readLevel, readRules, toAction } from './reading.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
-interface Table {
+interface HandQuestion {
   readonly level: Level;
   readonly rules: ReturnType<typeof readRules>;
   readonly hand: Uint8Array;
   readonly toBeat: Combination | undefined;
 }
 
-function openTable(
+function openHandQuestion(
   request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
   { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
   mayBeEmpty = false,
-): Table {
+): HandQuestion {
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
   const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : readHand(held, place);
@@ -42,7 +42,7 @@ export interface LegalMovesAnswer {
 }
 
 export function openLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, toBeat } = openTable(request, { cards: request.hand, place: 'hand' });
+  const { level, rules, hand, toBeat } = openHandQuestion(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
     const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
     return { moves, count: moves.length };
@@ -74,14 +74,14 @@ export interface ValidateAnswer {
 export function openValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
-  const { level, rules, hand, toBeat } = openTable(request, held, request.cards.length === 0);
+  const { level, rules, hand, toBeat } = openHandQuestion(request, held, request.cards.length === 0);
   const cards = readCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
   const rule = validateRule(request, cards, { level, rules, hand, toBeat });
   return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
 }
 
-function validateRule(request: ValidateRequest, cards: readonly Card[], table: Table): FaultRule | undefined {
+function validateRule(request: ValidateRequest, cards: readonly Card[], table: HandQuestion): FaultRule | undefined {
   const { level, rules, hand, toBeat } = table;
   if (cards.length === 0) return toBeat ? undefined : 'leader_must_play';
   const options = { level, rules, teamLevels: [level, level] as const };

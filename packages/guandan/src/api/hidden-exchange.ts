@@ -16,33 +16,37 @@ export function checkHiddenTransfers(observation: Observation): void {
   const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
   const kept = knownCards(observation, knowledge);
-  const loose = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
+  const unplaced = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
   for (const other of allSeats) {
     for (let card = 0; card < 54; card++) {
       const held = kept[other]?.[card] ?? 0;
-      loose[card] = (loose[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
+      unplaced[card] = (unplaced[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
       needs[other] = (needs[other] ?? 0) - held;
     }
   }
   for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
-  const open = countOpen(loose, others, knowledge);
+  const byHolders = countByHolders(unplaced, others, knowledge);
   // By Hall's theorem the cards can be dealt exactly if every group of seats can get as many cards as it needs from
   // those that it may hold.
   for (const group of groupsOf(others)) {
     const seats = group.reduce<number>((bits, one) => bits | (1 << one), 0);
-    const found = open.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
+    const found = byHolders.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
     const need = group.reduce<number>((sum, one) => sum + (needs[one] ?? 0), 0);
     if (need > found) refuseTransfer(observation, group[0] ?? seat, []);
   }
 }
 
 /** Unplaced cards by the set of seats that may hold them (a bit for each seat). */
-function countOpen(loose: readonly number[], others: readonly Seat[], { may }: ExchangeKnowledge): number[] {
+function countByHolders(
+  unplaced: readonly number[],
+  others: readonly Seat[],
+  { mayHold }: ExchangeKnowledge,
+): number[] {
   const open = Array.from({ length: 1 << allSeats.length }, () => 0);
-  for (const [card, count] of loose.entries()) {
+  for (const [card, count] of unplaced.entries()) {
     let holders = 0;
-    for (const other of count === 0 ? [] : others) if (may(other, card)) holders |= 1 << other;
+    for (const other of count === 0 ? [] : others) if (mayHold(other, card)) holders |= 1 << other;
     open[holders] = (open[holders] ?? 0) + count;
   }
   return open;
@@ -59,13 +63,13 @@ function playedBy(history: DealState['history']): Uint8Array[] {
 
 function checkPlays(observation: Observation, knowledge: ExchangeKnowledge, seat: Seat, played: Uint8Array): void {
   for (const [card, count] of played.entries()) {
-    if (count > (knowledge.held[seat]?.[card] ?? 0) && !knowledge.may(seat, card))
+    if (count > (knowledge.held[seat]?.[card] ?? 0) && !knowledge.mayHold(seat, card))
       refuseTransfer(observation, seat, [card]);
   }
   // The tribute itself was in the hand when the return was chosen.
   for (const transfer of observation.tributes) {
     const kept = transfer.to === seat && (knowledge.held[seat]?.[transfer.card] ?? 0) > 0;
-    if (kept && !knowledge.may(seat, transfer.card)) refuseTransfer(observation, seat, [transfer.card]);
+    if (kept && !knowledge.mayHold(seat, transfer.card)) refuseTransfer(observation, seat, [transfer.card]);
   }
 }
 

@@ -5,7 +5,7 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
+import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
@@ -38,7 +38,7 @@ export function openPlay(request: PlayRequest): Position {
   const leader = leaderOf(request, options, transfers.tributes);
   const state = replayHistory(request, options, seat, hand, leader);
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
-  const start = ownStart(state, seat, hand);
+  const start = handAtFirstLead({ seat, hand, history: state.history });
   checkRefusal(seat, start, state.history, transfers, options);
   checkOwnTransfers(seat, start, transfers, options);
   if (state.phase === 'over') refuse('deal_is_over', 'history');
@@ -73,14 +73,20 @@ function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): S
   return difference === 0 ? undefined : difference > 0 ? a.from : b.from;
 }
 
-/** A deal as far as its history shows: hands are unknown. */
-type Told = TurnState & Pick<DealState, 'options' | 'history'>;
+/** A deal as its history shows it: hands are unknown. */
+type ReplayedDeal = TurnState & Pick<DealState, 'options' | 'history'>;
 
 /** Plays the history with unknown hands: each seat holds 27 cards that become known when they are played. */
-function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, hand: Uint8Array, leader: Seat): Told {
+function replayHistory(
+  request: PlayRequest,
+  options: DealOptions,
+  seat: Seat,
+  hand: Uint8Array,
+  leader: Seat,
+): ReplayedDeal {
   const { level, rules } = options;
   const history: Turn[] = [];
-  let course: TurnState = {
+  let state: TurnState = {
     left: [27, 27, 27, 27],
     phase: 'play',
     turn: leader,
@@ -90,41 +96,32 @@ function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, h
   };
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
-    const { turn, toBeat } = course;
+    const { turn, toBeat } = state;
     const cards = readCards(entry.cards, `${place}.cards`);
-    if (course.phase === 'over') refuse('deal_is_over', place, cards);
+    if (state.phase === 'over') refuse('deal_is_over', place, cards);
     if (readSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
       if (!toBeat) refuse('leader_must_play', place);
-      course = turnStateAfterPass(course, rules);
+      state = turnStateAfterPass(state, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
-    if (cards.length > (course.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
+    if (cards.length > (state.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
     const play = readDeclared(entry, cards, place, { level, rules, toBeat });
-    course = turnStateAfterPlay(course, play);
+    state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
   }
   checkHandSize(
     hand.reduce((sum, count) => sum + count, 0),
-    course.left[seat] ?? 0,
+    state.left[seat] ?? 0,
   );
-  return { ...course, options, history };
-}
-
-/** The seat's 27 cards after the exchange: its hand and what it has played. */
-function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
-  const start = hand.slice();
-  for (const turn of state.history) {
-    if (turn.seat === seat) for (const card of turn.play?.cards ?? []) start[card] = (start[card] ?? 0) + 1;
-  }
-  return start;
+  return { ...state, options, history };
 }
 
 /**
  * Refuses a third copy of a card among the hand, all plays, and the cards known to be with a seat since the exchange.
  */
-function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
+function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
   const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
@@ -161,7 +158,7 @@ function keptTransfers(transfers: readonly CardTransfer[], seat: Seat, card: Car
 }
 
 function observe(
-  state: Told,
+  state: ReplayedDeal,
   seat: Seat,
   hand: Uint8Array,
   transfers: { readonly tributes: readonly CardTransfer[]; readonly returned: readonly CardTransfer[] },

@@ -1,12 +1,13 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
 import { countCards, findCard, formatCard } from '@fourth-seat/cards';
+import type { BeatEntry } from '@fourth-seat/game';
 import { readings, strongestReading } from '../rules/combination.ts';
 import { findKind, findLevel } from '../rules/notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
 import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
-import type { ApiAction, BeatEntry } from './requests.ts';
+import type { ApiAction } from './requests.ts';
 
 export function readRules(input: unknown, place = 'rules'): Rules {
   try {

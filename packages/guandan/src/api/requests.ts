@@ -1,14 +1,7 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
+import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
 import type { Observation } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
-
-export interface HistoryEntry {
-  readonly seat: number;
-  /** Empty for a pass. */
-  readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
-}
 
 export interface TransferEntry {
   readonly from: number;
@@ -31,7 +24,7 @@ export interface PlayRequest {
   /** The cards still held. */
   readonly hand: readonly string[];
   /** Every play and pass since the first lead. */
-  readonly history: readonly HistoryEntry[];
+  readonly history: readonly PlayEntry[];
   readonly tribute?: readonly TransferEntry[] | undefined;
   readonly return?: readonly TransferEntry[] | undefined;
   /** After a refused tribute: who showed which big jokers (`HR`). */
@@ -70,12 +63,6 @@ export interface TributeRequest extends ExchangeRequest {
 export interface ReturnRequest extends ExchangeRequest {
   /** The payer; `hand` already contains its card and has 28 cards. */
   readonly to: number;
-}
-
-export interface BeatEntry {
-  readonly cards: readonly string[];
-  readonly kind?: string | undefined;
-  readonly key?: number | undefined;
 }
 
 export interface LegalMovesRequest {

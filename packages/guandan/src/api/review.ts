@@ -19,15 +19,16 @@ import {
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
-import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
+import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
-import type { Figures } from '../player/evaluate/outlook.ts';
-import { explainExchange, isCardless, judgeCardless } from '../player/exchange/choose.ts';
+import type { ExpectedResult } from '../player/evaluate/possible-results.ts';
+import { evaluateCardless, explainExchange, isCardless } from '../player/exchange/choose.ts';
 import { exchangeCost, exchangeMove, exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
 import { explainPlay } from '../player/reasons.ts';
+import { roundFigure } from '../player/rounding.ts';
 import { guandan, shownBigJokers } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import type { DealState, Observation } from '../rules/state.ts';
@@ -64,14 +65,14 @@ export interface Review extends game.Review<ReviewedDecision> {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Losses below these, in chance to win and in levels, may be errors of judgement. */
+/** Losses below these, in chance to win and in levels, may be errors of evaluation. */
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
 
-/** Judges every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
+/** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
 export function openReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
@@ -87,8 +88,8 @@ export function openReview(models: Models, request: game.ReviewRequest, config: 
     if (fallback) break;
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
-    const { win, decision } = judge(observation, () => guandan.legalMoves(state), move, net, index);
-    curve.push({ index, seat, win_rate: rounded(seat % 2 === 0 ? win : 1 - win) });
+    const { win, decision } = reviewMove(observation, () => guandan.legalMoves(state), move, net, index);
+    curve.push({ index, seat, win_rate: roundFigure(seat % 2 === 0 ? win : 1 - win) });
     if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
   const last = states.at(-1);
@@ -111,54 +112,54 @@ export function openReview(models: Models, request: game.ReviewRequest, config: 
  * in reviews; undefined for any other move.
  */
 export function warn(models: Models, { observation, legalMoves }: Position, move: Move): Warning | undefined {
-  const { decision } = judge(observation, () => legalMoves, move, createRunner(models.value), 0);
+  const { decision } = reviewMove(observation, () => legalMoves, move, createRunner(models.value), 0);
   return decision && warningOf({ played: toAction(move), ...decision });
 }
 
-type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
+type MoveComparison = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
 
-interface Judged {
+interface ReviewedMove {
   /** Chance of the own side after the move that was made. */
   readonly win: number;
   /** Undefined where there was nothing to choose. */
-  readonly decision: Judgement | undefined;
+  readonly decision: MoveComparison | undefined;
 }
 
-/** What the played move leaves beside the best one. */
-const comparison = (most: Figures, own: Figures) => ({
-  win_rate: rounded(most.win),
-  loss_win_rate: rounded(Math.max(0, most.win - own.win)),
-  loss_points: rounded(Math.max(0, most.points - own.points)),
+/** What the played move loses against the best one. */
+const comparison = (most: ExpectedResult, own: ExpectedResult) => ({
+  win_rate: roundFigure(most.win),
+  loss_win_rate: roundFigure(Math.max(0, most.win - own.win)),
+  loss_points: roundFigure(Math.max(0, most.points - own.points)),
 });
 
 /**
  * `legalMoves` is called only before the first lead: listing every choice of suits takes longer than judging a play.
  */
-function judge(
+function reviewMove(
   observation: Observation,
   legalMoves: () => readonly Move[],
   move: Move,
   net: NetRunner,
   index: number,
-): Judged {
+): ReviewedMove {
   return observation.phase === 'play'
-    ? judgePlay(observation, move, net)
-    : judgeExchange(observation, legalMoves(), move, net, index);
+    ? reviewPlay(observation, move, net)
+    : reviewExchange(observation, legalMoves(), move, net, index);
 }
 
 /** Compares the play with the best one, each with its cards. */
-function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged {
+function reviewPlay(observation: Observation, move: Move, net: NetRunner): ReviewedMove {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
-  const evaluation = evaluate(observation, net, fullWork, undefined, [played]);
-  const best = bestOf(evaluation.valued);
-  const chosen = evaluation.valued.find(({ option }) => sameCandidate(option, played));
-  if (!best || !chosen) throw new RangeError('the played option was not judged');
-  if (evaluation.valued.length < 2) return { win: chosen.win, decision: undefined };
+  const evaluation = evaluate(observation, net, fullLimits, undefined, [played]);
+  const best = bestOf(evaluation.evaluated);
+  const chosen = evaluation.evaluated.find(({ candidate }) => sameCandidate(candidate, played));
+  if (!best || !chosen) throw new RangeError('the played candidate was not judged');
+  if (evaluation.evaluated.length < 2) return { win: chosen.win, decision: undefined };
   const decision = {
-    best: toAction(chosen === best ? move : moveOf(best.option)),
+    best: toAction(chosen === best ? move : moveOf(best.candidate)),
     ...comparison(best, chosen),
-    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best)],
+    reason: [...(chosen === best ? [] : otherCards(played, best.candidate)), ...explainPlay(evaluation, best)],
   };
   return { win: chosen.win, decision };
 }
@@ -179,15 +180,15 @@ function otherCards(played: Candidate, best: Candidate): Reason[] {
 /**
  * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
  */
-function judgeExchange(
+function reviewExchange(
   observation: Observation,
   legal: readonly Move[],
   move: Move,
   net: NetRunner,
   index: number,
-): Judged {
+): ReviewedMove {
   const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
-  if (isCardless(move)) return judgeCardlessMove(observation, legal, move, work);
+  if (isCardless(move)) return reviewCardless(observation, legal, move, work);
   const best = exchangeMove(observation, legal);
   // Cards of one rank that cost the hand equally little count as the same card.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
@@ -208,8 +209,13 @@ function judgeExchange(
   return { win: own.win, decision };
 }
 
-function judgeCardlessMove(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judged {
-  const { best, worths } = judgeCardless(observation, legal, work);
+function reviewCardless(
+  observation: Observation,
+  legal: readonly Move[],
+  played: Move,
+  work: ExchangeWork,
+): ReviewedMove {
+  const { best, worths } = evaluateCardless(observation, legal, work);
   const worthOf = (move: Move) => worths[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
   const [most, own] = [worthOf(best), worthOf(played)];
   if (!most || !own) throw new RangeError('the turn was not judged');
@@ -235,15 +241,15 @@ function readDeal(deal: string): DealState {
 }
 
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
-  const beyond = (item: ReviewedDecision, win: number, points: number): boolean =>
+  const losesMoreThan = (item: ReviewedDecision, win: number, points: number): boolean =>
     item.loss_win_rate > win || item.loss_points > points;
   const seats = [0, 1, 2, 3].filter((seat) => decisions.some((item) => item.seat === seat));
   return {
     result,
     key_moments: keyMoments(decisions, {
       loss: (item) => item.loss_win_rate + item.loss_points / 6,
-      beyondNoise: (item) => beyond(item, NOISE_WIN, NOISE_POINTS),
-      blunder: (item) => beyond(item, BLUNDER, BLUNDER_POINTS),
+      beyondNoise: (item) => losesMoreThan(item, NOISE_WIN, NOISE_POINTS),
+      blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((item) => item.seat === seat);
@@ -251,12 +257,10 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
       return {
         seat,
         decisions: own.length,
-        loss_win_rate: rounded(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
-        loss_points: rounded(own.reduce((sum, item) => sum + item.loss_points, 0)),
-        accuracy: rounded(good / own.length),
+        loss_win_rate: roundFigure(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
+        loss_points: roundFigure(own.reduce((sum, item) => sum + item.loss_points, 0)),
+        accuracy: roundFigure(good / own.length),
       };
     }),
   };
 }
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

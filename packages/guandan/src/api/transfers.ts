@@ -145,7 +145,7 @@ export function checkRefusal(
   if (options.rules.refuse === 'off' || elsewhere || alone) refuse('tribute_missing', 'tribute');
 }
 
-interface Shown {
+interface RefusalEvidence {
   readonly seat: Seat;
   /** The seat's hand after the exchange. */
   readonly start: Uint8Array;
@@ -157,7 +157,7 @@ interface Shown {
 /** The big jokers that each seat showed at a refusal, where the request says so: both of them, and only with payers. */
 export function readShown(
   { shown }: PlayRequest,
-  { seat, start, history, transfers, previous }: Shown,
+  { seat, start, history, transfers, previous }: RefusalEvidence,
 ): readonly number[] | undefined {
   if (!shown) return undefined;
   const payers = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];

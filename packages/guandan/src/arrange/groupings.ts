@@ -77,15 +77,15 @@ export function groupHand(
   return found;
 }
 
-interface Work {
+interface GroupingRequest {
   readonly level: Level;
   readonly rules: Rules;
   readonly expired: () => boolean;
 }
 
-function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expired }: Work): Grouping {
+function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expired }: GroupingRequest): Grouping {
   const codes =
-    name === 'fewest_turns' ? fewestTurns(hand, level, rules, expired) : planned(name, hand, level, expired);
+    name === 'fewest_turns' ? fewestTurns(hand, level, rules, expired) : planGroups(name, hand, level, expired);
   const groups = groupCards(codes, hand, level, (cards) => readings(cards, level, rules));
   return {
     name,
@@ -96,7 +96,7 @@ function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expire
   };
 }
 
-function planned(name: GroupingName, hand: Uint8Array, level: Level, expired: () => boolean): Code[] {
+function planGroups(name: GroupingName, hand: Uint8Array, level: Level, expired: () => boolean): Code[] {
   const { groups, turns } = createPlanner(level, weights[name]).plan(hand, BRANCHES, expired);
   return [...groups.subarray(0, turns)];
 }

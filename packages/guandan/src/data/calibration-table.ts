@@ -1,5 +1,5 @@
 /** Written by `packages/guandan/lab/calibrate.ts --deals 1500 --seed calibration`: predicted, actual. */
-export const winKnots = [
+export const winTable = [
   [0, 0],
   [0.0014, 0.0017],
   [0.1323, 0.0942],
@@ -16,7 +16,7 @@ export const winKnots = [
   [1, 1],
 ] as const;
 
-export const pointKnots = [
+export const pointTable = [
   [-3, -3],
   [-2.6932, -2.7728],
   [-2.2269, -2.3783],

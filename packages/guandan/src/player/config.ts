@@ -1,10 +1,6 @@
 /** The configuration of a player. */
+import type { Objective, Style } from '@fourth-seat/game';
 import type { Profile } from './levels.ts';
-
-export const styles = ['balanced', 'aggressive', 'cautious'] as const;
-export type Style = (typeof styles)[number];
-export const objectives = ['score', 'win'] as const;
-export type Objective = (typeof objectives)[number];
 
 export interface SearchConfig {
   /** 1 … 10, see `levels.ts`. */

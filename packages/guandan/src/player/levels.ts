@@ -1,7 +1,6 @@
 /**
- * What each level may use. A weaker level remembers fewer of the turns played, plans with fewer branches and judges
- * less finely; it never makes a move at random. Calibrated by `npm run ladder -- guandan`; the table is in
- * `docs/strength.md`.
+ * What each level may use. A weaker level remembers fewer turns, plans with fewer branches and evaluates with more
+ * noise; it never plays at random. Calibrated by `npm run ladder -- guandan`; the results are in `docs/strength.md`.
  */
 export interface Profile {
   /** Latest turns remembered. */
@@ -9,8 +8,8 @@ export interface Profile {
   /** Branches of a plan. */
   readonly branches: number;
   /**
-   * Width of the uniform error on the score, which lies between 0 and 1: a play that is worse than the best by more is
-   * never chosen, so that a weak level misjudges as people do.
+   * Evaluation noise: width of the uniform error on the score, which lies between 0 and 1. A play that is worse than
+   * the best by more is never chosen, so that a weak level misjudges as people do.
    */
   readonly noise: number;
   /** Number of own cards from which on endings are computed exactly; 0 for never. */

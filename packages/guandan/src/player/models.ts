@@ -1,6 +1,6 @@
 import { emptyNet, type Net, netParts } from './evaluate/net.ts';
 
-/** What a player judges by. */
+/** The net of a player. */
 export interface Models {
   readonly value: Net;
 }

@@ -7,7 +7,7 @@ import { powerOf, wildOf } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState } from '../rules/state.ts';
 import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
-import { outlookOf } from './evaluate/outlook.ts';
+import { possibleResults } from './evaluate/possible-results.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';
 import { createPlayer } from './search/search.ts';
@@ -15,7 +15,7 @@ import { createPlayer } from './search/search.ts';
 const models = readModels();
 
 type Decision = ReturnType<ReturnType<typeof createPlayer>['decide']>;
-interface Said {
+interface StatedReason {
   readonly state: DealState;
   readonly decision: Decision;
   readonly next: DealState;
@@ -23,7 +23,7 @@ interface Said {
 }
 
 const DEALS = 12;
-const said: Said[] = [];
+const said: StatedReason[] = [];
 for (let deal = 0; deal < DEALS; deal++) {
   const [objective, figure] = deal % 3 === 2 ? (['win', 'win_rate'] as const) : (['score', 'expected_points'] as const);
   const policy = createPlayer(models, { objective });
@@ -46,7 +46,7 @@ describe('figures', () => {
     for (const { state, decision, next } of plays) {
       const { win_rate, expected_points = 9 } = decision;
       const certain = codesOf(decision).some((code) => ['sure_finish', 'solved', 'finishes'].includes(code));
-      const { win, least, most } = outlookOf(next.finished, state.turn);
+      const { win, least, most } = possibleResults(next.finished, state.turn);
       if (win !== undefined) {
         seen.decided++;
         expect(win_rate).toBe(win);
@@ -94,7 +94,7 @@ const isBomb = (move: Move): boolean =>
 const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? (/one more/i.test(text) ? 1 : Number.NaN));
 
 /** Whether each sentence is so: by its code, against all hands. */
-const truths: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
+const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolean>> = {
   finishes: ({ state, next }) => next.left[state.turn] === 0,
   sure_finish: ({ state, next }) => !opponentsBeat(state, next, () => true),
   solved: ({ state }) => state.left.filter((count) => count > 0).length === 2,

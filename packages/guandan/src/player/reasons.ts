@@ -5,7 +5,7 @@ import { powerOf } from '../rules/cards.ts';
 import { isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../rules/merged-plays.ts';
 import type { Seat } from '../rules/types.ts';
 import { mayBeBeaten } from './endings/solver.ts';
-import type { Evaluation, Valued } from './evaluate/evaluate.ts';
+import type { EvaluatedCandidate, Evaluation } from './evaluate/evaluate.ts';
 import { knowledgeOf } from './infer/knowledge.ts';
 import { topChance, type View } from './infer/view.ts';
 import type { Candidate } from './plan/candidates.ts';
@@ -15,20 +15,20 @@ import { plannerOf } from './plan/planner.ts';
 const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
 const cardsLeft = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-/** A player with so many cards or fewer is near the end: it announces them (rules §6), and is worth blocking. */
-const CLOSE = 10;
+/** A player with so many cards or fewer is nearly out: it announces them (rules §6), and is worth blocking. */
+const NEARLY_OUT = 10;
 /** Cards of the smallest bomb. */
-const BOMB = 4;
+const SMALLEST_BOMB = 4;
 /** Highest power that counts as a low card. */
-const LOW = 9;
+const HIGHEST_LOW_POWER = 9;
 
 /** Up to four reasons for a play or pass. */
-export function explainPlay(evaluation: Evaluation, chosen: Valued): Reason[] {
-  const { option, certain } = chosen;
+export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate): Reason[] {
+  const { candidate, certain } = chosen;
   const found: Reason[] = [];
-  const rest = option.rest.reduce((sum, count) => sum + count, 0);
-  if (option.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
-  else if (certain === 'sure') {
+  const rest = candidate.rest.reduce((sum, count) => sum + count, 0);
+  if (candidate.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
+  else if (certain === 'forced') {
     found.push(
       reason(
         'sure_finish',
@@ -39,33 +39,33 @@ export function explainPlay(evaluation: Evaluation, chosen: Valued): Reason[] {
   } else if (certain === 'solved') {
     found.push(reason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
   }
-  if (option.play) found.push(...playReasons(evaluation, option, rest));
+  if (candidate.play) found.push(...playReasons(evaluation, candidate, rest));
   else {
-    const bombs = evaluation.valued.filter((item) => isBombCode(item.option.code));
+    const bombs = evaluation.evaluated.filter((item) => isBombCode(item.candidate.code));
     found.push(...passReasons(evaluation, !evaluation.cut && bombs.every(({ score }) => score < chosen.score)));
   }
-  if (option.play && rest > 0) {
-    const turns = turnsOf(option.rest, evaluation);
+  if (candidate.play && rest > 0) {
+    const turns = turnsOf(candidate.rest, evaluation);
     const text = turns === 1 ? 'One more play' : `${turns} more plays`;
     found.push(reason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
   }
   return found.slice(0, 4);
 }
 
-/** Bound of the work on the number of plays; few hands need as much. */
-const LOOKS = 60;
+/** Checks of the clock after which the search for fewer plays ends; few hands need as many. */
+const MAX_CHECKS = 60;
 
 function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
   const { level, rules } = view.observation;
-  let looks = LOOKS;
-  return fewestTurns(hand, level, rules, () => looks-- <= 0).length;
+  let checks = MAX_CHECKS;
+  return fewestTurns(hand, level, rules, () => checks-- <= 0).length;
 }
 
 function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
-  const { view, valued, cut } = evaluation;
+  const { view, evaluated, cut } = evaluation;
   const { toBeat, hand, level } = view.observation;
   if (!toBeat) return [];
-  const plays = valued.filter(({ option }) => option.play).map(({ option }) => option);
+  const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
   const overPartner = toBeat.seat === view.partner;
   const found: Reason[] = [];
   if (plays.length === 0 && !cut) {
@@ -99,21 +99,21 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   const kept = (en: string, zh: string): Reason => reason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
   if (over !== view.partner) {
     if (cards === 0) return kept(': that player has already gone out', '：出牌者已经出完');
-    if (cards > CLOSE) return kept(`: that player still holds ${cardsLeft(cards)}`, `：出牌者还有 ${cards} 张牌`);
+    if (cards > NEARLY_OUT) return kept(`: that player still holds ${cardsLeft(cards)}`, `：出牌者还有 ${cards} 张牌`);
     if (waits) return kept(': a pass is judged better than any of them', '：评估认为不出比动用炸弹更好');
   }
   return kept('', '');
 }
 
-function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest: number): Reason[] {
+function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate, rest: number): Reason[] {
   const { toBeat, left, level } = view.observation;
-  const { code } = option;
+  const { code } = candidate;
   const found: Reason[] = [];
   const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
   const nearest = Math.min(...opponents);
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
-  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, option)) {
+  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, candidate)) {
     found.push(
       reason(
         'feeds_partner',
@@ -124,7 +124,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
   }
   const overPartner = toBeat?.seat === view.partner;
   const beaten = toBeat && !overPartner ? (left[toBeat.seat] ?? 0) : 0;
-  if (beaten > 0 && beaten <= CLOSE) {
+  if (beaten > 0 && beaten <= NEARLY_OUT) {
     found.push(
       reason(
         'blocks_opponent',
@@ -133,7 +133,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
       ),
     );
   }
-  if (!toBeat && rest > 0 && fewest < Math.min(BOMB, sizeOf(code))) {
+  if (!toBeat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
     found.push(
       reason(
         'too_few',
@@ -148,7 +148,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
     } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
   } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < kindCodes.straight) {
     found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
-  } else if (!toBeat && isLow(option, level) && nearest > CLOSE) {
+  } else if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT) {
     found.push(
       reason(
         'clears_low',
@@ -156,7 +156,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
         `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
       ),
     );
-  } else if (toBeat && !cut && valued.every((item) => !isLower(item.option, option))) {
+  } else if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate))) {
     found.push(reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。'));
   }
   return found;
@@ -165,13 +165,15 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
 /** Whether the partner may hold a play of all its cards that beats this. */
 function partnerMayGoOut(view: View, { code }: Candidate): boolean {
   const cards = view.observation.left[view.partner] ?? 0;
-  const { held, may } = knowledgeOf(view);
-  const own = view.unseen.map((count, card) => (may(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0)));
+  const { held, mayHold } = knowledgeOf(view);
+  const own = view.unseen.map((count, card) =>
+    mayHold(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0),
+  );
   return mayBeBeaten(view, own, code, cards, cards);
 }
 
 const isLow = ({ play }: Candidate, level: number): boolean =>
-  play !== undefined && play.cards.every((card) => powerOf(card, level) <= LOW);
+  play !== undefined && play.cards.every((card) => powerOf(card, level) <= HIGHEST_LOW_POWER);
 
 const isLower = (a: Candidate, b: Candidate): boolean =>
   a.play !== undefined && !isBombCode(a.code) && keyOf(a.code) < keyOf(b.code);

@@ -39,7 +39,7 @@ export function flushWorth(counts: Uint8Array, level: Level): Uint8Array {
   return worth;
 }
 
-interface Taking {
+interface CardSelection {
   readonly left: Uint8Array;
   readonly worth: Uint8Array;
   readonly wild: Card;
@@ -47,7 +47,7 @@ interface Taking {
 }
 
 /** Takes up to `count` natural cards of a rank, the least useful first; returns how many are missing. */
-function take(taking: Taking, rank: number, count: number): number {
+function take(taking: CardSelection, rank: number, count: number): number {
   const { left, worth, wild, cards } = taking;
   for (let taken = 0; taken < count; taken++) {
     let best = -1;
@@ -77,7 +77,7 @@ export function materialise(
   level: Level,
   worth: Uint8Array = flushWorth(counts, level),
 ): Combination {
-  const taking: Taking = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
+  const taking: CardSelection = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
   const kind = kindIndexOf(code);
   if (kind === kindCodes.four_jokers) taking.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
   else if (kind === kindCodes.straight_flush) takeFlush(taking, code);
@@ -88,7 +88,7 @@ export function materialise(
   return { kind: kindOf(code), key: keyOf(code), size: sizeOf(code), cards: taking.cards };
 }
 
-function takeSame(taking: Taking, code: Code, level: Level): void {
+function takeSame(taking: CardSelection, code: Code, level: Level): void {
   const key = keyOf(code);
   const kind = kindIndexOf(code);
   const size = sizeOf(code);
@@ -104,7 +104,7 @@ function takeSame(taking: Taking, code: Code, level: Level): void {
   else taking.cards.push(...(slot === SMALL_SLOT ? [SMALL_JOKER, SMALL_JOKER] : [BIG_JOKER, BIG_JOKER]));
 }
 
-function takeFlush(taking: Taking, code: Code): void {
+function takeFlush(taking: CardSelection, code: Code): void {
   const top = keyOf(code);
   for (let value = top - 4; value <= top; value++) {
     const card = rankAtValue(value) * 4 + flushSuitOf(code);
@@ -112,14 +112,14 @@ function takeFlush(taking: Taking, code: Code): void {
   }
 }
 
-function takeBlock(taking: Taking, code: Code): void {
+function takeBlock(taking: CardSelection, code: Code): void {
   const top = keyOf(code);
   const [width, depth] = kindIndexOf(code) === kindCodes.tube ? [3, 2] : [2, 3];
   for (let value = top - width + 1; value <= top; value++) take(taking, rankAtValue(value), depth);
 }
 
 /** Five in a row and not all of one suit, unless the hand has nothing else (`flushAsStraight`). */
-function takeStraight(taking: Taking, code: Code, level: Level): void {
+function takeStraight(taking: CardSelection, code: Code, level: Level): void {
   const top = keyOf(code);
   let naturals = 5 - wildsOf(code);
   for (let value = top - 4; value <= top && naturals > 0; value++) {

@@ -38,7 +38,7 @@ export function allPlays(
   return search.found;
 }
 
-const wanted = (search: Search, kind: Kind, key: number, size: number): boolean =>
+const isWanted = (search: Search, kind: Kind, key: number, size: number): boolean =>
   !search.toBeat || beats({ kind, key, size }, search.toBeat, search.rules);
 
 /** One slot of a template: so many cards of a rank, wilds filling what natural cards do not. */
@@ -105,7 +105,7 @@ function sameRanks(search: Search, size: number): void {
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, search.level);
     const have = search.tally.ranks[rank] ?? 0;
-    if (have + search.tally.wilds < size || !wanted(search, kind, key, size)) continue;
+    if (have + search.tally.wilds < size || !isWanted(search, kind, key, size)) continue;
     const emit = emitter(search, kind, key, size);
     // Wilds alone are only level cards: one or two of them, never a triple (§3.3).
     fill(search, [{ rank, need: size }], (cards, wilds) => {
@@ -118,7 +118,7 @@ function jokers(search: Search): void {
   const small = search.tally.ranks[SMALL_SLOT] ?? 0;
   const big = search.tally.ranks[SMALL_SLOT + 1] ?? 0;
   const add = (kind: Kind, key: number, cards: readonly Card[]): void => {
-    if (wanted(search, kind, key, cards.length)) search.found.push({ kind, key, size: cards.length, cards });
+    if (isWanted(search, kind, key, cards.length)) search.found.push({ kind, key, size: cards.length, cards });
   };
   if (small > 0) add('single', 16, [SMALL_JOKER]);
   if (big > 0) add('single', 17, [BIG_JOKER]);
@@ -132,7 +132,7 @@ function fullHouses(search: Search): void {
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, level);
     const have = tally.ranks[rank] ?? 0;
-    if (have === 0 || have + tally.wilds < 3 || !wanted(search, 'full_house', key, 5)) continue;
+    if (have === 0 || have + tally.wilds < 3 || !isWanted(search, 'full_house', key, 5)) continue;
     const emit = emitter(search, 'full_house', key, 5);
     for (let pair = 0; pair < 13; pair++) {
       if (pair === rank || !tally.ranks[pair]) continue;
@@ -165,7 +165,7 @@ function jokerPairs(search: Search, rank: number, emit: (cards: readonly Card[],
 const oneSuit = (cards: readonly Card[]): boolean => cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
 
 function straights(search: Search, top: number): void {
-  if (!wanted(search, 'straight', top, 5)) return;
+  if (!isWanted(search, 'straight', top, 5)) return;
   const slots = [4, 3, 2, 1, 0].map((below) => ({ rank: rankAtValue(top - below), need: 1 }));
   const emit = emitter(search, 'straight', top, 5);
   fill(search, slots, (cards, wilds) => {
@@ -174,7 +174,7 @@ function straights(search: Search, top: number): void {
 }
 
 function straightFlushes(search: Search, top: number): void {
-  if (!wanted(search, 'straight_flush', top, 5)) return;
+  if (!isWanted(search, 'straight_flush', top, 5)) return;
   const emit = emitter(search, 'straight_flush', top, 5);
   const wild = wildOf(search.level);
   for (let suit = 0; suit < 4; suit++) {
@@ -192,7 +192,7 @@ function straightFlushes(search: Search, top: number): void {
 }
 
 function blocks(search: Search, kind: 'tube' | 'plate', top: number, width: number, need: number): void {
-  if (!wanted(search, kind, top, 6)) return;
+  if (!isWanted(search, kind, top, 6)) return;
   const slots = Array.from({ length: width }, (_, i) => ({ rank: rankAtValue(top - width + 1 + i), need }));
   fill(search, slots, emitter(search, kind, top, 6));
 }

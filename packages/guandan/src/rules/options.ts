@@ -110,11 +110,12 @@ export function parseRules(input: unknown): Rules {
   const given: readonly (readonly [string, unknown])[] = Object.entries(input);
   const named = given.find(([name]) => name === 'set')?.[1] ?? 'national';
   if (named !== 'national' && named !== 'university') throw new RulesError('set', oneOf('set', 'national, university'));
-  const rules: Record<string, unknown> = { ...ruleSets[named] };
+  const chosen: Record<string, unknown> = {};
   for (const [name, value] of given) {
-    if (name !== 'set') rules[name] = parseOption(name, value);
+    if (name !== 'set') chosen[name] = parseOption(name, value);
   }
-  return rules as unknown as Rules; // every name and value was checked against the tables above
+  // `parseOption` checked every name and value, so the result has the types of the rules.
+  return Object.assign({}, ruleSets[named], chosen);
 }
 
 function parseOption(name: string, value: unknown): unknown {

@@ -1,8 +1,8 @@
-/** The course of a trick: whose turn, what beats, wind, finishing. Rules §6. */
+/** The play of tricks: whose turn it is, what beats what, the wind, finishing. Rules §6. */
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
 import { dealIsOver } from './scoring.ts';
-import type { DealState, TableCombination } from './state.ts';
+import type { DealState, Observation, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
 /** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
@@ -43,18 +43,27 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
   return seat;
 };
 
+/** The seat's 27 cards after the exchange: those it holds now and those it has played. */
+export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat' | 'hand' | 'history'>): Uint8Array {
+  const start = hand.slice();
+  for (const turn of history) {
+    if (turn.seat === seat) for (const card of turn.play?.cards ?? []) start[card] = (start[card] ?? 0) + 1;
+  }
+  return start;
+}
+
 /** What a turn changes, apart from the hands and the history. */
 export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
-export function turnStateAfterPass(course: TurnState, rules: DealState['options']['rules']): TurnState {
-  const { toBeat, left, turn } = course;
+export function turnStateAfterPass(state: TurnState, rules: DealState['options']['rules']): TurnState {
+  const { toBeat, left, turn } = state;
   if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
-  const passes = course.passes + 1;
+  const passes = state.passes + 1;
   const holders = left.filter((count) => count > 0).length;
   const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
-  if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...course, passes, turn: nextHolder(left, turn) };
-  return { ...course, passes: 0, toBeat: undefined, turn: leaderAfter(left, rules, toBeat.seat) };
+  if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...state, passes, turn: nextHolder(left, turn) };
+  return { ...state, passes: 0, toBeat: undefined, turn: leaderAfter(left, rules, toBeat.seat) };
 }
 
 function leaderAfter(left: readonly number[], rules: DealState['options']['rules'], winner: Seat): Seat {
@@ -65,11 +74,11 @@ function leaderAfter(left: readonly number[], rules: DealState['options']['rules
 }
 
 /** After a play that is legal. */
-export function turnStateAfterPlay(course: TurnState, play: Combination): TurnState {
-  const { turn } = course;
-  const rest = (course.left[turn] ?? 0) - play.cards.length;
-  const left = course.left.map((count, seat) => (seat === turn ? rest : count));
-  const finished = rest === 0 ? [...course.finished, turn] : course.finished;
+export function turnStateAfterPlay(state: TurnState, play: Combination): TurnState {
+  const { turn } = state;
+  const rest = (state.left[turn] ?? 0) - play.cards.length;
+  const left = state.left.map((count, seat) => (seat === turn ? rest : count));
+  const finished = rest === 0 ? [...state.finished, turn] : state.finished;
   const over = rest === 0 && dealIsOver(finished);
   const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
   return {
@@ -85,7 +94,7 @@ export function turnStateAfterPlay(course: TurnState, play: Combination): TurnSt
 /** After a pass. */
 export function afterPass(state: DealState): DealState {
   const history = [...state.history, { seat: state.turn, play: undefined }];
-  return { ...state, ...turnStateAfterPass(courseOf(state), state.options.rules), history };
+  return { ...state, ...turnStateAfterPass(turnStateOf(state), state.options.rules), history };
 }
 
 /** After a play that `findPlayFault` has let through. */
@@ -96,10 +105,10 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   for (const card of play.cards) own[card] = (own[card] ?? 0) - 1;
   const hands = state.hands.map((hand, seat) => (seat === turn ? own : hand));
   const history = [...state.history, { seat: turn, play }];
-  return { ...state, ...turnStateAfterPlay(courseOf(state), play), hands, history };
+  return { ...state, ...turnStateAfterPlay(turnStateOf(state), play), hands, history };
 }
 
-const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
+const turnStateOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
   left,
   phase,
   turn,

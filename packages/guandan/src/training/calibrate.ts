@@ -1,16 +1,16 @@
 /**
- * How far the net's values are off: trained towards the value of its best option, it overestimates a little. The policy
- * plays against itself, and the mean result of each bin of estimates becomes a knot of the correction in
- * `player/evaluate/calibration.ts`. The correction is monotonic, so it changes no choice.
+ * Measures the calibration table of `player/evaluate/calibration.ts`. The player plays against itself, and each bin of
+ * its estimates gives a point of the table: the mean estimate and the mean result. A net that learns towards the value
+ * of its best candidate overestimates a little. The table is monotonic, so it changes no choice.
  */
 import { arenaDeal } from '../arena.ts';
-import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
+import { bestOf, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import { createRunner, type Net } from '../player/evaluate/net.ts';
 import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan } from '../rules/game.ts';
 
-export interface CalibrationKnot {
+export interface CalibrationPoint {
   /** Mean of what was predicted in this bin. */
   readonly predicted: number;
   /** Mean of the results. */
@@ -19,14 +19,14 @@ export interface CalibrationKnot {
 }
 
 export interface Calibration {
-  readonly win: readonly CalibrationKnot[];
+  readonly win: readonly CalibrationPoint[];
   /** Points −3..3. */
-  readonly points: readonly CalibrationKnot[];
+  readonly points: readonly CalibrationPoint[];
 }
 
 const BINS = 12;
 
-/** Plays `deals` deals from the seed and compares every chosen option's raw values with the result. */
+/** Plays `deals` deals from the seed and compares every chosen candidate's raw values with the result. */
 export function calibrate(net: Net, seed: string, deals: number): Calibration {
   const runner = createRunner(net);
   const win = new Float64Array(BINS * 3);
@@ -40,30 +40,30 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
         state = guandan.apply(state, exchangeMove(observation, guandan.legalMoves(state)));
         continue;
       }
-      const best = bestOf(evaluate(observation, runner, fullWork).valued);
+      const best = bestOf(evaluate(observation, runner, fullLimits).evaluated);
       if (!best) throw new RangeError('nothing to decide');
       estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
-      state = guandan.apply(state, moveOf(best.option));
+      state = guandan.apply(state, moveOf(best.candidate));
     }
     const returns = guandan.returns(state);
     for (const item of estimates) {
       const result = returns[item.seat] ?? 0;
-      note(win, item.win, item.win, result > 0 ? 1 : 0);
-      note(points, (item.points + 3) / 6, item.points, result);
+      addSample(win, item.win, item.win, result > 0 ? 1 : 0);
+      addSample(points, (item.points + 3) / 6, item.points, result);
     }
   }
-  return { win: knots(win), points: knots(points) };
+  return { win: pointsOf(win), points: pointsOf(points) };
 }
 
-function note(sums: Float64Array, share: number, predicted: number, actual: number): void {
+function addSample(sums: Float64Array, share: number, predicted: number, actual: number): void {
   const at = Math.min(BINS - 1, Math.max(0, Math.floor(share * BINS))) * 3;
   sums[at] = (sums[at] ?? 0) + 1;
   sums[at + 1] = (sums[at + 1] ?? 0) + predicted;
   sums[at + 2] = (sums[at + 2] ?? 0) + actual;
 }
 
-function knots(sums: Float64Array): CalibrationKnot[] {
-  const found: CalibrationKnot[] = [];
+function pointsOf(sums: Float64Array): CalibrationPoint[] {
+  const found: CalibrationPoint[] = [];
   for (let bin = 0; bin < BINS; bin++) {
     const count = sums[bin * 3] ?? 0;
     if (count < 50) continue;

@@ -3,6 +3,7 @@
  * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
+import { cardsOf, countCards, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { SearchConfig } from '../player/config.ts';
@@ -23,8 +24,9 @@ export interface EndingsCheck {
 }
 
 /** Cards of all three that are left, so that everything can be counted out. */
-const MOST_CARDS = 11;
+const MAX_CARDS = 11;
 const NODES = 400_000;
+const noCards = new Uint8Array(54);
 
 export function checkEndings(
   models: Models,
@@ -35,15 +37,15 @@ export function checkEndings(
   const sum = { positions: 0, dominated: 0, lost: 0 };
   for (let i = 0; sum.positions < positions; i++) {
     const rng = createRng(`${seed}/${i}`);
-    const state = from === 'cards' ? constructed(rng) : fromPlay(models, `${seed}/${i}`);
+    const state = from === 'cards' ? dealEnding(rng) : playToEnding(models, `${seed}/${i}`);
     if (!state) continue;
     const observation = guandan.observation(state, state.turn);
-    const options = listCandidates(observation);
-    if (options.length < 2) continue;
+    const candidates = listCandidates(observation);
+    if (candidates.length < 2) continue;
     const { move } = policy.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
     const text = guandan.notation.formatMove(move);
-    const chosen = options.findIndex((option) => guandan.notation.formatMove(moveOf(option)) === text);
-    const worlds = levelsInAll(state, observation);
+    const chosen = candidates.findIndex((candidate) => guandan.notation.formatMove(moveOf(candidate)) === text);
+    const worlds = levelsInEveryWorld(state, observation);
     if (chosen < 0 || !worlds) continue;
     const lost = lossOf(worlds, chosen);
     sum.positions++;
@@ -53,7 +55,7 @@ export function checkEndings(
   return { ...sum, lost: sum.lost / Math.max(1, sum.positions) };
 }
 
-/** The largest average gain of a dominating option; 0 where none dominates. */
+/** The largest average gain of a dominating candidate; 0 where none dominates. */
 function lossOf(worlds: readonly (readonly number[])[], chosen: number): number {
   const gains = (worlds[0] ?? []).map((_, other) => {
     const each = worlds.map((values) => (values[other] ?? 0) - (values[chosen] ?? 0));
@@ -62,35 +64,24 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
   return Math.max(0, ...gains);
 }
 
-/** The points of each option for the seat to move, in each possible deal of the hidden cards. */
-function levelsInAll(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
+/** The points of each candidate for the seat to move, in each possible deal of the hidden cards. */
+function levelsInEveryWorld(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
-  const options = listCandidates(observation);
+  const candidates = listCandidates(observation);
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
   const [one = 0, other = 0] = allSeats.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
-  const hidden = cardsIn(state.hands[one])
-    .concat(cardsIn(state.hands[other]))
-    .sort((a, b) => a - b);
+  const hidden = [one, other].flatMap((holder) => cardsOf(state.hands[holder] ?? noCards)).sort((a, b) => a - b);
   const worlds: (readonly number[])[] = [];
   for (const hand of splits(hidden, left[one] ?? 0)) {
-    const rest = countsOf(hidden).map((count, card) => count - (hand[card] ?? 0));
+    const rest = countCards(hidden).map((count, card) => count - (hand[card] ?? 0));
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
     const { level, rules, toBeat } = observation;
     const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
-    const { levels } = solveOpen(open, options, NODES);
+    const { levels } = solveOpen(open, candidates, NODES);
     if (!levels) return undefined;
     worlds.push(levels.map((won) => sign * won));
   }
   return worlds;
-}
-
-const cardsIn = (counts: ArrayLike<number> = []): number[] =>
-  Array.from(counts).flatMap((count, card) => Array.from({ length: count }, () => card));
-
-function countsOf(cards: readonly number[]): Uint8Array {
-  const counts = new Uint8Array(54);
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
 }
 
 /** Every different hand of `size` of these cards, which are in order. */
@@ -101,7 +92,7 @@ function* splits(
   taken: readonly number[] = [],
 ): Generator<Uint8Array> {
   if (taken.length === size) {
-    yield countsOf(taken);
+    yield countCards(taken);
     return;
   }
   for (let i = from; i <= cards.length - (size - taken.length); i++) {
@@ -112,13 +103,13 @@ function* splits(
 }
 
 /** Three hands of two to five cards from one shuffled deck; all others count as played by the first finisher. */
-function constructed(rng: Rng): DealState | undefined {
+function dealEnding(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
   const finisher = allSeats[rng.int(4)] ?? 0;
   const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
-  const hands = allSeats.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
-  const left = hands.map((hand) => cardsIn(hand).length);
-  if (left.reduce((sum, count) => sum + count, 0) > MOST_CARDS) return undefined;
+  const hands = allSeats.map((seat) => countCards(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
+  const left = hands.map((hand) => totalOf(hand));
+  if (left.reduce((sum, count) => sum + count, 0) > MAX_CARDS) return undefined;
   const turn = rng.pick(allSeats.filter((seat) => seat !== finisher));
   const play = { kind: 'single', key: 2, size: deck.length, cards: deck } as const;
   const { previous: _, ...options } = base.options;
@@ -141,13 +132,13 @@ function constructed(rng: Rng): DealState | undefined {
 }
 
 /** A decision with three players left in a deal that the policy plays. */
-function fromPlay(models: Models, seed: string): DealState | undefined {
+function playToEnding(models: Models, seed: string): DealState | undefined {
   const policy = createPlayer(models, { profile: { branches: 40 } });
   const found: DealState[] = [];
   let state = arenaDeal(seed);
   for (let turn = 0; !guandan.isTerminal(state); turn++) {
     const total = state.left.reduce((sum, count) => sum + count, 0);
-    if (state.phase === 'play' && state.finished.length === 1 && total <= MOST_CARDS) found.push(state);
+    if (state.phase === 'play' && state.finished.length === 1 && total <= MAX_CARDS) found.push(state);
     const context = untimed(createRng(`${seed}/${turn}`));
     const observation = guandan.observation(state, state.turn);
     state = guandanMerged.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);

@@ -1,12 +1,12 @@
 /** Adam on the value net. Loss: squared error of points over 3 plus the log loss of the win. Kingma and Ba (2015). */
 import { maths, type Rng } from '@fourth-seat/game';
-import { OPTION_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
+import { CANDIDATE_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
 import { addInputs, emptyNet, type Net, netParts, winChance } from '../player/evaluate/net.ts';
 
-/** A decision's features with what the deal brought. */
+/** A decision's features and its targets. */
 export interface Sample {
   readonly situation: Float32Array;
-  readonly option: Float32Array;
+  readonly candidate: Float32Array;
   /** Points over 3, and 1 or 0 for the win; a mixture of them and of later values while learning. */
   points: number;
   win: number;
@@ -21,8 +21,8 @@ export function randomNet(hidden: number, second: number, rng: Rng): Net {
       weights[i] = (rng.float() + rng.float() + rng.float() + rng.float() - 2) * 1.7 * scale;
     }
   };
-  fill(net.situation, SITUATION_SIZE + OPTION_SIZE);
-  fill(net.option, SITUATION_SIZE + OPTION_SIZE);
+  fill(net.situation, SITUATION_SIZE + CANDIDATE_SIZE);
+  fill(net.candidate, SITUATION_SIZE + CANDIDATE_SIZE);
   fill(net.middle, hidden);
   fill(net.last, second * 10);
   return net;
@@ -77,20 +77,20 @@ function adam(
   }
 }
 
-interface Work {
+interface Activations {
   readonly a: Float64Array;
   readonly b: Float64Array;
   readonly da: Float64Array;
 }
 
 /** Adds one sample's gradient; returns its loss. */
-function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
+function backward(net: Net, grad: Net, sample: Sample, work: Activations): number {
   const { hidden, second } = net;
   const { a, b, da } = work;
-  const { situation, option } = sample;
+  const { situation, candidate } = sample;
   a.set(net.bias);
   addInputs(net.situation, situation, hidden, a);
-  addInputs(net.option, option, hidden, a);
+  addInputs(net.candidate, candidate, hidden, a);
   for (let h = 0; h < hidden; h++) if ((a[h] ?? 0) < 0) a[h] = 0;
   da.fill(0);
   let points = net.lastBias[0] ?? 0;
@@ -119,7 +119,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
       da[h] = (da[h] ?? 0) + d * (net.middle[at] ?? 0);
     }
   }
-  spread(net, grad, sample, work);
+  addFirstLayer(net, grad, sample, work);
   const error = points - sample.points;
   const logLoss =
     sample.win * maths.log(Math.max(1e-9, chance)) + (1 - sample.win) * maths.log(Math.max(1e-9, 1 - chance));
@@ -127,17 +127,17 @@ function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
 }
 
 /** The first layer's part of the gradient; inputs that are 0 cost nothing. */
-function spread(net: Net, grad: Net, sample: Sample, work: Work): void {
+function addFirstLayer(net: Net, grad: Net, sample: Sample, work: Activations): void {
   const { a, da } = work;
   for (let h = 0; h < net.hidden; h++) {
     if ((a[h] ?? 0) <= 0) da[h] = 0;
     else grad.bias[h] = (grad.bias[h] ?? 0) + (da[h] ?? 0);
   }
-  outer(grad.situation, sample.situation, net.hidden, da);
-  outer(grad.option, sample.option, net.hidden, da);
+  addOuterProduct(grad.situation, sample.situation, net.hidden, da);
+  addOuterProduct(grad.candidate, sample.candidate, net.hidden, da);
 }
 
-function outer(grad: Float64Array, inputs: Float32Array, hidden: number, d: Float64Array): void {
+function addOuterProduct(grad: Float64Array, inputs: Float32Array, hidden: number, d: Float64Array): void {
   for (let i = 0; i < inputs.length; i++) {
     const x = inputs[i] ?? 0;
     if (x === 0) continue;

@@ -1,7 +1,7 @@
 /** Deals played to learn from: who sits where is drawn from a league, and only the learner's decisions are kept. */
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
-import { evaluate, fullWork, type Valued } from '../player/evaluate/evaluate.ts';
+import { type EvaluatedCandidate, evaluate, fullLimits } from '../player/evaluate/evaluate.ts';
 import type { NetRunner } from '../player/evaluate/net.ts';
 import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
@@ -10,7 +10,7 @@ import type { DealState, Observation } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 
-/** A seat of a training deal: the learner with a chance to try something, or a fixed player. */
+/** A seat of a training deal: the learner, or a fixed player; `explore` is the chance of a random move. */
 export type TrainingSeat =
   | { readonly type: 'learner'; readonly net: NetRunner; readonly explore: number; readonly keep: boolean }
   | {
@@ -21,103 +21,114 @@ export type TrainingSeat =
     };
 
 /** Plays one deal and returns the samples of the chairs that keep theirs. */
-export function playForSamples(seed: string, chairs: readonly TrainingSeat[]): Sample[] {
+export function playForSamples(seed: string, seats: readonly TrainingSeat[]): Sample[] {
   const rng = createRng(`${seed}/play`);
-  const kept: Kept[] = [];
+  const recorded: RecordedDecision[] = [];
   let state = arenaDeal(seed);
   while (!guandan.isTerminal(state)) {
     const observation = guandan.observation(state, state.turn);
-    const chair = chairs[state.turn];
-    if (!chair) throw new Error('four chairs');
+    const trainingSeat = seats[state.turn];
+    if (!trainingSeat) throw new Error('four chairs');
     if (state.phase !== 'play') {
       state = guandan.apply(state, exchangeMove(observation, guandan.legalMoves(state)));
       continue;
     }
-    const { move, ...learned } = decide(state, observation, chair, rng);
-    if (learned.sample) kept.push({ ...learned, sample: learned.sample, seat: state.turn });
+    const { move, ...learned } = decide(state, observation, trainingSeat, rng);
+    if (learned.sample) recorded.push({ ...learned, sample: learned.sample, seat: state.turn });
     state = guandan.apply(state, move);
   }
-  setTargets(kept, guandan.returns(state));
-  return kept.map(({ sample }) => sample);
+  setTargets(recorded, guandan.returns(state));
+  return recorded.map(({ sample }) => sample);
 }
 
-interface Kept {
+interface RecordedDecision {
   readonly seat: number;
   readonly sample: Sample;
-  /** The net's own value of the best option there; undefined without a net. */
-  readonly best: Valued | undefined;
+  /** The net's own value of the best candidate there; undefined without a net. */
+  readonly best: EvaluatedCandidate | undefined;
   readonly explored: boolean;
 }
 
-/** How much of a target comes from what happened later, the rest from the next decision's own value. */
+/** The λ of TD(λ): how much of a target comes from later; the rest is the next decision's own value. */
 const LAMBDA = 0.9;
 
 /**
- * TD(λ) per seat, from the end: the result is blended with the values met on the way, and a try cuts it off (Watkins).
+ * TD(λ) for each seat, from the end: the result is mixed with the values on the way; an exploring move cuts it off
+ * (Watkins).
  */
-function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
+function setTargets(recorded: readonly RecordedDecision[], returns: readonly number[]): void {
   const targets = returns.map((points) => ({ points: points / 3, win: points > 0 ? 1 : 0 }));
-  for (let i = kept.length - 1; i >= 0; i--) {
-    const item = kept[i];
+  for (let i = recorded.length - 1; i >= 0; i--) {
+    const item = recorded[i];
     const target = item && targets[item.seat];
     if (!item || !target) continue;
     item.sample.points = target.points;
     item.sample.win = target.win;
     if (!item.best) continue;
-    const trust = item.explored ? 0 : LAMBDA;
-    target.points = trust * target.points + (1 - trust) * (item.best.raw.points / 3);
-    target.win = trust * target.win + (1 - trust) * item.best.raw.win;
+    const lambda = item.explored ? 0 : LAMBDA;
+    target.points = lambda * target.points + (1 - lambda) * (item.best.raw.points / 3);
+    target.win = lambda * target.win + (1 - lambda) * item.best.raw.win;
   }
 }
 
-const netAlone = { ...fullWork, endings: 0 };
+const netLimits = { ...fullLimits, endings: 0 };
 
 /**
  * The first of the best by half the points and half the chance to win: both answers of the net are learned along one
  * path.
  */
-function bestByNet(valued: readonly Valued[]): Valued | undefined {
-  const value = ({ raw }: Valued): number => raw.points / 12 + raw.win / 2;
-  let best: Valued | undefined;
+function bestByNet(valued: readonly EvaluatedCandidate[]): EvaluatedCandidate | undefined {
+  const value = ({ raw }: EvaluatedCandidate): number => raw.points / 12 + raw.win / 2;
+  let best: EvaluatedCandidate | undefined;
   for (const item of valued) if (!best || value(item) > value(best)) best = item;
   return best;
 }
 
-interface Decided {
+interface TrainingDecision {
   readonly move: Move;
   readonly sample: Sample | undefined;
-  readonly best: Valued | undefined;
+  readonly best: EvaluatedCandidate | undefined;
   readonly explored: boolean;
 }
 
-const notKept = { sample: undefined, best: undefined, explored: false };
+const unrecorded = { sample: undefined, best: undefined, explored: false };
 
-const blankNet: NetRunner = { begin: () => undefined, value: (_, out) => void out.fill(0) };
+const zeroNet: NetRunner = { begin: () => undefined, value: (_, out) => void out.fill(0) };
 
-function decide(state: DealState, observation: Observation, chair: TrainingSeat, rng: Rng): Decided {
-  const explores = rng.float() < chair.explore;
-  if (chair.type === 'agent' && !chair.keep) {
+function decide(state: DealState, observation: Observation, trainingSeat: TrainingSeat, rng: Rng): TrainingDecision {
+  const explores = rng.float() < trainingSeat.explore;
+  if (trainingSeat.type === 'agent' && !trainingSeat.keep) {
     const legal = guandanMerged.legalMoves(state);
-    const move = explores ? rng.pick(legal) : chair.agent.decide(observation, legal, untimed(rng)).move;
-    return { move, ...notKept };
+    const move = explores ? rng.pick(legal) : trainingSeat.agent.decide(observation, legal, untimed(rng)).move;
+    return { move, ...unrecorded };
   }
   const samples: Sample[] = [];
-  const watch = (_: number, situation: Float64Array, option: Float64Array): void => {
-    samples.push({ situation: Float32Array.from(situation), option: Float32Array.from(option), points: 0, win: 0 });
+  const recordFeatures = (_: number, situation: Float64Array, candidate: Float64Array): void => {
+    samples.push({
+      situation: Float32Array.from(situation),
+      candidate: Float32Array.from(candidate),
+      points: 0,
+      win: 0,
+    });
   };
-  const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : blankNet, netAlone, watch);
-  const best = bestByNet(valued);
-  let index = valued.findIndex((item) => item === best);
-  if (chair.type === 'agent') {
-    const { move } = chair.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));
+  const { evaluated } = evaluate(
+    observation,
+    trainingSeat.type === 'learner' ? trainingSeat.net : zeroNet,
+    netLimits,
+    recordFeatures,
+  );
+  const best = bestByNet(evaluated);
+  let index = evaluated.findIndex((item) => item === best);
+  if (trainingSeat.type === 'agent') {
+    const { move } = trainingSeat.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));
     const text = JSON.stringify(move);
-    index = valued.findIndex(({ option }) => JSON.stringify(moveOf(option)) === text);
-    if (index < 0) return { move, ...notKept };
+    index = evaluated.findIndex(({ candidate }) => JSON.stringify(moveOf(candidate)) === text);
+    if (index < 0) return { move, ...unrecorded };
   }
-  if (explores) index = rng.int(valued.length);
-  const item = valued[index];
-  if (!item) throw new Error('no option');
-  const sample = valued.length > 1 && chair.keep ? samples[index] : undefined;
+  if (explores) index = rng.int(evaluated.length);
+  const item = evaluated[index];
+  if (!item) throw new Error('no candidate');
+  const sample = evaluated.length > 1 && trainingSeat.keep ? samples[index] : undefined;
   const explored = explores && item !== best;
-  return { move: moveOf(item.option), sample, best: chair.type === 'learner' ? best : undefined, explored };
+  return { move: moveOf(item.candidate), sample, best: trainingSeat.type === 'learner' ? best : undefined, explored };
 }

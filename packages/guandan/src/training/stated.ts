@@ -1,6 +1,6 @@
 /**
- * How far the chances and points that are stated of tributes and returns are from what comes of them in the policy's
- * deals.
+ * Compares the chances and points that are stated of tributes and returns with the results of the deals, in which the
+ * player plays every seat.
  */
 import { createRng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
@@ -17,11 +17,11 @@ export interface StatedCheck {
 /** Means, and half of the 95 % interval of their difference, over deals. */
 export interface Gap {
   readonly stated: number;
-  readonly came: number;
+  readonly actual: number;
   readonly half: number;
 }
 
-interface Row {
+interface StatedResult {
   readonly deal: number;
   readonly stated: number;
   readonly came: number;
@@ -31,13 +31,13 @@ type Kind = 'tribute' | 'return';
 
 export function checkStated(models: Models, seed: string, deals: number): Readonly<Record<Kind, StatedCheck>> {
   const policy = createPlayer(models);
-  const found: Record<Kind, { win: Row[]; points: Row[] }> = {
+  const found: Record<Kind, { win: StatedResult[]; points: StatedResult[] }> = {
     tribute: { win: [], points: [] },
     return: { win: [], points: [] },
   };
   for (let deal = 0; deal < deals; deal++) {
     const name = `${seed}/${deal}`;
-    const asked: { kind: Kind; seat: number; win: number; points: number }[] = [];
+    const statedDecisions: { kind: Kind; seat: number; win: number; points: number }[] = [];
     let state = arenaDeal(name);
     for (let turn = 0; !guandanMerged.isTerminal(state); turn++) {
       const { phase, turn: seat } = state;
@@ -49,17 +49,17 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
         win_rate = 0,
         expected_points = 0,
       } = policy.decide(guandanMerged.observation(state, seat), legal, context);
-      if (gives) asked.push({ kind: phase, seat, win: win_rate, points: expected_points });
+      if (gives) statedDecisions.push({ kind: phase, seat, win: win_rate, points: expected_points });
       state = guandanMerged.apply(state, move);
     }
     const returns = guandanMerged.returns(state);
-    for (const { kind, seat, win, points } of asked) {
+    for (const { kind, seat, win, points } of statedDecisions) {
       const came = returns[seat] ?? 0;
       found[kind].win.push({ deal, stated: win, came: came > 0 ? 1 : 0 });
       found[kind].points.push({ deal, stated: points, came });
     }
   }
-  const checkOf = ({ win, points }: { win: Row[]; points: Row[] }): StatedCheck => ({
+  const checkOf = ({ win, points }: { win: StatedResult[]; points: StatedResult[] }): StatedCheck => ({
     count: win.length,
     win: gapOf(win),
     points: gapOf(points),
@@ -68,15 +68,15 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
 }
 
 /** Decisions of one deal share its luck: the interval counts deals. */
-function gapOf(rows: readonly Row[]): Gap {
-  const mean = (of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+function gapOf(rows: readonly StatedResult[]): Gap {
+  const mean = (of: (row: StatedResult) => number): number => rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
   const gap = mean(({ came, stated }) => came - stated);
   const sums = new Map<number, number>();
   for (const { deal, came, stated } of rows) sums.set(deal, (sums.get(deal) ?? 0) + came - stated - gap);
   const square = [...sums.values()].reduce((sum, one) => sum + one * one, 0);
   return {
     stated: mean(({ stated }) => stated),
-    came: mean(({ came }) => came),
+    actual: mean(({ came }) => came),
     half: (1.96 * Math.sqrt(square)) / rows.length,
   };
 }

@@ -1,7 +1,7 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { intents } from '../../src/dialogue/intents.ts';
-import { hashesOf, type Reading, readings, stepsOf, type Width } from '../../src/dialogue/reader/parse.ts';
-import { hashOf, joined, placeOf, TABLE_SIZE, type Weights } from '../../src/dialogue/reader/weights.ts';
+import { type BeamWidth, hashesOf, type Reading, readings, stepsOf } from '../../src/dialogue/reader/parse.ts';
+import { hashOf, joinHashes, placeOf, TABLE_SIZE, type Weights } from '../../src/dialogue/reader/weights.ts';
 import { testSituation } from '../../src/dialogue/testing/utterances.ts';
 import { isRight, type Sample, towards } from './samples.ts';
 
@@ -15,8 +15,8 @@ export interface Options {
 }
 
 /** Number of readings compared for each sentence; fewer than at run time, because training is long. */
-const free: Width = { beam: 10, labels: 6, fillings: 4 };
-const forced: Width = { beam: 10, labels: 100, fillings: 10 };
+const free: BeamWidth = { beam: 10, labels: 6, fillings: 4 };
+const forced: BeamWidth = { beam: 10, labels: 100, fillings: 10 };
 /** Sentences read this surely are looked at again only now and then. */
 const SURE = 0.97;
 const AGAIN = 0.15;
@@ -30,7 +30,7 @@ function firstTable(): Float64Array {
   const table = new Float64Array(TABLE_SIZE);
   const set = (hash: number, weight: number): void => void (table[placeOf(hash)] = weight);
   const speaks = (feature: string, label: string, weight: number): void =>
-    set(joined(hashOf(feature), hashOf(`is ${label}`)), weight);
+    set(joinHashes(hashOf(feature), hashOf(`is ${label}`)), weight);
   for (const intent of intents) {
     speaks(`verb ${intent}`, intent, 0.7);
     speaks(`strong ${intent}`, intent, 0.7);

@@ -3,7 +3,7 @@ import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/judge.
 import type { Command } from '../../src/dialogue/intents.ts';
 import { createLexicon } from '../../src/dialogue/lexicon.ts';
 import type { Label } from '../../src/dialogue/reader/labels.ts';
-import { type Admits, type Parts, partsOf, type Reading } from '../../src/dialogue/reader/parse.ts';
+import { type Parts, partsOf, type Reading, type ReadingFilter } from '../../src/dialogue/reader/parse.ts';
 import { sentenceOf } from '../../src/dialogue/reader/sentence.ts';
 import { commandsIn, testCast } from '../../src/dialogue/testing/utterances.ts';
 
@@ -64,7 +64,7 @@ export const isRight = (
     : remarks.includes(remark ?? NOTHING);
 
 /** Admits what leads to a right reading and nothing else. */
-export function towards({ text, orders, remarks }: Sample): Admits {
+export function towards({ text, orders, remarks }: Sample): ReadingFilter {
   const mayBeCore = speaksOfCore(text);
   const wanted = new Set<Label>(['none', 'talk', ...orders.flatMap((one) => one.map(({ intent }) => intent))]);
   if (mayBeCore) wanted.add('carry');

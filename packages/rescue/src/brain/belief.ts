@@ -1,5 +1,5 @@
 import type { Hook, Temper } from '../station/hooks.ts';
-import { habits, SURVIVORS } from '../station/people.ts';
+import { habitShares, SURVIVORS } from '../station/people.ts';
 import { beyond, type Mobility, type Plan } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
@@ -29,8 +29,8 @@ export interface Sighting {
 }
 
 /**
- * What one companion holds for true: seen, heard, told by radio, or forecast since. It has the fields of `Hazards`, and
- * its fires and smoke are moved on by the world's own rules, with the mean in place of chance.
+ * What one companion believes: what it saw, heard and was told by radio, and forecasts since. It has the fields of
+ * `Hazards`: its fires and smoke are forecast by the world's own rules, with the mean in place of chance.
  */
 export interface Belief {
   readonly plan: Plan;
@@ -55,8 +55,8 @@ export interface Belief {
  * Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it
  * together.
  */
-const SIGNAL_HERE = 0.6;
-const SIGNAL_BESIDE = 0.4;
+const SIGNAL_ROOM_SHARE = 0.6;
+const SIGNAL_BESIDE_SHARE = 0.4;
 
 /**
  * What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen
@@ -64,14 +64,14 @@ const SIGNAL_BESIDE = 0.4;
  */
 export function createBelief(plan: Plan): Belief {
   const { rooms, doors, signals, places } = plan;
-  const usual = habits(rooms);
+  const usual = habitShares(rooms);
   const expected = Float64Array.from(usual, (share) => share * (SURVIVORS - signals.length));
   for (const room of signals) {
-    expected[room] = (expected[room] ?? 0) + SIGNAL_HERE;
+    expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
     const beside = at(rooms, room)
       .doors.map((id) => beyond(at(doors, id), room))
       .filter((id) => id !== 0);
-    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE / beside.length;
+    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
   }
   const fire = new Float64Array(rooms.length);
   for (const room of plan.smoking) fire[room] = 0.4;
@@ -106,7 +106,7 @@ export function copyBelief(belief: Belief): Belief {
   };
 }
 
-function unfound(belief: Belief): number {
+function countUnfound(belief: Belief): number {
   let count = 0;
   for (const survivor of belief.survivors) if (survivor === undefined) count++;
   return count;
@@ -116,15 +116,15 @@ function unfound(belief: Belief): number {
 export function settleExpected(belief: Belief): void {
   let total = 0;
   for (const value of belief.expected) total += value;
-  const factor = total > 0 ? unfound(belief) / total : 0;
+  const factor = total > 0 ? countUnfound(belief) / total : 0;
   for (let i = 0; i < belief.expected.length; i++) belief.expected[i] = (belief.expected[i] ?? 0) * factor;
 }
 
-/** A step of two seconds: what is out of sight is simulated coarsely, four times cheaper than the world itself. */
+/** A step of the forecast: coarse, and so four times cheaper than the world itself. */
 const FORECAST_SECONDS = 2;
 const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
 
-/** Moves fires and smoke on to `tick` by the rules of the world; a jump of the fire counts by its chance. */
+/** Forecasts fires and smoke up to `tick` by the rules of the world; a jump of the fire counts by its chance. */
 export function forecastTo(belief: Hazards & { tick: number }, tick: number): void {
   const steps = Math.floor((Math.min(tick, LAST_TICK) - belief.tick) / FORECAST_TICKS);
   if (steps <= 0) return;

@@ -2,14 +2,14 @@ import { copyState } from '@fourth-seat/game/simulation';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe, type Team } from '../team/team.ts';
-import { at, createWorld, type World } from '../world/state.ts';
+import { at, createWorld, type RescueWorld } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import { checkOrder, type Verdict } from './check.ts';
 import type { Goal } from './goals.ts';
-import { judge } from './options.ts';
+import { planningContextOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
 
-let world: World;
+let world: RescueWorld;
 let team: Team;
 
 beforeEach(() => {
@@ -25,7 +25,10 @@ const far = (): number => at(world.plan.doors, world.plan.places.secondExit).roo
 
 function answer(seat: number, goal: Goal, trust = 50, mayDisagree = true): Verdict {
   const observation = observe(world, team, seat);
-  return checkOrder(judge(observation, outlookOf(observation.belief)), goal, trust, { mayDisagree, persuaded: false });
+  return checkOrder(planningContextOf(observation, outlookOf(observation.belief)), goal, trust, {
+    mayDisagree,
+    persuaded: false,
+  });
 }
 
 function know(id: number, change: Partial<Sighting>): void {

@@ -5,10 +5,10 @@ import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
 import { middleOf } from './methods.ts';
-import { exitFrom, type Judgement } from './options.ts';
+import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankedOptions } from './planner.ts';
 
-/** What a companion answers to an order, with the number that decides. Health in points, time in seconds. */
+/** A companion's answer to an order, with the number that decides. Health in points, time in seconds. */
 export type Verdict =
   | { readonly answer: 'accept' }
   /** Does it, and says what it costs. */
@@ -25,38 +25,38 @@ export type Verdict =
 
 /**
  * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
- * to come out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the
+ * to come out; `no_way`: no way there. A trusted captain can override `patient` and `risk`, which are opinions; the
  * rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
-export const persuadableGoals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
+export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
-/** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
-const speaksUp = [8, 6, 4, 12] as const;
-/** With no trust they speak up at half of that, with full trust at half more. */
-const NO_TRUST = 0.5;
-/** Health that one must have left on coming out, or the order is death. */
-const MUST_REMAIN = 5;
-/** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
-const wantsToKeep = [0, 30, 35, 18] as const;
-/** Health under which the wish to keep health no longer counts. */
-const HURT_ALREADY = 45;
-/** How much more lives a second another goal must save to be proposed instead. */
-const MUCH_BETTER = 2.5;
+/** Health that a way may cost before each seat warns of it: the engineer is careful, the scout underestimates. */
+const warningHarm = [8, 6, 4, 12] as const;
+/** Without trust a seat warns at half of that, with full trust at half more. */
+const FACTOR_WITHOUT_TRUST = 0.5;
+/** Health that must be left on coming out; an order that leaves less is refused as death. */
+const MIN_REMAINING_HEALTH = 5;
+/** Health that each seat wants to have left on coming out: the scout asks for little. */
+const wantedHealth = [0, 30, 35, 18] as const;
+/** Below this health a seat no longer refuses for the sake of its health. */
+const ALREADY_HURT_BELOW = 45;
+/** How many times more lives a second another goal must save to be proposed instead. */
+const PROPOSAL_FACTOR = 2.5;
 
 /**
  * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
  * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another
- * disagreement: then what would be a warning or a proposal is done without a word. `persuaded` passes over what is a
- * judgement.
+ * disagreement: then what would be a warning or a proposal is done without a word. With `persuaded` a seat does not
+ * refuse by its opinions (`overridableRefusals`).
  */
 export function checkOrder(
-  judgement: Judgement,
+  context: PlanningContext,
   goal: Goal,
   trust: number,
   { mayDisagree, persuaded }: { readonly mayDisagree: boolean; readonly persuaded: boolean },
 ): Verdict {
-  const { observation, body, routes, remaining } = judgement;
+  const { observation, body, routes, remaining } = context;
   const patient = persuaded ? undefined : patientOf(observation, goal);
   if (patient !== undefined) {
     const { id: survivor, health } = patient;
@@ -65,17 +65,17 @@ export function checkOrder(
   const place = placeOf(observation, goal);
   if (place === undefined) return { answer: 'accept' };
   const way = wayTo(observation.belief.plan, routes, place);
-  const out = exitFrom(judgement, place, judgement.speed);
+  const out = exitFrom(context, place, context.speed);
   const health = way.harm + (place.room === 0 ? 0 : out.harm);
   const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
   if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
-  if (body.health - health < MUST_REMAIN) return { answer: 'refuse', because: 'death', health, seconds };
+  if (body.health - health < MIN_REMAINING_HEALTH) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
-  if (!persuaded && body.health - health < (wantsToKeep[body.seat] ?? 0) && body.health > HURT_ALREADY)
+  if (!persuaded && body.health - health < (wantedHealth[body.seat] ?? 0) && body.health > ALREADY_HURT_BELOW)
     return { answer: 'refuse', because: 'risk', health, seconds };
-  if (mayDisagree && way.harm > (speaksUp[body.seat] ?? 0) * (NO_TRUST + trust / 100))
+  if (mayDisagree && way.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
     return { answer: 'warn', health: way.harm };
-  const better = mayDisagree ? betterThan(judgement, goal) : undefined;
+  const better = mayDisagree ? findBetterRescue(context, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
@@ -119,12 +119,15 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
   }
 }
 
-/** A rescue that saves `MUCH_BETTER` times as many lives a second as the ordered goal; undefined without one. */
-function betterThan(judgement: Judgement, goal: Goal): { readonly goal: Goal; readonly seconds: number } | undefined {
-  const ranked = rankedOptions(judgement);
-  const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);
+/** A rescue that saves `PROPOSAL_FACTOR` times as many lives a second as the ordered goal; undefined without one. */
+function findBetterRescue(
+  context: PlanningContext,
+  goal: Goal,
+): { readonly goal: Goal; readonly seconds: number } | undefined {
+  const ranked = rankedOptions(context);
+  const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(context, goal);
   const [best] = ranked;
-  // What the planner does not judge (power, doors, fires) is the captain's to weigh.
+  // The planner does not score power, doors and fires: there the captain decides.
   if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;
-  return best.score > ordered.score * MUCH_BETTER ? { goal: best.goal, seconds: best.seconds } : undefined;
+  return best.score > ordered.score * PROPOSAL_FACTOR ? { goal: best.goal, seconds: best.seconds } : undefined;
 }

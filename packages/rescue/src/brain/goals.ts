@@ -31,7 +31,7 @@ export function targetOf(goal: Goal): number {
   return 'seat' in goal ? goal.seat : -1;
 }
 
-/** A goal with its expected lives saved a second (`options.ts`); 0 for a goal that no planner judged. */
+/** A goal with its expected lives saved a second (`options.ts`); 0 for a goal that no planner scored. */
 export interface Decision {
   readonly goal: Goal;
   readonly score: number;
@@ -51,12 +51,12 @@ export interface Observation {
   readonly team: readonly Beacon[];
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
-  /** The seat's ways that were found last (`waysOf`): a decision and the act that follows from it share them. */
-  readonly found: { last: FoundWays | undefined };
+  /** A cache of the seat's latest ways (`waysOf`): a decision and the act that follows from it use the same ones. */
+  readonly wayCache: { last: CachedWays | undefined };
 }
 
-/** The best ways of a seat to every door, and what they were found by. */
-export interface FoundWays {
+/** The best ways of a seat to every door, and the belief and outlook that they were computed from. */
+export interface CachedWays {
   readonly belief: Belief;
   readonly outlook: Outlook | undefined;
   readonly routes: Routes;

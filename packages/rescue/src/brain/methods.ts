@@ -1,7 +1,7 @@
 import { beyond, distance } from '../station/plan.ts';
 import { doorsOf, type Place, wayTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
-import { MEDIC, MOST_FOLLOWERS } from '../world/constants.ts';
+import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
 import { at, CLOSED, followersOf, isBeside, JAMMED, LOCKED, OPEN, passable } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
@@ -9,43 +9,42 @@ import type { Outlook } from './outlook.ts';
 import { waysOf } from './ways.ts';
 
 /** The next act towards a goal; or `stay`, `done` (reached) or `impossible`. */
-export type Next = Act | 'stay' | 'done' | 'impossible';
+export type NextStep = Act | 'stay' | 'done' | 'impossible';
 
 /** Metres from a door within which it can be forced. */
-const REACH = 1;
+const DOOR_REACH = 1;
 /** Health a second of bleeding from which a survivor is treated before they are moved; the medic always does. */
-const TREATS_FROM = 0.2;
+const TREATED_FROM_BLEEDING = 0.2;
 
 /**
- * The methods of a hierarchical task network with one level: each goal is a fixed order of acts, of which the first
- * that is still needed is done. Re-deriving it from the belief each time makes a plan that was overtaken by events mend
- * itself.
+ * The methods of a hierarchical task network with one level: a goal is a fixed order of acts, and the first that is
+ * still needed is the next. It is derived from the belief each time, so a plan overtaken by events repairs itself.
  */
-export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): Next {
+export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): NextStep {
   const { belief, seat } = observation;
   const body = at(observation.team, seat);
   const { places } = belief.plan;
-  const go = (to: Place): Next => walkTo(observation, body, to, outlook);
+  const go = (to: Place): NextStep => walkTo(observation, body, to, outlook);
   switch (goal.kind) {
     case 'search':
       if (belief.searched[goal.room] === 1) return 'done';
       return body.room === goal.room ? { kind: 'search' } : go(middleOf(observation, goal.room));
     case 'rescue':
-      return rescue(observation, body, belief.survivors[goal.survivor], go);
+      return rescueSurvivor(observation, body, belief.survivors[goal.survivor], go);
     case 'treat':
     case 'free':
     case 'talk':
-      return help(body, goal.kind, belief.survivors[goal.survivor], go);
+      return helpSurvivor(body, goal.kind, belief.survivors[goal.survivor], go);
     case 'leave':
-      return body.room === 0 ? 'done' : leave(observation, body, outlook);
+      return body.room === 0 ? 'done' : leaveBuilding(observation, body, outlook);
     case 'douse':
       if ((belief.fire[goal.room] ?? 0) === 0) return 'done';
       if (belief.charges === 0) return 'impossible';
       if (isBeside(belief, body.room, goal.room)) return { kind: 'douse', room: goal.room };
-      return approach(observation, body, goal.room, outlook);
+      return approachFire(observation, body, goal.room, outlook);
     case 'open':
     case 'shut':
-      return door(observation, body, goal, go);
+      return moveDoor(observation, body, goal, go);
     case 'power':
       if (belief.powered) return 'done';
       return body.room === places.power ? { kind: 'power' } : go(middleOf(observation, places.power));
@@ -65,12 +64,12 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
 }
 
 /** Treat, free or talk round a survivor in the survivor's room. */
-function help(
+function helpSurvivor(
   body: Beacon,
   kind: 'treat' | 'free' | 'talk',
   survivor: Sighting | undefined,
-  go: (to: Place) => Next,
-): Next {
+  go: (to: Place) => NextStep,
+): NextStep {
   if (survivor?.fate !== 'inside') return 'impossible';
   const isNeeded = kind === 'treat' ? survivor.bleeding > 0 : kind === 'free' ? survivor.trapped : !survivor.convinced;
   if (!isNeeded) return 'done';
@@ -80,12 +79,12 @@ function help(
 }
 
 /** Reach, free, treat, talk round, then lead or carry. */
-function rescue(
+function rescueSurvivor(
   { seat, belief }: Observation,
   body: Beacon,
   survivor: Sighting | undefined,
-  go: (to: Place) => Next,
-): Next {
+  go: (to: Place) => NextStep,
+): NextStep {
   if (survivor?.fate !== 'inside') return 'impossible';
   if (survivor.with === seat) return 'done';
   if (survivor.with !== -1) return 'impossible';
@@ -94,22 +93,22 @@ function rescue(
   if (survivor.trapped) return { kind: 'free', survivor: id };
   if (isTreatedFirst(seat, survivor)) return { kind: 'treat', survivor: id };
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
-  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MOST_FOLLOWERS)
+  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MAX_FOLLOWERS)
     return { kind: 'lead', survivor: id };
   return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
 }
 
 /** Whether this seat stops the bleeding before it moves somebody. */
 export function isTreatedFirst(seat: number, { bleeding }: Pick<Sighting, 'bleeding'>): boolean {
-  return bleeding > (seat === MEDIC ? 0 : TREATS_FROM);
+  return bleeding > (seat === MEDIC ? 0 : TREATED_FROM_BLEEDING);
 }
 
-function door(
+function moveDoor(
   observation: Observation,
   body: Beacon,
   goal: Goal & { readonly door: number },
-  go: (to: Place) => Next,
-): Next {
+  go: (to: Place) => NextStep,
+): NextStep {
   const { id, rooms, x, y } = at(observation.belief.plan.doors, goal.door);
   const state = observation.belief.doors[id];
   const isShut = state !== OPEN;
@@ -120,39 +119,39 @@ function door(
   return state === JAMMED || state === LOCKED ? { kind: 'unblock', door: id } : 'impossible';
 }
 
-function leave(observation: Observation, body: Beacon, outlook: Outlook | undefined): Next {
+function leaveBuilding(observation: Observation, body: Beacon, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
   const routes = waysOf(observation, outlook);
   const way = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
   const exit = plan.doors[way.last];
   if (exit === undefined) return 'impossible';
-  return along(observation, body, doorsOf(routes, way), { room: 0, x: exit.x, y: exit.y });
+  return followPath(observation, body, doorsOf(routes, way), { room: 0, x: exit.x, y: exit.y });
 }
 
 /** Goes to the nearest room beside one that burns. */
-function approach(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): Next {
+function approachFire(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
   const routes = waysOf(observation, outlook);
   const path = doorsOf(routes, wayTo(plan, routes, middleOf(observation, room)));
   const last = plan.doors[path.at(-1) ?? -1];
   if (last === undefined) return 'impossible';
-  return along(observation, body, path.slice(0, -1), { room: beyond(last, room), x: last.x, y: last.y });
+  return followPath(observation, body, path.slice(0, -1), { room: beyond(last, room), x: last.x, y: last.y });
 }
 
-function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): Next {
+function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
   const routes = waysOf(observation, outlook);
   const way = wayTo(plan, routes, to);
   if (way.seconds === Infinity) return 'impossible';
-  return along(observation, body, doorsOf(routes, way), { room: to.room, x: to.x, y: to.y });
+  return followPath(observation, body, doorsOf(routes, way), { room: to.room, x: to.x, y: to.y });
 }
 
 /** Walks a path up to its first door that must be forced, and forces it. */
-function along({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
+function followPath({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
   const blocked = path.findIndex((id) => !passable(belief.doors[id]));
   const first = belief.plan.doors[path[blocked] ?? -1];
   if (first === undefined) return { kind: 'walk', doors: path, to };
-  if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < REACH)
+  if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < DOOR_REACH)
     return { kind: 'unblock', door: first.id };
   const before = path.slice(0, blocked);
   const room = before.reduce((inside, id) => beyond(at(belief.plan.doors, id), inside), body.room);

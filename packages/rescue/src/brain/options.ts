@@ -1,9 +1,9 @@
 import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
 import {
-  CARRY_SPEED,
+  CARRYING_SPEED_SHARE,
   followingSpeeds,
   LAST_TICK,
-  MOST_FOLLOWERS,
+  MAX_FOLLOWERS,
   TICKS_PER_SECOND,
   walkingSpeeds,
 } from '../world/constants.ts';
@@ -28,8 +28,8 @@ export interface Option {
   readonly harm: number;
 }
 
-/** Data shared by all options of one decision. */
-export interface Judgement {
+/** What all options of one decision are computed from. */
+export interface PlanningContext {
   readonly observation: Observation;
   readonly body: Beacon;
   readonly outlook: Outlook;
@@ -42,7 +42,7 @@ export interface Judgement {
   readonly remaining: number;
 }
 
-export function judge(observation: Observation, outlook: Outlook): Judgement {
+export function planningContextOf(observation: Observation, outlook: Outlook): PlanningContext {
   const body = at(observation.team, observation.seat);
   const routes = waysOf(observation, outlook);
   const remaining = (LAST_TICK - observation.tick) / TICKS_PER_SECOND;
@@ -52,23 +52,23 @@ export function judge(observation: Observation, outlook: Outlook): Judgement {
 }
 
 /** The way out from a place for someone of this speed. Harm is health lost in gear. */
-export function exitFrom({ observation, outlook }: Judgement, from: Place, speed: number): Way {
+export function exitFrom({ observation, outlook }: PlanningContext, from: Place, speed: number): Way {
   const way = wayTo(observation.belief.plan, outlook.out, from);
   return { seconds: way.seconds / speed, harm: way.harm / speed, last: way.last };
 }
 
 /** Nobody plans to be out later than this many seconds before the end. */
-const MARGIN = 10;
-/** Health on arrival outside at which survival is certain; below it, unforeseen harm may be fatal. */
-const SURELY_LIVES = 30;
+const EXIT_MARGIN_S = 10;
+/** Health on arrival outside from which survival counts as certain; below it, unforeseen harm may be fatal. */
+const SAFE_HEALTH = 30;
 
 /** The survival chance of a person who is expected to come out with this health. */
-export function survival(health: number): number {
-  return Math.max(0, Math.min(1, (health + 8) / (SURELY_LIVES + 8)));
+export function survivalChance(health: number): number {
+  return Math.max(0, Math.min(1, (health + 8) / (SAFE_HEALTH + 8)));
 }
 
 /** Seconds of work that a survivor needs from this seat before they come along. */
-export function preparation(seat: number, survivor: Sighting): number {
+export function preparationTime(seat: number, survivor: Sighting): number {
   const free = survivor.trapped ? workTime(seat, 'free') : 0;
   const treat = isTreatedFirst(seat, survivor) ? workTime(seat, 'treat') : 0;
   const talk = survivor.needsTalk ? workTime(seat, 'talk') * talkFactor(survivor) : 0;
@@ -76,47 +76,49 @@ export function preparation(seat: number, survivor: Sighting): number {
 }
 
 /** Health of an untreated survivor after a number of seconds in their room. */
-function healthAfter({ observation, outlook }: Judgement, survivor: Sighting, seconds: number): number {
+function healthAfter({ observation, outlook }: PlanningContext, survivor: Sighting, seconds: number): number {
   const unseen = (observation.tick - survivor.tick) / TICKS_PER_SECOND;
   return survivor.health - survivor.bleeding * (unseen + seconds) - harmUntil(outlook, survivor.room, seconds);
 }
 
 /** How many of the people led out are expected to live, given the seconds left to the exit and the harm on the way. */
-function loadSurvival({ observation, body, load }: Judgement, seconds: number, harm: number): number {
+function loadSurvival({ observation, body, load }: PlanningContext, seconds: number, harm: number): number {
   let sum = 0;
   if (load === 0) return sum;
   for (const survivor of observation.belief.survivors) {
-    if (survivor?.with === body.seat) sum += survival(survivor.health - survivor.bleeding * seconds - harm);
+    if (survivor?.with === body.seat) sum += survivalChance(survivor.health - survivor.bleeding * seconds - harm);
   }
   return sum;
 }
 
-export function rescueOption(judgement: Judgement, survivor: Sighting): Option | undefined {
-  const { observation, body, routes, remaining } = judgement;
-  const room = followersOf(observation.belief.survivors, body) < MOST_FOLLOWERS;
+export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
+  const { observation, body, routes, remaining } = context;
+  const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
   const way = wayTo(observation.belief.plan, routes, survivor);
   if (way.seconds === Infinity || way.harm > body.health - 20) return undefined;
-  const work = preparation(body.seat, survivor);
+  const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
-    judgement.speed,
-    survivor.mustBeCarried ? (walkingSpeeds[body.seat] ?? 1) * CARRY_SPEED : followingSpeeds[survivor.mobility],
+    context.speed,
+    survivor.mustBeCarried
+      ? (walkingSpeeds[body.seat] ?? 1) * CARRYING_SPEED_SHARE
+      : followingSpeeds[survivor.mobility],
   );
-  const exit = exitFrom(judgement, survivor, speed);
+  const exit = exitFrom(context, survivor, speed);
   const seconds = way.seconds + work + exit.seconds;
-  if (seconds > remaining - MARGIN) return undefined;
+  if (seconds > remaining - EXIT_MARGIN_S) return undefined;
   const treated = isTreatedFirst(body.seat, survivor);
   const health =
-    healthAfter(judgement, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
-  const lives = survival(health);
+    healthAfter(context, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
+  const lives = survivalChance(health);
   // The cost of waiting: a survivor who is safe for another minute need not come first.
-  const later = survival(health - survivor.bleeding * 60 - harmUntil(judgement.outlook, survivor.room, 60));
-  const urgency = 1 + URGENCY * (lives - later);
-  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  const later = survivalChance(health - survivor.bleeding * 60 - harmUntil(context.outlook, survivor.room, 60));
+  const urgency = 1 + URGENCY_FACTOR * (lives - later);
+  const load = loadSurvival(context, seconds, way.harm + exit.harm);
   return {
     goal: { kind: 'rescue', survivor: survivor.id },
-    score: (lives * urgency + load) / (seconds + EFFORT),
+    score: (lives * urgency + load) / (seconds + FIXED_COST_S),
     seconds,
     lives,
     harm: way.harm + exit.harm,
@@ -124,57 +126,54 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
 }
 
 /** Factor for a survivor who would die within the next minute. */
-const URGENCY = 0.8;
-/** Seconds added to everything, so that a trifle at hand does not outweigh all. */
-const EFFORT = 12;
-/** Average seconds until a survivor who was found is ready to go. */
-const FOUND_TAKES = 14;
+const URGENCY_FACTOR = 0.8;
+/** Seconds added to every option, so that a short one with little to gain does not outweigh the rest. */
+const FIXED_COST_S = 12;
+/** Mean seconds until a survivor who was found is ready to go. */
+const FOUND_PREPARATION_S = 14;
 /** The chance that a survivor found now survives. */
-const FOUND_LIVES = 0.75;
+const FOUND_SURVIVAL = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-/**
- * `atLeast` is the score below which nobody asks: a room that cannot reach it is left out before its ways are looked
- * for.
- */
-export function searchOption(judgement: Judgement, room: number, atLeast = 0): Option | undefined {
-  const { observation, body, outlook, routes, remaining } = judgement;
+/** Undefined where the score cannot reach `atLeast`: such a room is dropped before its ways are computed. */
+export function searchOption(context: PlanningContext, room: number, atLeast = 0): Option | undefined {
+  const { observation, body, outlook, routes, remaining } = context;
   const { belief } = observation;
   const expected = belief.expected[room] ?? 0;
   if (expected < 0.02) return undefined;
   const { width, depth } = at(belief.plan.rooms, room);
-  // A look from the door finds half of them; the search itself is part of the price all the same.
+  // A look from the door already finds half of the people, but the option pays for the whole search.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  // As if everybody surely lived and ways took no time.
-  const most = expected * FOUND_LIVES + judgement.load;
-  if (most / (work + FOUND_TAKES + EFFORT) < atLeast) return undefined;
+  // Upper bound of the score: everybody lives, and ways take no time.
+  const most = expected * FOUND_SURVIVAL + context.load;
+  if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const middle = middleOf(observation, room);
   const way = wayTo(belief.plan, routes, middle);
   if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
-  if (most / (way.seconds + work + FOUND_TAKES + EFFORT) < atLeast) return undefined;
-  const exit = exitFrom(judgement, middle, Math.min(FOUND_SPEED, judgement.speed));
-  const seconds = way.seconds + work + exit.seconds + FOUND_TAKES;
-  if (seconds > remaining - MARGIN) return undefined;
-  const alive = survival(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_LIVES;
+  if (most / (way.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
+  const exit = exitFrom(context, middle, Math.min(FOUND_SPEED, context.speed));
+  const seconds = way.seconds + work + exit.seconds + FOUND_PREPARATION_S;
+  if (seconds > remaining - EXIT_MARGIN_S) return undefined;
+  const alive = survivalChance(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_SURVIVAL;
   const lives = expected * alive;
-  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  const load = loadSurvival(context, seconds, way.harm + exit.harm);
   return {
     goal: { kind: 'search', room },
-    score: (lives + load) / (seconds + EFFORT),
+    score: (lives + load) / (seconds + FIXED_COST_S),
     seconds,
     lives,
     harm: way.harm + exit.harm,
   };
 }
 
-export function leaveOption(judgement: Judgement): Option | undefined {
-  const { body } = judgement;
+export function leaveOption(context: PlanningContext): Option | undefined {
+  const { body } = context;
   if (body.room === 0) return undefined;
-  const exit = exitFrom(judgement, body, judgement.speed);
-  const lives = loadSurvival(judgement, exit.seconds, exit.harm);
+  const exit = exitFrom(context, body, context.speed);
+  const lives = loadSurvival(context, exit.seconds, exit.harm);
   return {
     goal: { kind: 'leave' },
-    score: lives / (exit.seconds + EFFORT),
+    score: lives / (exit.seconds + FIXED_COST_S),
     seconds: exit.seconds,
     lives,
     harm: exit.harm,

@@ -1,5 +1,5 @@
-import { type Costs, type Routes, routesFrom, zeroes } from '../station/routes.ts';
-import { LOCKED_TAKES, PROTECTED, SMOKE_SLOWS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { type Costs, type Routes, routesFrom, zeroDecimals } from '../station/routes.ts';
+import { GEAR_HARM_SHARE, LOCKED_TIME_FACTOR, SMOKE_SPEED_LOSS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm as harmOf } from '../world/harm.ts';
 import { at, JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
 import { type Belief, forecastTo } from './belief.ts';
@@ -14,7 +14,8 @@ export interface Outlook {
   readonly out: Routes;
 }
 
-/** Fires, smoke and fuel of the forecast in the making. Shared by all calls. */
+// Scratch of this module: `outlookOf` fills it first and is synchronous, so no two calls use it at once.
+/** Fires, smoke and fuel of the forecast that is being made. */
 const fire = new Float64Array(256);
 const smoke = new Float64Array(256);
 const fuel = new Float64Array(256);
@@ -31,30 +32,31 @@ export function outlookOf(belief: Belief): Outlook {
     harm.push(harmOfRooms(plan.rooms.length));
   }
   const { x, y } = at(plan.doors, plan.places.mainExit);
-  const costs = costsFor(belief, harm, FORCE_SECONDS, 1);
+  const costs = costsFor(belief, harm, FORCE_DOOR_S, 1);
   // Outside costs nothing: any way out will do.
   costs.pace[0] = 0;
   return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
 }
 
 function harmOfRooms(rooms: number): number[] {
-  const harm = zeroes(rooms);
+  const harm = zeroDecimals(rooms);
   for (let room = 0; room < harm.length; room++) harm[room] = harmOf(fire[room] ?? 0, smoke[room] ?? 0);
   return harm;
 }
 
 /** Seconds to force a door, the same for every seat. */
-const FORCE_SECONDS = 10;
+const FORCE_DOOR_S = 10;
 
 /**
- * Seconds that one walks longer to keep a point of health. At 1.5 a room at full fire, which takes 2.7 points a second
- * from someone in gear, counts as five times as long: it is crossed when there is no other way, and not otherwise.
+ * Seconds of a longer way that a point of health is worth. At 1.5 a room at full fire, which takes 2.7 points a second
+ * from someone in gear, counts as five times as long: it is crossed only if there is no other way.
  */
 const CAUTION = 1.5;
 /**
- * A walk is taken to meet the hazards of the rooms on its way in 8 s: this share of the way to the forecast of 10 s.
+ * A walk counts as reaching the rooms on its way in 8 s: their hazards lie this share of the way from now to the
+ * forecast of 10 s.
  */
-const MEETS = 0.8;
+const LATER_SHARE = 0.8;
 
 /**
  * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air.
@@ -62,21 +64,22 @@ const MEETS = 0.8;
  */
 export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
   const { plan, doors: states } = belief;
-  const pace = zeroes(plan.rooms.length).fill(1 / speed);
-  const harmful = zeroes(plan.rooms.length);
+  const pace = zeroDecimals(plan.rooms.length).fill(1 / speed);
+  const harmful = zeroDecimals(plan.rooms.length);
   if (harm !== undefined) {
     const [now = [], soon = []] = harm;
     for (let room = 1; room < pace.length; room++) {
-      const seconds = 1 / (speed * (1 - SMOKE_SLOWS * (belief.smoke[room] ?? 0)));
+      const seconds = 1 / (speed * (1 - SMOKE_SPEED_LOSS * (belief.smoke[room] ?? 0)));
       pace[room] = seconds;
-      harmful[room] = ((now[room] ?? 0) * (1 - MEETS) + (soon[room] ?? 0) * MEETS) * PROTECTED * seconds;
+      harmful[room] =
+        ((now[room] ?? 0) * (1 - LATER_SHARE) + (soon[room] ?? 0) * LATER_SHARE) * GEAR_HARM_SHARE * seconds;
     }
   }
-  const door = zeroes(states.length);
+  const door = zeroDecimals(states.length);
   for (let id = 0; id < states.length; id++) {
     const state = states[id];
     if (state === JAMMED) door[id] = force;
-    else if (state === LOCKED) door[id] = force * LOCKED_TAKES;
+    else if (state === LOCKED) door[id] = force * LOCKED_TIME_FACTOR;
     else if (state === UNPOWERED) door[id] = Infinity;
   }
   return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };

@@ -1,48 +1,55 @@
 import { type Decision, type Goal, type Observation, sameGoal } from './goals.ts';
-import { type Judgement, judge, leaveOption, type Option, rescueOption, searchOption } from './options.ts';
+import {
+  leaveOption,
+  type Option,
+  type PlanningContext,
+  planningContextOf,
+  rescueOption,
+  searchOption,
+} from './options.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Health below which a companion leaves, whatever else there is to do. */
-const HURT = 25;
-/** Seconds before it is too late at which a companion goes out: walks are a little longer than planned. */
-const SPARE = 6;
-const SLOWER = 1.15;
-/** How much better another goal must be to leave one half done. */
-const STICKS = 1.35;
-/** How much better placed a companion must be to take over a mate's goal. */
-const TAKES_OVER = 1.6;
+const LEAVE_BELOW_HEALTH = 25;
+/** Seconds to spare when a companion goes out, and the factor on its way: walks are a little longer than planned. */
+const EXIT_SPARE_S = 6;
+const WALK_TIME_FACTOR = 1.15;
+/** How many times better another goal must be to leave the present one half done. */
+const CHANGE_FACTOR = 1.35;
+/** How many times better a companion must score to take over a mate's goal. */
+const TAKE_OVER_FACTOR = 1.6;
 
-/** Whether an option comes before another: by worth, then by kind and time, so that the order is total. */
-function inOrder(a: Option, b: Option): number {
+/** Sorts options by score, then by kind and time, so that the order is total. */
+function compareOptions(a: Option, b: Option): number {
   return b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds;
 }
 
-/** What may be done now, best first. */
-export function rankedOptions(judgement: Judgement): readonly Option[] {
-  const { belief, spared } = judgement.observation;
+/** Every option of the decision that no mate has claimed, best first. */
+export function rankedOptions(context: PlanningContext): readonly Option[] {
+  const { belief, spared } = context.observation;
   const options: Option[] = [];
   const add = (option: Option | undefined): void => {
-    if (option !== undefined && option.score > 0 && !isClaimed(judgement, option)) options.push(option);
+    if (option !== undefined && option.score > 0 && !isClaimed(context, option)) options.push(option);
   };
   for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(judgement, survivor));
-  for (const { id } of belief.plan.rooms) add(searchOption(judgement, id));
-  add(leaveOption(judgement));
-  return options.sort(inOrder);
+    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(context, survivor));
+  for (const { id } of belief.plan.rooms) add(searchOption(context, id));
+  add(leaveOption(context));
+  return options.sort(compareOptions);
 }
 
-/** The first of `rankedOptions` if it is worth `least`; rooms that cannot be are not judged to the end. */
-function bestOption(judgement: Judgement, exit: Option | undefined, least: number): Option | undefined {
-  const { belief, spared } = judgement.observation;
+/** The first of `rankedOptions` if it scores at least `least`. Rooms that cannot are dropped early, so this is faster. */
+function bestOption(context: PlanningContext, exit: Option | undefined, least: number): Option | undefined {
+  const { belief, spared } = context.observation;
   let best: Option | undefined;
   const consider = (option: Option | undefined): void => {
     if (option === undefined || option.score <= 0 || option.score < least) return;
-    if (best !== undefined && inOrder(best, option) <= 0) return;
-    if (!isClaimed(judgement, option)) best = option;
+    if (best !== undefined && compareOptions(best, option) <= 0) return;
+    if (!isClaimed(context, option)) best = option;
   };
   for (const survivor of belief.survivors)
-    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(judgement, survivor));
-  for (const { id } of belief.plan.rooms) consider(searchOption(judgement, id, best?.score ?? least));
+    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(context, survivor));
+  for (const { id } of belief.plan.rooms) consider(searchOption(context, id, best?.score ?? least));
   consider(exit);
   return best;
 }
@@ -51,58 +58,62 @@ function kindOrder({ goal }: Option): number {
   return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
 }
 
-/** Whether an option is among the ranked ones. */
-function isOpen(judgement: Judgement, option: Option): boolean {
+/** Whether `rankedOptions` would list the option. */
+function isAvailable(context: PlanningContext, option: Option): boolean {
   const { goal, score } = option;
-  const isSpared = goal.kind === 'rescue' && judgement.observation.spared.includes(goal.survivor);
-  return score > 0 && !isSpared && !isClaimed(judgement, option);
+  const isSpared = goal.kind === 'rescue' && context.observation.spared.includes(goal.survivor);
+  return score > 0 && !isSpared && !isClaimed(context, option);
 }
 
-/** Whether a mate is after the same thing and about as well placed. */
-function isClaimed({ observation }: Judgement, { goal, score }: Option): boolean {
+/** Whether a mate has the same goal and scores about as well on it. */
+function isClaimed({ observation }: PlanningContext, { goal, score }: Option): boolean {
   if (goal.kind === 'leave') return false;
   return observation.team.some(
     (mate) =>
-      mate.seat !== observation.seat && mate.health > 0 && sameGoal(mate.goal, goal) && score < mate.score * TAKES_OVER,
+      mate.seat !== observation.seat &&
+      mate.health > 0 &&
+      sameGoal(mate.goal, goal) &&
+      score < mate.score * TAKE_OVER_FACTOR,
   );
 }
 
-/** What a goal is worth to a body now; undefined for one that the planner does not judge, or that cannot be reached. */
-export function optionOf(judgement: Judgement, goal: Goal): Option | undefined {
-  if (goal.kind === 'search') return searchOption(judgement, goal.room);
-  const survivor = goal.kind === 'rescue' ? judgement.observation.belief.survivors[goal.survivor] : undefined;
-  return survivor === undefined ? undefined : rescueOption(judgement, survivor);
+/** The option of a goal; undefined for a goal that the planner does not score, or that cannot be reached. */
+export function optionOf(context: PlanningContext, goal: Goal): Option | undefined {
+  if (goal.kind === 'search') return searchOption(context, goal.room);
+  const survivor = goal.kind === 'rescue' ? context.observation.belief.survivors[goal.survivor] : undefined;
+  return survivor === undefined ? undefined : rescueOption(context, survivor);
 }
 
-/** Whether it is time to go out and nothing else: hurt, or the end is near. */
-export function mustLeave({ body, remaining }: Judgement, exit: Option): boolean {
-  return body.health < HURT || exit.seconds * SLOWER + SPARE >= remaining;
+/** Whether the companion must go out now: it is hurt, or there is hardly time for the way. */
+export function mustLeave({ body, remaining }: PlanningContext, exit: Option): boolean {
+  return body.health < LEAVE_BELOW_HEALTH || exit.seconds * WALK_TIME_FACTOR + EXIT_SPARE_S >= remaining;
 }
 
 /**
- * The goal of one companion: the option that saves most lives a second, held on to unless another is clearly better.
+ * The goal of one companion: the option that saves most lives a second; the present goal is kept unless another is
+ * clearly better.
  */
 export function planGoal(observation: Observation, outlook: Outlook): Decision {
-  const judgement = judge(observation, outlook);
-  const exit = leaveOption(judgement);
-  if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
-  const current = currentOption(judgement);
-  // A seat that can continue changes its goal only for one that is better by `STICKS`.
-  const mayGoOn = current !== undefined && isOpen(judgement, current);
-  const best = bestOption(judgement, exit, mayGoOn ? current.score * STICKS : 0);
-  if (best === undefined && mayGoOn) return current;
+  const context = planningContextOf(observation, outlook);
+  const exit = leaveOption(context);
+  if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+  const current = currentOption(context);
+  // A seat that can continue changes its goal only for one that is better by `CHANGE_FACTOR`.
+  const mayContinue = current !== undefined && isAvailable(context, current);
+  const best = bestOption(context, exit, mayContinue ? current.score * CHANGE_FACTOR : 0);
+  if (best === undefined && mayContinue) return current;
   if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
-  return current !== undefined && isFirm(current, best) ? current : best;
+  return current !== undefined && isKept(current, best) ? current : best;
 }
 
-/** What the goal that the body has is worth now; undefined without one, or if it cannot be reached any more. */
-export function currentOption(judgement: Judgement): Option | undefined {
-  const { goal } = judgement.body;
+/** The option of the present goal; undefined without a goal, or if it cannot be reached any more. */
+export function currentOption(context: PlanningContext): Option | undefined {
+  const { goal } = context.body;
   if (goal === undefined) return undefined;
-  return goal.kind === 'leave' ? leaveOption(judgement) : optionOf(judgement, goal);
+  return goal.kind === 'leave' ? leaveOption(context) : optionOf(context, goal);
 }
 
-/** Whether a goal is held on to although something else looks better now. */
-export function isFirm(current: Option, best: Option): boolean {
-  return best.score < current.score * STICKS;
+/** Whether the present goal is kept although another scores better. */
+export function isKept(current: Option, best: Option): boolean {
+  return best.score < current.score * CHANGE_FACTOR;
 }

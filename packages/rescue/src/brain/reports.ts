@@ -2,12 +2,12 @@ import { secretHooks } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
 import { beyond } from '../station/plan.ts';
 import { chance } from '../world/chances.ts';
-import { at, type Body, type World } from '../world/state.ts';
+import { at, type Body, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
 import { type Belief, type Sighting, settleExpected } from './belief.ts';
 
 /**
- * One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing.
+ * One fact that a companion learns and passes on by radio. It carries its tick, so that old news changes nothing.
  */
 export type Report =
   | {
@@ -29,16 +29,16 @@ export type Report =
     };
 
 /** Chance, each half second, that a survivor in a neighbouring room is heard. */
-const HEARD = 0.06;
+const HEARD_CHANCE = 0.06;
 /** Factor on the expected survivors of a room after a look from inside: 45 of 100 lie out of sight (people.ts). */
-const OUT_OF_SIGHT = 0.45;
+const OUT_OF_SIGHT_SHARE = 0.45;
 /** Survivors expected in a room from which a voice was heard. */
-const VOICE = 0.8;
-/** Health that a survivor who hides a wound seems to have more. */
-const PRETENDED = 25;
+const EXPECTED_BY_VOICE = 0.8;
+/** Health that a survivor who hides a wound seems to have beyond the true value. */
+const PRETENDED_HEALTH = 25;
 
 /** What a body sees and hears at its place. Called every half second; `known` omits what is not new. */
-export function perceive(world: World, body: Body, known: Belief, tell: (report: Report) => void): void {
+export function perceive(world: RescueWorld, body: Body, known: Belief, tell: (report: Report) => void): void {
   if (body.health <= 0) return;
   const { tick } = world;
   const { room } = body;
@@ -59,9 +59,9 @@ export function perceive(world: World, body: Body, known: Belief, tell: (report:
     if (before?.fate === 'out') continue;
     if (survivor.fate === 'out' || (survivor.room === room && !survivor.hidden)) {
       tell({ kind: 'survivor', tick, sighting: sightingOf(world, survivor.id) });
-      if (survivor.with === body.seat && before?.with !== body.seat) tellOfAnother(world, survivor.id, tell);
+      if (survivor.with === body.seat && before?.with !== body.seat) tellOfNext(world, survivor.id, tell);
     } else if (before === undefined && survivor.fate === 'inside' && isBeside(world, room, survivor.room)) {
-      if (chance(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD)
+      if (chance(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD_CHANCE)
         tell({ kind: 'heard', tick, room: survivor.room });
     }
   }
@@ -70,13 +70,13 @@ export function perceive(world: World, body: Body, known: Belief, tell: (report:
 }
 
 /** The hook `knows_where`: a survivor who is taken along reveals the room of the next one on the list. */
-function tellOfAnother(world: World, id: number, tell: (report: Report) => void): void {
+function tellOfNext(world: RescueWorld, id: number, tell: (report: Report) => void): void {
   if (at(world.station.survivors, id).hook !== 'knows_where') return;
   const other = at(world.survivors, (id + 1) % SURVIVORS);
   if (other.fate === 'inside') tell({ kind: 'heard', tick: world.tick, room: other.room });
 }
 
-export function sightingOf(world: World, id: number): Sighting {
+export function sightingOf(world: RescueWorld, id: number): Sighting {
   const survivor = at(world.survivors, id);
   const { mobility, temper, hook } = at(world.station.survivors, id);
   const pretends = hook === 'hides_wound' && survivor.with === -1 && survivor.bleeding > 0;
@@ -86,7 +86,7 @@ export function sightingOf(world: World, id: number): Sighting {
     room: survivor.room,
     x: survivor.x,
     y: survivor.y,
-    health: pretends ? Math.min(100, survivor.health + PRETENDED) : survivor.health,
+    health: pretends ? Math.min(100, survivor.health + PRETENDED_HEALTH) : survivor.health,
     bleeding: pretends ? 0 : survivor.bleeding,
     trapped: survivor.trapped,
     needsTalk: needsTalk(world, survivor),
@@ -102,8 +102,8 @@ export function sightingOf(world: World, id: number): Sighting {
   };
 }
 
-/** Puts the whole truth into a belief. */
-export function tellAll(world: World, belief: Belief): void {
+/** Makes a belief equal to the world: for the bound by which planning is measured. */
+export function learnEverything(world: RescueWorld, belief: Belief): void {
   belief.tick = world.tick;
   belief.fire.set(world.fire);
   belief.smoke.set(world.smoke);
@@ -113,12 +113,12 @@ export function tellAll(world: World, belief: Belief): void {
   for (const { id, bleeding } of world.survivors) belief.survivors[id] = { ...sightingOf(world, id), bleeding };
 }
 
-function isBeside(world: World, room: number, other: number): boolean {
+function isBeside(world: RescueWorld, room: number, other: number): boolean {
   if (room === 0 || room === other) return false;
   return at(world.plan.rooms, room).doors.some((id) => beyond(at(world.plan.doors, id), room) === other);
 }
 
-/** Takes a report into a belief. */
+/** Updates a belief by a report. */
 export function learn(belief: Belief, report: Report): void {
   switch (report.kind) {
     case 'room':
@@ -128,7 +128,7 @@ export function learn(belief: Belief, report: Report): void {
       belief.smoke[report.room] = report.smoke;
       return;
     case 'looked':
-      belief.expected[report.room] = (belief.expected[report.room] ?? 0) * OUT_OF_SIGHT;
+      belief.expected[report.room] = (belief.expected[report.room] ?? 0) * OUT_OF_SIGHT_SHARE;
       return settleExpected(belief);
     case 'searched':
       belief.searched[report.room] = 1;
@@ -136,13 +136,13 @@ export function learn(belief: Belief, report: Report): void {
       return settleExpected(belief);
     case 'heard':
       if (belief.searched[report.room] === 1) return;
-      belief.expected[report.room] = Math.max(belief.expected[report.room] ?? 0, VOICE);
+      belief.expected[report.room] = Math.max(belief.expected[report.room] ?? 0, EXPECTED_BY_VOICE);
       return settleExpected(belief);
     case 'door':
       belief.doors[report.door] = report.state;
       return;
     case 'survivor':
-      return learnOf(belief, report.sighting);
+      return learnSighting(belief, report.sighting);
     case 'team':
       belief.powered = report.powered;
       belief.charges = report.charges;
@@ -150,7 +150,7 @@ export function learn(belief: Belief, report: Report): void {
   }
 }
 
-function learnOf(belief: Belief, sighting: Sighting): void {
+function learnSighting(belief: Belief, sighting: Sighting): void {
   const before = belief.survivors[sighting.id];
   if (before !== undefined && before.tick > sighting.tick) return;
   belief.survivors[sighting.id] = sighting;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe } from '../team/team.ts';
-import { at, createWorld, type World } from '../world/state.ts';
+import { at, createWorld, type RescueWorld } from '../world/state.ts';
 import { sightingOf } from './reports.ts';
 import { loadedSpeed } from './ways.ts';
 
@@ -12,7 +12,7 @@ function speedWith(carries: number): number {
     ...created.station,
     survivors: created.station.survivors.map((one) => ({ ...one, mobility: 'lies' as const })),
   };
-  const world: World = { ...created, station };
+  const world: RescueWorld = { ...created, station };
   at(world.survivors, 0).with = 1;
   at(world.bodies, 1).carries = carries;
   const team = createTeam(world);

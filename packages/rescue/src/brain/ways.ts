@@ -1,5 +1,5 @@
 import { type Routes, routesFrom } from '../station/routes.ts';
-import { CARRY_SPEED, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
+import { CARRYING_SPEED_SHARE, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
@@ -7,22 +7,22 @@ import type { Beacon, Observation } from './goals.ts';
 import { costsFor, type Outlook } from './outlook.ts';
 
 /** The best ways of a seat to every door, at its speed with the people led and carried. */
-export function waysOf({ belief, seat, team, found }: Observation, outlook: Outlook | undefined): Routes {
-  const { last } = found;
+export function waysOf({ belief, seat, team, wayCache }: Observation, outlook: Outlook | undefined): Routes {
+  const { last } = wayCache;
   if (last !== undefined && last.belief === belief && last.outlook === outlook) return last.routes;
   const body = at(team, seat);
   const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
   if (body.room !== 0) costs.pace[0] = 0;
   const routes = routesFrom(belief.plan, costs, body);
-  found.last = { belief, outlook, routes };
+  wayCache.last = { belief, outlook, routes };
   return routes;
 }
 
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = walkingSpeeds[body.seat] ?? 1;
-  if (body.carries !== -1) speed *= CARRY_SPEED;
+  if (body.carries !== -1) speed *= CARRYING_SPEED_SHARE;
   for (const survivor of belief.survivors) {
     // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and
     // slows nobody.

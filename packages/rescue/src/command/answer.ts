@@ -3,31 +3,31 @@ import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
-import { corrected } from '../dialogue/spelling.ts';
+import { correctSpelling } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
-import type { Open } from '../rapport.ts';
+import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
-import { answerOrder, openMatter } from './orders.ts';
+import { answerOrder, currentMatter } from './orders.ts';
 
-/** Reads a sentence as the answer to what was left open; false if it is about something else. */
+/** Reads a sentence as the answer to an open matter; false if it is about something else. */
 export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
-  const open = openMatter(state);
+  const open = currentMatter(state);
   if (open === undefined) return false;
-  if (open.kind === 'missing') return complete(state, text, heard, line, open);
-  return settle(state, text, heard, line, open);
+  if (open.kind === 'missing') return completeCommand(state, text, heard, line, open);
+  return settleObjection(state, text, heard, line, open);
 }
 
 /** "Which room?" — "the laboratory." */
-function complete(
+function completeCommand(
   state: RescueState,
   text: string,
   heard: Understanding,
   line: number,
-  { frame: command, rest, missing }: Extract<Open, { kind: 'missing' }>,
+  { frame: command, rest, missing }: Extract<OpenMatter, { kind: 'missing' }>,
 ): boolean {
   const { rapport, world } = state;
   if (missing === 'sure') {
@@ -43,7 +43,7 @@ function complete(
     return true;
   }
   const lexicon = lexiconOf(world.station);
-  const { tokens } = scan(corrected(normalise(text), lexicon.words), lexicon);
+  const { tokens } = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
   if (heard.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
   const person = tokens.find((token) => token.kind === 'survivor');
@@ -65,18 +65,18 @@ function complete(
   return true;
 }
 
-/** Points of trust that persuasion is worth. */
-const PERSUASION = 8;
-/** And a promise, to the medic who would leave a patient. */
-const PROMISE = 20;
+/** Points of trust that insisting adds to an order. */
+const INSISTENCE_POINTS = 8;
+/** Points that a promise adds, for the medic who would leave a patient. */
+const PROMISE_POINTS = 20;
 
 /** "Say yes?" — "do as I say", or "all right". */
-function settle(
+function settleObjection(
   state: RescueState,
   text: string,
   heard: Understanding,
   line: number,
-  { seat, goals, verdict }: Extract<Open, { kind: 'objection' }>,
+  { seat, goals, verdict }: Extract<OpenMatter, { kind: 'objection' }>,
 ): boolean {
   const { rapport } = state;
   const pleads =
@@ -91,7 +91,7 @@ function settle(
   if (presses && isAbout) {
     if (heard.kind === 'act' && heard.commands.some(({ intent }) => intent === 'promise'))
       carryOut(state, heard.commands, line);
-    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE : PERSUASION);
+    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE_POINTS : INSISTENCE_POINTS);
     replyTo(state, answer, goals, line);
     return true;
   }
@@ -113,8 +113,8 @@ function settle(
 /** Ticks for which "do it" is about the last order. */
 const LAST_ORDER_TICKS = 400;
 
-/** "Do it anyway", "you must", "yes" with nothing left open: about the last order that a seat was given. */
-export function pressAgain(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
+/** Reads "do it anyway", "you must" or "yes", with no matter open, as about the last order that a seat was given. */
+export function insistOnLastOrder(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
   const presses = remark === 'insist';
   if (!presses && remark !== 'yes') return false;
   const { rapport, world } = state;
@@ -122,7 +122,7 @@ export function pressAgain(state: RescueState, remark: Remark, seat: number | un
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
     return false;
   if (presses && last.verdict.answer === 'refuse')
-    replyTo(state, answerOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
+    replyTo(state, answerOrder(state, last.seat, last.goals, true, INSISTENCE_POINTS), last.goals, line);
   else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }

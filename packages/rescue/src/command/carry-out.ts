@@ -1,15 +1,15 @@
-import { persuadableGoals } from '../brain/check.ts';
+import { overridableRefusals } from '../brain/check.ts';
 import type { Goal } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
-import { remember } from '../rapport.ts';
+import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import { type Answer, answerOrder, isSaidAgain } from './orders.ts';
+import { answerOrder, isRepeated, type OrderAnswer } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
@@ -22,18 +22,18 @@ const companions = [1, 2, 3] as const;
 export function carryOut(state: RescueState, commands: readonly Command[], line: number | undefined): void {
   const lists = new Map<number, Goal[]>();
   for (const command of commands) {
-    noteTalk(state, command);
+    rememberReferents(state, command);
     if (answerTalk(state, command, line)) continue;
     for (const seat of seatsFor(state, command)) {
       const goals = goalsFor(state, command, seat);
-      if ('short' in goals) sayShort(state, seat, goals, line);
+      if ('short' in goals) sayShortfall(state, seat, goals, line);
       else lists.set(seat, [...(lists.get(seat) ?? []), ...goals]);
     }
   }
   for (const [seat, goals] of lists) orderSeat(state, seat, goals, line);
 }
 
-/** Puts goals to one seat, and has it answer. To say it again is to insist. */
+/** Gives goals to one seat, and has it answer. Repeating an order is insisting. */
 export function orderSeat(
   state: RescueState,
   seat: number,
@@ -50,11 +50,16 @@ export function orderSeat(
   } else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals });
     say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
-  } else replyTo(state, answerOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
+  } else replyTo(state, answerOrder(state, seat, goals, insist || isRepeated(state, seat, goals)), goals, line);
 }
 
 /** What a seat answers to an order. */
-export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal[], line: number | undefined): void {
+export function replyTo(
+  state: RescueState,
+  answer: OrderAnswer,
+  goals: readonly Goal[],
+  line: number | undefined,
+): void {
   const { seat, verdict, gaveWay } = answer;
   const [job] = goals;
   const speaker = { seat };
@@ -74,13 +79,13 @@ export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal
       const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
       const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
-      const act = isRepeated && persuadableGoals.has(because) ? 'stand' : (`refuse_${because}` as const);
+      const act = isRepeated && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return reply(act, { health, seconds, who: survivor });
     }
   }
 }
 
-function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
+function sayShortfall(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
   const speaker = seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? seat) : seat;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
 }
@@ -93,8 +98,8 @@ function seatsFor(state: RescueState, command: Command): readonly number[] {
   return best === undefined ? [CAPTAIN] : [best];
 }
 
-/** Notes the survivor, room and seat that "him", "there" and "you" mean from now on. */
-function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Command): void {
+/** Remembers the survivor, room and seat that "him", "there" and "you" mean from now on. */
+function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: Command): void {
   if (survivor !== undefined) rapport.lastSurvivor = survivor;
   if (room !== undefined) rapport.lastRoom = room;
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
@@ -114,7 +119,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
   if (intent === 'status') answerStatus(state, command, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
   else if (intent === 'promise') {
-    if (survivor !== undefined) promise(state, survivor);
+    if (survivor !== undefined) recordPromise(state, survivor);
     // Without a name it is for everybody on the list.
     else if (rapport.vow === 'none') rapport.vow = 'open';
     const act = survivor === undefined ? 'promised_all' : 'promised';
@@ -128,7 +133,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
   return true;
 }
 
-function promise({ rapport, world }: RescueState, survivor: number): void {
+function recordPromise({ rapport, world }: RescueState, survivor: number): void {
   const isNew = !rapport.promises.some((one) => one.survivor === survivor);
   if (isNew && at(world.survivors, survivor).fate !== 'out')
     rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
@@ -152,7 +157,7 @@ function reassure(state: RescueState, seat: number, line: number | undefined): v
   if (at(world.bodies, seat).health <= 0) return;
   const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
   if (last === undefined || world.tick - last.tick > WORDS_COUNT_AFTER)
-    remember(rapport, world.tick, seat, 'reassured');
+    recordTrustEvent(rapport, world.tick, seat, 'reassured');
   say(state, { speaker: { seat }, act: 'reassured', answers: line });
 }
 

@@ -223,7 +223,7 @@ describe('a companion who objects', () => {
     expect(goalsOf(other.run.world, 3)).toEqual([other.order.goal]);
   });
 
-  test('objects by judgement at most once in 25 seconds', () => {
+  test('objects by context at most once in 25 seconds', () => {
     const { run, order } = besideSomebody();
     said(run, order);
     run.step();

@@ -8,7 +8,7 @@ import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import { answerMatter, pressAgain } from './answer.ts';
+import { answerMatter, insistOnLastOrder } from './answer.ts';
 import { answerTopic, topicOf } from './asked.ts';
 import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';
@@ -33,7 +33,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
   if (answerMatter(state, text, heard, line)) return;
   if (heard.kind === 'act') return carryOut(state, heard.commands, line);
-  if (heard.kind === 'remark' && pressAgain(state, heard.remark, listener, line)) return;
+  if (heard.kind === 'remark' && insistOnLastOrder(state, heard.remark, listener, line)) return;
   if (heard.kind === 'ask') {
     rapport.open = {
       tick: world.tick,

@@ -7,7 +7,7 @@ import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { answerOrder, isSaidAgain } from './orders.ts';
+import { answerOrder, isRepeated } from './orders.ts';
 
 /** An order at a moment of a rescue, by what the companion answers to it. */
 interface Case {
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     const isAgain = (seconds: number, to = seat, goals: readonly Goal[] = [goal]): boolean => {
       const later = copyState(state);
       later.world.tick += seconds * TICKS_PER_SECOND;
-      return isSaidAgain(later, to, goals);
+      return isRepeated(later, to, goals);
     };
     expect([isAgain(0), isAgain(25), isAgain(25.1)]).toEqual([true, true, false]);
     expect([isAgain(0, (seat % 3) + 1), isAgain(0, seat, [goal, goal]), isAgain(0, seat, [{ kind: 'wait' }])]).toEqual([

@@ -1,15 +1,15 @@
-import { checkOrder, persuadableGoals, type Verdict } from '../brain/check.ts';
+import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts';
 import { type Goal, sameGoal } from '../brain/goals.ts';
-import { judge } from '../brain/options.ts';
+import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
-import { DISAGREE_TICKS, remember } from '../rapport.ts';
+import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { observe, takeOn } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 
 /** The outcome of an order. */
-export interface Answer {
+export interface OrderAnswer {
   readonly seat: number;
   readonly verdict: Verdict;
   /** Gave way to an insisting captain: over a proposal, or after a refusal. */
@@ -18,13 +18,13 @@ export interface Answer {
   readonly isDone: boolean;
 }
 
-/** Trust (0 … 100) from which a companion can be persuaded after a refusal that is a judgement. */
-const LISTENS_FROM = 45;
+/** Trust (0 … 100) from which a companion can be persuaded after a refusal by opinion. */
+const MIN_TRUST_TO_PERSUADE = 45;
 
 /**
- * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first,
- * or refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own
- * body just obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
+ * Gives goals to a companion, who does them in order, warns of them, does something better first, or refuses. Each goal
+ * is checked as if it came first, and the first objection decides. The captain's own body obeys. `persuasion` is the
+ * trust, in points, that a promise or a plea adds to the order.
  */
 export function answerOrder(
   state: RescueState,
@@ -32,21 +32,21 @@ export function answerOrder(
   goals: readonly Goal[],
   insist = false,
   persuasion = 0,
-): Answer {
+): OrderAnswer {
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
     takeOn(world, team, seat, goals);
     return { seat, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
   }
   const trust = at(rapport.trust, seat);
-  const listens = insist && trust + persuasion >= LISTENS_FROM;
-  const verdict = judgeOrder(state, seat, goals, { insist, persuaded: false });
+  const listens = insist && trust + persuasion >= MIN_TRUST_TO_PERSUADE;
+  const verdict = checkGoals(state, seat, goals, { insist, persuaded: false });
   const objected = verdict.answer === 'refuse' || verdict.answer === 'propose';
   let final = verdict;
   if (objected && insist) {
-    const persuadable = verdict.answer === 'refuse' && persuadableGoals.has(verdict.because) && listens;
-    // Checked once more: behind a judgement there may be a fact.
-    if (persuadable) final = judgeOrder(state, seat, goals, { insist, persuaded: true });
+    const persuadable = verdict.answer === 'refuse' && overridableRefusals.has(verdict.because) && listens;
+    // Checked once more: behind an opinion there may be a fact.
+    if (persuadable) final = checkGoals(state, seat, goals, { insist, persuaded: true });
   }
   const isOverruled = insist && final.answer === 'propose';
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
@@ -54,29 +54,29 @@ export function answerOrder(
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
   if (isDone) takeOn(world, team, seat, goals);
   else if (final.answer === 'propose') takeOn(world, team, seat, [final.goal, ...goals]);
-  keepInMind(state, seat, goals, verdict, { gaveWay, isDone });
+  recordOrder(state, seat, goals, verdict, { gaveWay, isDone });
   return { seat, verdict: gaveWay ? verdict : final, gaveWay, isDone };
 }
 
-function judgeOrder(
+function checkGoals(
   { world, team, rapport }: RescueState,
   seat: number,
   goals: readonly Goal[],
   { insist, persuaded }: { readonly insist: boolean; readonly persuaded: boolean },
 ): Verdict {
   const observation = observe(world, team, seat);
-  const judgement = judge(observation, outlookOf(observation.belief));
+  const context = planningContextOf(observation, outlookOf(observation.belief));
   // A recent objection still holds when the captain repeats the order.
   const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {
-    verdict = checkOrder(judgement, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
+    verdict = checkOrder(context, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
     if (verdict.answer !== 'accept') break;
   }
   return verdict;
 }
 
-function keepInMind(
+function recordOrder(
   { world, rapport }: RescueState,
   seat: number,
   goals: readonly Goal[],
@@ -89,7 +89,7 @@ function keepInMind(
   rapport.given.push({ tick, seat, goals, verdict });
   rapport.addressee = seat;
   if (gaveWay) {
-    remember(rapport, tick, seat, verdict.answer === 'propose' ? 'overruled' : 'persuaded', { goal });
+    recordTrustEvent(rapport, tick, seat, verdict.answer === 'propose' ? 'overruled' : 'persuaded', { goal });
     rapport.watches.push({
       seat,
       tick,
@@ -98,24 +98,24 @@ function keepInMind(
       cost: verdict.answer === 'refuse' ? verdict.health : 0,
       survivor: verdict.answer === 'propose' && verdict.goal.kind === 'rescue' ? verdict.goal.survivor : undefined,
     });
-  } else if (isDone) remember(rapport, tick, seat, 'agreed', { goal });
-  else if (verdict.answer === 'refuse') remember(rapport, tick, seat, 'refused', { goal });
+  } else if (isDone) recordTrustEvent(rapport, tick, seat, 'agreed', { goal });
+  else if (verdict.answer === 'refuse') recordTrustEvent(rapport, tick, seat, 'refused', { goal });
   const isOpen = !gaveWay && (verdict.answer === 'propose' || verdict.answer === 'refuse');
   rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
 }
 
-/** How long what was left open waits for the captain. */
+/** How long an open matter waits for the captain. */
 const OPEN_TICKS = 25 * TICKS_PER_SECOND;
 
-/** What was left open a moment ago. */
-export function openMatter({ world, rapport }: RescueState) {
+/** The matter that is still open. */
+export function currentMatter({ world, rapport }: RescueState) {
   const { open } = rapport;
   return open !== undefined && world.tick - open.tick <= OPEN_TICKS ? open.what : undefined;
 }
 
-/** Whether these goals were put to this seat a moment ago, and met an objection: to say it again is to insist. */
-export function isSaidAgain(state: RescueState, seat: number, goals: readonly Goal[]): boolean {
-  const open = openMatter(state);
+/** Whether this seat objected to the same goals a moment ago: repeating the order is insisting. */
+export function isRepeated(state: RescueState, seat: number, goals: readonly Goal[]): boolean {
+  const open = currentMatter(state);
   return (
     open?.kind === 'objection' &&
     open.seat === seat &&

@@ -17,12 +17,12 @@ const asksBackActs: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', '
 export function asksBack(state: RescueState, input: RescueInput): boolean {
   const copy = copyState(state);
   const before = copy.radio.length;
-  take(copy, input);
+  takeInput(copy, input);
   return copy.radio.slice(before).some(({ act }) => asksBackActs.has(act));
 }
 
 /** Accepts an input from outside. Every input is answered by somebody. */
-export function take(state: RescueState, input: RescueInput): void {
+export function takeInput(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
   switch (input.kind) {
     case 'say':
@@ -32,7 +32,7 @@ export function take(state: RescueState, input: RescueInput): void {
       if (command === undefined)
         return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
       const line = quote(state, commandName(world.station, command, 'zh'), commandName(world.station, command, 'en'));
-      if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, line);
+      if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, line);
       rapport.open = undefined;
       return carryOut(state, [command], line);
     }
@@ -51,7 +51,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
   const { station } = world;
   if (!isSeat(seat) || !isGoal(goal, station))
     return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-  if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, undefined);
+  if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, undefined);
   const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
   const stays = seat === CAPTAIN && goal.kind === 'go';
   orderSeat(
@@ -63,8 +63,8 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
   );
 }
 
-/** A lost captain gives no orders: a companion answers that. */
-function mute(state: RescueState, line: number | undefined): void {
+/** A fallen captain gives no orders: a companion says so. */
+function answerForLostCaptain(state: RescueState, line: number | undefined): void {
   const listener = listenerOf(state, undefined);
   say(state, {
     speaker: { seat: listener ?? CAPTAIN },

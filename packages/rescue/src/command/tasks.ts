@@ -1,6 +1,6 @@
 import { placeOf } from '../brain/check.ts';
 import type { Goal } from '../brain/goals.ts';
-import { judge } from '../brain/options.ts';
+import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import type { Command } from '../dialogue/intents.ts';
 import type { Facts } from '../radio/line.ts';
@@ -13,15 +13,15 @@ import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
 /**
- * Why an order leads to nothing to do: nobody knows where they are, it is done already, or there is nothing to do it
- * with.
+ * Why an order leads to no goal: nobody knows where the person is, it is done already, or its means or object are
+ * missing.
  */
 export interface Shortfall {
   readonly short: 'unknown' | 'already' | 'nothing';
   readonly facts: Facts;
 }
 
-/** What a seat has to do for an order, one after the other. */
+/** The goals by which a seat carries out an order, in order. */
 export function goalsFor(state: RescueState, command: Command, seat: number): readonly Goal[] | Shortfall {
   const { world, team } = state;
   const belief = at(team.beliefs, seat);
@@ -32,7 +32,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
     case 'search':
       if (room === undefined || room === 0) return { short: 'nothing', facts: { room } };
       return belief.searched[room] === 1
-        ? { short: 'already', facts: jobs({ kind: 'search', room }) }
+        ? { short: 'already', facts: factsOf({ kind: 'search', room }) }
         : [{ kind: 'search', room }];
     case 'free':
     case 'treat':
@@ -46,13 +46,13 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
     case 'extinguish':
       if (room === undefined || belief.charges === 0) return { short: 'nothing', facts: { room } };
       return (belief.fire[room] ?? 0) < 0.05
-        ? { short: 'already', facts: jobs({ kind: 'douse', room }) }
+        ? { short: 'already', facts: factsOf({ kind: 'douse', room }) }
         : [{ kind: 'douse', room }];
     case 'open':
     case 'close':
       return doors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
     case 'power':
-      return belief.powered ? { short: 'already', facts: jobs({ kind: 'power' }) } : [{ kind: 'power' }];
+      return belief.powered ? { short: 'already', facts: factsOf({ kind: 'power' }) } : [{ kind: 'power' }];
     case 'hold':
       return room === undefined ? [{ kind: 'wait' }] : [{ kind: 'go', room }, { kind: 'wait' }];
     case 'follow':
@@ -65,7 +65,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
   }
 }
 
-const jobs = (job: Goal): Facts => ({ job });
+const factsOf = (job: Goal): Facts => ({ job });
 
 /** The captain's own body stays where it was sent; otherwise it would walk off. */
 function goAndStay(seat: number, room: number): readonly Goal[] {
@@ -73,13 +73,13 @@ function goAndStay(seat: number, room: number): readonly Goal[] {
 }
 
 function toPerson(state: RescueState, seat: number, survivor: number | undefined): readonly Goal[] | Shortfall {
-  const sighting = survivor === undefined ? undefined : share(state, seat, survivor);
+  const sighting = survivor === undefined ? undefined : shareSighting(state, seat, survivor);
   if (sighting === undefined) return { short: 'unknown', facts: { who: survivor } };
   return goAndStay(seat, sighting.room);
 }
 
 /** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
-function share({ team }: RescueState, seat: number, survivor: number) {
+function shareSighting({ team }: RescueState, seat: number, survivor: number) {
   const own = at(team.beliefs, seat).survivors;
   const reported = at(team.beliefs, CAPTAIN).survivors[survivor];
   if (reported !== undefined && (own[survivor]?.tick ?? -1) < reported.tick) own[survivor] = reported;
@@ -92,7 +92,7 @@ function forPerson(
   seat: number,
   survivor: number,
 ): readonly Goal[] | Shortfall {
-  const sighting = share(state, seat, survivor);
+  const sighting = shareSighting(state, seat, survivor);
   if (sighting === undefined || sighting.fate === 'dead') return { short: 'unknown', facts: { who: survivor } };
   const kind = intent === 'carry' || intent === 'escort' ? 'rescue' : intent === 'reassure' ? 'talk' : intent;
   const job: Goal = { kind, survivor };
@@ -109,7 +109,7 @@ function forPerson(
 
 function core({ team }: RescueState, seat: number): readonly Goal[] | Shortfall {
   const belief = at(team.beliefs, seat);
-  return belief.core === -1 ? [{ kind: 'core' }] : { short: 'already', facts: jobs({ kind: 'core' }) };
+  return belief.core === -1 ? [{ kind: 'core' }] : { short: 'already', facts: factsOf({ kind: 'core' }) };
 }
 
 /** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
@@ -139,7 +139,7 @@ function doors(
 }
 
 /** Penalty in seconds for a companion who is busy with a person or an order. */
-const BUSY = 20;
+const BUSY_COST_S = 20;
 const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
   free: 'free',
@@ -163,11 +163,11 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
     const observation = observe(world, team, seat);
     const place = goal === undefined ? undefined : placeOf(observation, goal);
     const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
-    const routes = judge(observation, outlookOf(observation.belief)).routes;
+    const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
     const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
     // An order that nobody can carry out is still answered.
-    const cost = Math.min(way, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY : 0);
+    const cost = Math.min(way, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= least) continue;
     least = cost;
     best = seat;

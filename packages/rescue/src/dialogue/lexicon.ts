@@ -19,7 +19,7 @@ export type Meaning =
   | { readonly kind: ParticleKind };
 
 /** Who and what can be named in this station. */
-export interface Cast {
+export interface StationNames {
   readonly rooms: readonly { readonly id: number; readonly kind: RoomKind }[];
   readonly survivors: readonly { readonly id: number; readonly name: Name }[];
 }
@@ -63,7 +63,7 @@ export const SIGN = 0.85;
 const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. */
-export function createLexicon(cast: Cast): Lexicon {
+export function createLexicon(cast: StationNames): Lexicon {
   common ??= createCommonEntries();
   const own = createEntries();
   for (const { id, kind } of cast.rooms) addName(own, roomNames[kind], { kind: 'room', room: id });
@@ -124,7 +124,7 @@ function addName(entries: Entries, { en, zh }: Name, meaning: Meaning): void {
 }
 
 /** Nicknames and other short names, except what means something already and what could mean two things. */
-function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: Cast): void {
+function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: StationNames): void {
   const found = new Map<string, Meaning | undefined>();
   const offer = (phrases: readonly string[], meaning: Meaning): void => {
     for (const phrase of new Set(phrases)) found.set(phrase, found.has(phrase) ? undefined : meaning);

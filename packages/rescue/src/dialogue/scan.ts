@@ -30,7 +30,7 @@ export function scan(text: string, { phrases }: Lexicon): Scan {
       tokens.push({ kind: letter === ',' ? 'comma' : 'stop', from: at, to: at + 1 });
       at++;
     } else {
-      const found = matched(text, at, phrases);
+      const found = longestMatch(text, at, phrases);
       const end = found?.end ?? endOfWord(text, at);
       if (found !== undefined) {
         tokens.push({ ...found.meaning, from: at, to: end });
@@ -52,7 +52,7 @@ interface Match {
 /**
  * The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike.
  */
-function matched(text: string, from: number, start: Place): Match | undefined {
+function longestMatch(text: string, from: number, start: Place): Match | undefined {
   const exact = longest(text, from, from, start, false);
   if (latinLetter.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
   const heard = longest(text, from, from, start, true);

@@ -1,11 +1,11 @@
-import type { Cast, Lexicon } from './lexicon.ts';
+import type { Lexicon, StationNames } from './lexicon.ts';
 import type { Situation } from './situation.ts';
 import type { Understanding } from './understand.ts';
 
 /** Reads what somebody typed. */
 export interface SentenceReader {
   readonly understand: (text: string, lexicon: Lexicon, situation: Situation) => Understanding;
-  readonly createLexicon: (cast: Cast) => Lexicon;
+  readonly createLexicon: (cast: StationNames) => Lexicon;
 }
 
 /** Set once: by `words/all.ts`, which a browser loads separately from the engine. */

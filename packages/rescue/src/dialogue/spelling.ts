@@ -25,7 +25,7 @@ export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
  * letter missing or too many (from four), one wrong (from five), two slips (from eight). The first letter is held to be
  * right.
  */
-export function corrected(text: string, vocabularies: readonly Vocabulary[]): string {
+export function correctSpelling(text: string, vocabularies: readonly Vocabulary[]): string {
   const isKnown = (word: string): boolean => vocabularies.some(({ known }) => known.has(word));
   return text.replaceAll(/[a-z]{3,}/g, (word) => {
     if (isKnown(word) || realWords.has(word)) return word;

@@ -6,7 +6,7 @@ import { intents } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import type { Situation } from './situation.ts';
-import { corrected } from './spelling.ts';
+import { correctSpelling } from './spelling.ts';
 import { commandsIn, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
 import { type Understanding, understand } from './understand.ts';
 
@@ -103,7 +103,8 @@ describe('words typed in a hurry', () => {
   });
 
   test('are left alone where they are words of their own', () => {
-    for (const word of ['hello', 'late', 'seat', 'sleep', 'threat']) expect(corrected(word, lexicon.words)).toBe(word);
+    for (const word of ['hello', 'late', 'seat', 'sleep', 'threat'])
+      expect(correctSpelling(word, lexicon.words)).toBe(word);
   });
 });
 

@@ -22,8 +22,8 @@ export type Understanding =
  * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion
  * asks whether it is meant. Questions and remarks are answered from `ASKS` on: a wrong answer does no harm.
  */
-const ACTS = 0.5;
-const ASKS = 0.25;
+const MIN_SHARE_TO_ACT = 0.5;
+const MIN_SHARE_TO_ASK = 0.25;
 
 /** Understands a typed text, in Chinese, English or both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
@@ -31,23 +31,23 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   const weights = providedReader();
   const { tokens } = sentence;
   if (!isKnown(sentence, weights)) return { kind: 'offer', commands: offers(tokens, situation) };
-  const [top] = ranked(readings(partsOf(sentence), situation, weights));
-  if (top === undefined || top.share < ASKS) return { kind: 'offer', commands: offers(tokens, situation) };
+  const [top] = rankReadings(readings(partsOf(sentence), situation, weights));
+  if (top === undefined || top.share < MIN_SHARE_TO_ASK) return { kind: 'offer', commands: offers(tokens, situation) };
   const { commands, remark, missing, isForbidden } = top.reading;
   const [first, ...rest] = commands;
   if (first === undefined) {
     return remark === undefined ? { kind: 'offer', commands: offers(tokens, situation) } : { kind: 'remark', remark };
   }
-  if (isForbidden) return { kind: 'ask', command: forbidden(first), rest: [], missing: 'sure' };
+  if (isForbidden) return { kind: 'ask', command: holdInstead(first), rest: [], missing: 'sure' };
   if (missing !== undefined) return { kind: 'ask', command: first, rest, missing };
   const isQuestion = commands.every(({ intent }) => intent === 'status' || intent === 'why');
-  return top.share >= ACTS || isQuestion
+  return top.share >= MIN_SHARE_TO_ACT || isQuestion
     ? { kind: 'act', commands }
     : { kind: 'ask', command: first, rest, missing: 'sure' };
 }
 
 /** "Do not open it" is understood as "wait", and asked back. */
-const forbidden = ({ seats }: Command): Command => ({
+const holdInstead = ({ seats }: Command): Command => ({
   intent: 'hold',
   seats,
   survivor: undefined,
@@ -55,14 +55,14 @@ const forbidden = ({ seats }: Command): Command => ({
   leader: undefined,
 });
 
-interface Ranked {
+interface RankedReading {
   readonly reading: Reading;
   share: number;
 }
 
 /** The shares of readings that lead to the same orders added up, the likeliest first. */
-function ranked(all: readonly Reading[]): readonly Ranked[] {
-  const found = new Map<string, Ranked>();
+function rankReadings(all: readonly Reading[]): readonly RankedReading[] {
+  const found = new Map<string, RankedReading>();
   const top = all[0]?.score ?? 0;
   let total = 0;
   for (const reading of all) {

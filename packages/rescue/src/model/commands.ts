@@ -3,7 +3,7 @@ import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /** Most commands in one sentence. */
-const MOST_COMMANDS = 4;
+const MAX_COMMANDS = 4;
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station
@@ -13,7 +13,7 @@ export function readCommands(
   value: unknown,
   station: Pick<Station, 'plan' | 'survivors'>,
 ): readonly Command[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_COMMANDS) return undefined;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_COMMANDS) return undefined;
   const commands = value.map((one: unknown) => readCommand(one, station));
   return commands.every((command) => command !== undefined) ? commands : undefined;
 }

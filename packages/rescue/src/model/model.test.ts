@@ -1,6 +1,6 @@
 import '../../node.ts';
 import { describe, expect, test } from 'vitest';
-import { take } from '../command/take.ts';
+import { takeInput } from '../command/take.ts';
 import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
@@ -38,7 +38,7 @@ describe('what a language model makes of a sentence', () => {
   test('decides what is done, and without it the embedded engine does', () => {
     const done = (frames: unknown) => {
       const state = begin();
-      take(state, { kind: 'say', text: 'mumble mumble', frames });
+      takeInput(state, { kind: 'say', text: 'mumble mumble', frames });
       return { order: state.team.orders[3]?.[0]?.goal, act: state.radio.at(-1)?.act };
     };
     expect(done([good]).order).toEqual({ kind: 'search', room: 4 });
@@ -60,7 +60,7 @@ describe('the wording of a line by a language model', () => {
     const { state, line } = found();
     const text = `Listen: ${line.text.en}`;
     expect(wordingFault(state.world.station, line, 'en', text)).toBeUndefined();
-    take(state, { kind: 'reword', line: 0, tongue: 'en', text });
+    takeInput(state, { kind: 'reword', line: 0, tongue: 'en', text });
     expect(state.radio[0]?.text.en).toBe(text);
   });
 
@@ -77,13 +77,13 @@ describe('the wording of a line by a language model', () => {
     const text = change(line.text.en);
     expect(wordingFault(state.world.station, line, 'en', text)).toBe(fault);
     const before = line.text.en;
-    take(state, { kind: 'reword', line: 0, tongue: 'en', text });
+    takeInput(state, { kind: 'reword', line: 0, tongue: 'en', text });
     expect(state.radio[0]?.text.en).toBe(before);
   });
 
   test('of the captain’s own words is refused', () => {
     const state = begin();
-    take(state, { kind: 'say', text: 'status' });
+    takeInput(state, { kind: 'say', text: 'status' });
     expect(wordingFault(state.world.station, at(state.radio, 0), 'en', 'Everything is fine')).toBe('claim');
   });
 });

@@ -11,7 +11,7 @@ export interface Prompt {
 }
 
 /** A sentence of the captain with its addressee and the last survivor and room that were named. */
-export interface Said {
+export interface CaptainSentence {
   readonly text: string;
   /** The companion who is selected. */
   readonly to?: number | undefined;
@@ -19,14 +19,14 @@ export interface Said {
   readonly lastRoom?: number | undefined;
 }
 
-type Cast = Pick<Station, 'plan' | 'survivors'>;
+type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 
 const teamSeats = Array.from({ length: SEATS }, (_, seat) => seat);
 
 const both = (name: (language: Language) => string): string => `${name('en')} / ${name('zh')}`;
 
 /** Asks for `{"frames": […]}`: what the captain's words mean, in the closed list of intents (`readCommands`). */
-export function commandsPrompt(station: Cast, { text, to, lastSurvivor, lastRoom }: Said): Prompt {
+export function commandsPrompt(station: NamedStation, { text, to, lastSurvivor, lastRoom }: CaptainSentence): Prompt {
   const { plan, survivors } = station;
   const described = intents.map((intent) => `${intent}${needs[intent] === undefined ? '' : ` (${needs[intent]})`}`);
   const system = [

@@ -2,13 +2,13 @@ import type { Command } from '../dialogue/intents.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Station } from '../station/plan.ts';
-import type { Said } from './prompt.ts';
+import type { CaptainSentence } from './prompt.ts';
 
 /**
  * The commands in a sentence outside a running rescue, where nobody's place is known. Empty where the engine would ask
  * a question.
  */
-export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: Said): readonly Command[] {
+export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: CaptainSentence): readonly Command[] {
   const heard = providedSentenceReader().understand(text, lexiconOf(station), {
     addressee: to,
     lastSurvivor,

@@ -11,9 +11,9 @@ const longestText: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
 const claimingWords =
   /(all (are )?(safe|dead|out)|everyone (is )?(safe|dead|out)|nobody (is )?(left|alive)|we (have )?won|game over|http|www\.|全部获救|都死了|都安全|没有人了|任务完成|游戏)/i;
 
-type Cast = Pick<Station, 'plan' | 'survivors'>;
+type NamedStation = Pick<Station, 'plan' | 'survivors'>;
 /** A line as far as its wording goes. */
-interface Spoken {
+interface WordedLine {
   readonly act: string;
   readonly text: Partial<RadioLine['text']>;
 }
@@ -23,8 +23,8 @@ interface Spoken {
  * number, person or room that the line does not name, a fate or an ending. An objection must keep its number.
  */
 export function wordingFault(
-  station: Cast,
-  line: Spoken,
+  station: NamedStation,
+  line: WordedLine,
   language: Language,
   wording: string,
 ): 'length' | 'language' | 'number' | 'name' | 'claim' | undefined {
@@ -44,7 +44,7 @@ export function wordingFault(
 }
 
 /** Whether a wording names a person or a room that the original line does not name. */
-function namesOthers(station: Cast, line: string, language: Language, text: string): boolean {
+function namesOthers(station: NamedStation, line: string, language: Language, text: string): boolean {
   const { plan, survivors } = station;
   const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');
   const names = [

@@ -28,7 +28,7 @@ const weights: Readonly<Partial<Record<TrustEventKind, number>>> = {
   overruled: 3,
   saved: 2,
 };
-const MOST = 2;
+const MAX_COMMENTS = 2;
 
 /** A comment of each companion who came back: on the two things that weigh most on them, or on how it went. */
 export function commentsOn(state: RescueState): readonly Comment[] {
@@ -54,7 +54,8 @@ function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
   kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
   const [first, second] = kinds;
-  const mentioned = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
+  const mentioned =
+    first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MAX_COMMENTS);
   return mentioned.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 

@@ -1,19 +1,19 @@
 import { copyState, type Replay } from '@fourth-seat/game/simulation';
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
-import { judge, type Option } from '../brain/options.ts';
+import { type Option, planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import type { RescueInput } from '../command/inputs.ts';
 import { valueOf } from '../players/lookahead.ts';
-import type { Given } from '../rapport.ts';
+import type { GivenOrder } from '../rapport.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { type Comment, commentsOn } from './comments.ts';
 import { type Result, resultOf } from './result.ts';
-import { type Judged, type TimelineEntry, timelineOf } from './timeline.ts';
+import { type EvaluatedDecision, type TimelineEntry, timelineOf } from './timeline.ts';
 
 export interface Debrief {
   readonly result: Result;
@@ -28,35 +28,35 @@ interface Choice {
   readonly tick: number;
   readonly observation: Observation;
   readonly goals: readonly Goal[];
-  readonly given: Given | undefined;
+  readonly given: GivenOrder | undefined;
   /** How close the second best was to the best, 0 … 1. */
   readonly close: number;
 }
 
-/** Orders, and decisions of their own, that are judged at most. */
-const MOST_ORDERS = 8;
-const MOST_OWN = 4;
-/** Imagined worlds for each way that a decision could have gone. */
+/** The most orders, and the most decisions of the companions' own, that are evaluated. */
+const MAX_ORDERS = 8;
+const MAX_OWN = 4;
+/** Sampled worlds for each way that a decision could have gone. */
 const SAMPLES = 5;
 const ALTERNATIVES = 2;
 
 /**
- * Runs a rescue again and judges its large decisions: each order that was followed, and the closest calls of the
- * companions themselves. What was chosen and the best two alternatives are each played on in the same imagined worlds,
- * which fit what the seat knew at that moment; hindsight does not count. Takes a second or two: for a worker.
+ * Replays a rescue and evaluates its large decisions: each order that was followed, and the closest decisions of the
+ * companions themselves. The choice and its two best alternatives are played out in the same sampled worlds, which fit
+ * what the seat knew at that moment; hindsight does not count. Takes a second or two: run it in a worker.
  */
 export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
-  const { state, choices } = relive(replay);
-  const orders = choices.filter(({ given }) => given !== undefined).slice(0, MOST_ORDERS);
+  const { state, choices } = replayWithChoices(replay);
+  const orders = choices.filter(({ given }) => given !== undefined).slice(0, MAX_ORDERS);
   const own = choices
     .filter(({ given }) => given === undefined)
     .sort((a, b) => b.close - a.close || a.tick - b.tick)
-    .slice(0, MOST_OWN);
-  const judged = [...orders, ...own].map((choice) => judgeChoice(state, choice));
+    .slice(0, MAX_OWN);
+  const evaluated = [...orders, ...own].map((choice) => evaluateChoice(state, choice));
   return {
     result: resultOf(state),
     planner: plannerOn(replay.setup),
-    timeline: timelineOf(state, judged),
+    timeline: timelineOf(state, evaluated),
     comments: commentsOn(state),
   };
 }
@@ -67,7 +67,7 @@ function plannerOn({ seed }: RescueSetup): Result {
   return resultOf(state);
 }
 
-function relive({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
+function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
   const state = rescue.create(setup);
   const choices: Choice[] = [];
   const given = new Map(inputs.map((one) => [one.tick, one.inputs]));
@@ -89,8 +89,8 @@ function relive({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
   return { state, choices };
 }
 
-/** Whether a seat has taken on what it was told. */
-function isFollowed({ team }: RescueState, { seat, goals }: Given): boolean {
+/** Whether a seat follows the order that it was given. */
+function isFollowed({ team }: RescueState, { seat, goals }: GivenOrder): boolean {
   const [first] = goals;
   const orders = team.orders[seat] ?? [];
   return first !== undefined && (sameGoal(orders[0]?.goal, first) || sameGoal(team.goals[seat]?.goal, first));
@@ -108,15 +108,15 @@ function ownChoice(
   if (now.goal.kind === 'leave' || (team.orders[seat]?.length ?? 0) > 0) return undefined;
   const live = observe(world, team, seat);
   const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
-  const [best, second] = rankedOptions(judge(observation, outlookOf(observation.belief)));
+  const [best, second] = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
   const close = best === undefined || second === undefined ? 0 : second.score / best.score;
   return close < 0.7 ? undefined : { tick: world.tick, observation, goals: [now.goal], given: undefined, close };
 }
 
-function judgeChoice({ world }: RescueState, { tick, observation, goals, given }: Choice): Judged {
+function evaluateChoice({ world }: RescueState, { tick, observation, goals, given }: Choice): EvaluatedDecision {
   const { seat } = observation;
   const [goal = { kind: 'wait' as const }] = goals;
-  const ranked = rankedOptions(judge(observation, outlookOf(observation.belief)));
+  const ranked = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
   const others = ranked.filter((option) => !sameGoal(option.goal, goal)).slice(0, ALTERNATIVES);
   const chosen = valueOf(observation, { goal, score: 1 }, SAMPLES, goals);
   let best: { readonly option: Option; readonly value: number } | undefined;

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Goal } from '../brain/goals.ts';
 import { goalName, mateName, personName } from '../dialogue/naming.ts';
-import type { Given } from '../rapport.ts';
+import type { GivenOrder } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
 import { CAPTAIN } from '../world/constants.ts';
@@ -19,27 +19,27 @@ export interface Regret {
 
 export interface TimelineEntry {
   readonly tick: number;
-  /** Whose decision or deed it was; undefined for what happened to the station. */
+  /** The seat that decided or acted; undefined for an event of the station. */
   readonly seat: number | undefined;
   readonly kind: 'order' | 'refused' | 'own' | 'saved' | 'died' | 'fell' | 'cause' | 'exploded';
   readonly text: Bilingual;
   readonly regret: Regret | undefined;
 }
 
-/** A decision that was judged by playing on. */
-export interface Judged {
+/** A decision that was compared with its alternatives by playouts. */
+export interface EvaluatedDecision {
   readonly tick: number;
   readonly seat: number;
   readonly goals: readonly Goal[];
-  readonly given: Given | undefined;
+  readonly given: GivenOrder | undefined;
   readonly regret: Omit<Regret, 'text'> | undefined;
 }
 
-/** Orders, judged decisions and what happened, in order of time. */
-export function timelineOf(state: RescueState, judged: readonly Judged[]): readonly TimelineEntry[] {
+/** Orders, evaluated decisions and events, in order of time. */
+export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDecision[]): readonly TimelineEntry[] {
   const { world, rapport } = state;
   const orders = rapport.given.flatMap((given, i): readonly TimelineEntry[] => {
-    const found = judged.find(
+    const found = evaluated.find(
       (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
     );
     const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === given.seat);
@@ -47,7 +47,7 @@ export function timelineOf(state: RescueState, judged: readonly Judged[]): reado
     const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, given).zh;
     return isRepeated && found === undefined ? [] : [orderEntry(state, given, found?.regret)];
   });
-  const own = judged.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
+  const own = evaluated.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
   const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
   return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
 }
@@ -57,22 +57,22 @@ function both(make: (language: Language) => string): Bilingual {
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
 }
 
-function jobs({ world }: RescueState, goals: readonly Goal[], language: Language): string {
+function goalsText({ world }: RescueState, goals: readonly Goal[], language: Language): string {
   // The way out after a rescue goes without saying.
   const told = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
   return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
-function orderEntry(state: RescueState, given: Given, regret: Judged['regret']): TimelineEntry {
+function orderEntry(state: RescueState, given: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {
   const { tick, seat, verdict } = given;
   const kind = verdict.answer === 'refuse' ? 'refused' : 'order';
-  return { tick, seat, kind, text: orderText(state, given), regret: worded(state, seat, regret) };
+  return { tick, seat, kind, text: orderText(state, given), regret: withText(state, seat, regret) };
 }
 
-function orderText(state: RescueState, { seat, goals, verdict }: Given): Bilingual {
+function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bilingual {
   const isRefused = verdict.answer === 'refuse';
   return both((language) => {
-    const what = jobs(state, goals, language);
+    const what = goalsText(state, goals, language);
     if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
     const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
@@ -80,19 +80,19 @@ function orderText(state: RescueState, { seat, goals, verdict }: Given): Bilingu
   });
 }
 
-function ownEntry(state: RescueState, { tick, seat, goals, regret }: Judged): TimelineEntry {
+function ownEntry(state: RescueState, { tick, seat, goals, regret }: EvaluatedDecision): TimelineEntry {
   const text = both((language) =>
     language === 'zh'
-      ? `${mateName(seat, 'zh')}决定${jobs(state, goals, 'zh')}。`
-      : `${mateName(seat, 'en')} decided to ${jobs(state, goals, 'en')}.`,
+      ? `${mateName(seat, 'zh')}决定${goalsText(state, goals, 'zh')}。`
+      : `${mateName(seat, 'en')} decided to ${goalsText(state, goals, 'en')}.`,
   );
-  return { tick, seat, kind: 'own', text, regret: worded(state, seat, regret) };
+  return { tick, seat, kind: 'own', text, regret: withText(state, seat, regret) };
 }
 
 /** Differences below this many people are chance. */
-const NOTHING = 0.1;
+const MIN_DIFFERENCE = 0.1;
 
-function worded({ world }: RescueState, seat: number, regret: Judged['regret']): Regret | undefined {
+function withText({ world }: RescueState, seat: number, regret: EvaluatedDecision['regret']): Regret | undefined {
   if (regret === undefined) return undefined;
   const { alternative, saved } = regret;
   const amount = Math.abs(saved).toFixed(1);
@@ -100,10 +100,11 @@ function worded({ world }: RescueState, seat: number, regret: Judged['regret']):
     const other = goalName(world.station, alternative, language);
     const who = mateName(seat, language);
     if (language === 'zh') {
-      if (saved >= NOTHING) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
-      return saved <= -NOTHING ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
+      if (saved >= MIN_DIFFERENCE) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
+      return saved <= -MIN_DIFFERENCE ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
     }
-    const how = saved >= NOTHING ? `${amount} more` : saved <= -NOTHING ? `${amount} fewer` : 'about as many';
+    const how =
+      saved >= MIN_DIFFERENCE ? `${amount} more` : saved <= -MIN_DIFFERENCE ? `${amount} fewer` : 'about as many';
     return `sending ${who} to ${other} would have saved ${how} on average.`;
   });
   return { alternative, saved, text };

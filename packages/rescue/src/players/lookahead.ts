@@ -1,16 +1,16 @@
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
-import { imagine } from '../brain/imagine.ts';
-import { judge, leaveOption, type Option } from '../brain/options.ts';
-import { currentOption, isFirm, mustLeave, rankedOptions } from '../brain/planner.ts';
-import { type SeatPolicy, takeOn, teamOf, think } from '../team/team.ts';
+import { leaveOption, type Option, planningContextOf } from '../brain/options.ts';
+import { currentOption, isKept, mustLeave, rankedOptions } from '../brain/planner.ts';
+import { sampleWorld } from '../brain/sample-world.ts';
+import { type SeatPolicy, sharedTeamOf, takeOn, think } from '../team/team.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
-import type { World } from '../world/state.ts';
+import type { RescueWorld } from '../world/state.ts';
 import { isOver, step } from '../world/step.ts';
 import { planner } from './planner.ts';
 
-/** How many of the best options are played out, and in how many imagined worlds each. */
-export interface Depth {
+/** How many of the best options are played out, and in how many sampled worlds each. */
+export interface LookaheadDepth {
   readonly options: number;
   readonly samples: number;
 }
@@ -19,22 +19,21 @@ export interface Depth {
 const COMPANION_WEIGHT = 1;
 
 /**
- * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which
- * every seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in
- * between.
+ * Decides by playouts: each of the planner's best options is played to the end in the same sampled worlds, where every
+ * seat follows the planner. A new decision is made only when a goal ends or the planner would change it.
  */
-export function createLookahead(depth: Depth): SeatPolicy {
+export function createLookahead(depth: LookaheadDepth): SeatPolicy {
   return {
     seesHazards: true,
     decide(observation, outlook) {
-      const judgement = judge(observation, outlook());
-      const exit = leaveOption(judgement);
-      if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
-      const ranked = rankedOptions(judgement);
+      const context = planningContextOf(observation, outlook());
+      const exit = leaveOption(context);
+      if (exit !== undefined && mustLeave(context, exit)) return { goal: { kind: 'leave' }, score: 1 };
+      const ranked = rankedOptions(context);
       const [best] = ranked;
       if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
-      const current = currentOption(judgement);
-      if (current !== undefined && isFirm(current, best)) return current;
+      const current = currentOption(context);
+      if (current !== undefined && isKept(current, best)) return current;
       return bestOf(observation, optionsToTry(ranked, current, depth.options), depth.samples);
     },
   };
@@ -67,27 +66,27 @@ export function valueOf(
   orders: readonly Goal[] = [],
 ): number {
   let sum = 0;
-  for (let sample = 0; sample < samples; sample++) sum += playOn(observation, decision, sample, orders);
+  for (let sample = 0; sample < samples; sample++) sum += playOut(observation, decision, sample, orders);
   return sum / samples;
 }
 
-function playOn(observation: Observation, decision: Decision, sample: number, orders: readonly Goal[]): number {
-  const world = imagine(observation, sample);
+function playOut(observation: Observation, decision: Decision, sample: number, orders: readonly Goal[]): number {
+  const world = sampleWorld(observation, sample);
   const goals = observation.team.map(({ seat, goal, score }) =>
     seat === observation.seat ? decision : goal === undefined ? undefined : { goal, score },
   );
   const body = world.bodies[observation.seat];
   if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
-  const team = teamOf(copyBelief(observation.belief), goals);
+  const team = sharedTeamOf(copyBelief(observation.belief), goals);
   if (orders.length > 0) takeOn(world, team, observation.seat, orders);
   while (!isOver(world)) {
     think(world, team, planner);
     step(world, HAZARD_TICKS);
   }
-  return worth(world);
+  return valueOfWorld(world);
 }
 
-function worth({ survivors, bodies }: World): number {
+function valueOfWorld({ survivors, bodies }: RescueWorld): number {
   let value = 0;
   for (const { fate, health } of survivors) if (fate === 'out') value += 1 + health / 1000;
   for (const { health } of bodies) if (health <= 0) value -= COMPANION_WEIGHT;

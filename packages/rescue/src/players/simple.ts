@@ -13,36 +13,39 @@ export const random: SeatPolicy = {
   decide(observation, _outlook, draw) {
     const body = at(observation.team, observation.seat);
     const exit = wayOut(observation, body, undefined);
-    if (isOver(observation, body, exit.seconds)) return leave(body);
+    if (mustStayOut(observation, body, exit.seconds)) return leave(body);
     if (isBusy(body)) return { goal: body.goal, score: 0 };
     const goals = candidates(observation);
     return { goal: goals[Math.floor(draw * goals.length)] ?? { kind: 'wait' }, score: 0 };
   },
 };
 
-/** The nearest room or survivor by metres, then straight out: what people do who look no further than the next door. */
+/** Goes to the nearest room or survivor by metres, then straight out: what people do who do not plan ahead. */
 export const greedy: SeatPolicy = {
   seesHazards: false,
-  decide: (observation) => nearest(observation, undefined),
+  decide: (observation) => nearestGoal(observation, undefined),
 };
 
 /** The same over ways that keep away from fire and smoke. */
 export const careful: SeatPolicy = {
   seesHazards: true,
-  decide: (observation, outlook) => nearest(observation, outlook()),
+  decide: (observation, outlook) => nearestGoal(observation, outlook()),
 };
 
 /** Health at which the alarm of the air bottle sounds. */
-const ALARM = 36;
+const AIR_ALARM_HEALTH = 36;
 /** Safety margin in seconds for the way out. */
-const SPARE = 5;
+const EXIT_SPARE_S = 5;
 /** Seconds before the end after which nobody goes in again. */
-const LAST_ENTRY = 45;
+const LAST_ENTRY_S = 45;
 
-/** Rules that even the simplest rescuer follows: the alarm of the air bottle, and the time needed for the way out. */
-function isOver({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
+/** The rules that even the simplest rescuer follows: the alarm of the air bottle, and the time for the way out. */
+function mustStayOut({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
   const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
-  return body.health < ALARM || (body.room === 0 ? remaining < LAST_ENTRY : exitSeconds + SPARE > remaining);
+  return (
+    body.health < AIR_ALARM_HEALTH ||
+    (body.room === 0 ? remaining < LAST_ENTRY_S : exitSeconds + EXIT_SPARE_S > remaining)
+  );
 }
 
 function leave(body: Beacon): Decision {
@@ -71,14 +74,14 @@ function candidates({ belief, seat, team }: Observation): readonly Goal[] {
   return goals;
 }
 
-function nearest(observation: Observation, outlook: Outlook | undefined): Decision {
+function nearestGoal(observation: Observation, outlook: Outlook | undefined): Decision {
   const { belief, seat, team } = observation;
   const body = at(team, seat);
   const { plan } = belief;
   const routes = waysOf(observation, outlook);
   const exit = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
-  if (loaded || isOver(observation, body, exit.seconds)) return leave(body);
+  if (loaded || mustStayOut(observation, body, exit.seconds)) return leave(body);
   if (isBusy(body)) return { goal: body.goal, score: 0 };
   let best: Goal | undefined;
   let least = Infinity;

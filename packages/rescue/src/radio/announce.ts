@@ -1,8 +1,8 @@
 import type { Goal } from '../brain/goals.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
-import { remember } from '../rapport.ts';
+import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import type { OrderEnd } from '../team/team.ts';
+import type { OrderOutcome } from '../team/team.ts';
 import type { ActKind } from '../world/acts.ts';
 import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
@@ -13,11 +13,11 @@ import { say } from './say.ts';
 import { introduce, reveal } from './survivors.ts';
 
 /** Ticks between two everyday lines: more would drown the ones that matter. */
-const QUIET_TICKS = 40;
+const CHAT_INTERVAL_TICKS = 40;
 /** The tick at which the medic says that the team goes in. */
-const GOING_IN = 4;
+const GOING_IN_TICK = 4;
 /** Intensity (0 … 1) of a fire from which a companion reports it. */
-const BURNS = 0.3;
+const REPORTED_FIRE = 0.3;
 
 /** Tells how orders ended: done, impossible, given up. */
 export function announceOrderEnds(state: RescueState): void {
@@ -35,7 +35,7 @@ export function announce(state: RescueState): void {
     rapport.news.events = world.log.length;
     for (const event of fresh) tellEvent(state, event);
   }
-  if (world.tick === GOING_IN) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
+  if (world.tick === GOING_IN_TICK) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
   if (world.tick % HAZARD_TICKS === 1) lookAround(state);
   if (world.tick % TICKS_PER_SECOND === 0) callTime(state);
 }
@@ -43,12 +43,12 @@ export function announce(state: RescueState): void {
 /** An everyday line; dropped where the last one was less than `QUIET_TICKS` ago. */
 function chat(state: RescueState, seat: number, act: SpeechAct, facts: Facts): void {
   const { news } = state.rapport;
-  if (seat === CAPTAIN || state.world.tick - news.chatted < QUIET_TICKS) return;
+  if (seat === CAPTAIN || state.world.tick - news.chatted < CHAT_INTERVAL_TICKS) return;
   news.chatted = state.world.tick;
   say(state, { speaker: { seat }, act, facts });
 }
 
-function tellEnd(state: RescueState, { seat, goal, how }: OrderEnd): void {
+function tellEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
   if (seat === CAPTAIN) return;
   const speaker = { seat };
   const facts = { job: goal };
@@ -83,7 +83,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   if (event.kind !== 'did') return;
   const { seat, act, target } = event;
   // The end of an order has already been announced.
-  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => deeds[goal.kind] === act);
+  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => actOfGoal[goal.kind] === act);
   if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
   if (act === 'search') {
@@ -97,7 +97,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
 }
 
 /** The act that fulfils a goal. */
-const deeds: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
+const actOfGoal: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
   treat: 'treat',
   free: 'free',
   core: 'core',
@@ -107,7 +107,7 @@ const deeds: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
 function tellSaved(state: RescueState, seat: number, survivor: number): void {
   const { world, rapport } = state;
   if (seat !== CAPTAIN) {
-    remember(rapport, world.tick, seat, 'saved', { survivor });
+    recordTrustEvent(rapport, world.tick, seat, 'saved', { survivor });
     say(state, { speaker: { seat }, act: 'saved', facts: { who: survivor } });
   } else say(state, { speaker: { survivor }, act: 'thanks' });
   keepPromise(state, survivor);
@@ -116,7 +116,7 @@ function tellSaved(state: RescueState, seat: number, survivor: number): void {
 function tellFallen(state: RescueState, fallen: number): void {
   const { world, rapport } = state;
   const alive = livingCompanions(world);
-  for (const { seat } of alive) remember(rapport, world.tick, seat, 'mate_lost');
+  for (const { seat } of alive) recordTrustEvent(rapport, world.tick, seat, 'mate_lost');
   const [first] = alive;
   if (first !== undefined && world.tick < LAST_TICK)
     say(state, {
@@ -146,7 +146,7 @@ function lookAround(state: RescueState): void {
         tellLost(state, body.seat, id, found[id] === true);
       }
     }
-    if (body.seat === CAPTAIN || burning[body.room] === true || (world.fire[body.room] ?? 0) < BURNS) continue;
+    if (body.seat === CAPTAIN || burning[body.room] === true || (world.fire[body.room] ?? 0) < REPORTED_FIRE) continue;
     burning[body.room] = true;
     chat(state, body.seat, 'hazard', { room: body.room, health: body.health });
   }
@@ -162,7 +162,7 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
     facts: { who: survivor, room: at(world.survivors, survivor).room },
   });
   // After the line, which else would speak of an earlier loss.
-  if (wasFound) remember(rapport, world.tick, speaker, 'lost', { survivor });
+  if (wasFound) recordTrustEvent(rapport, world.tick, speaker, 'lost', { survivor });
   breakPromise(state, survivor);
 }
 

@@ -1,14 +1,14 @@
 import { sameGoal } from '../brain/goals.ts';
-import { remember } from '../rapport.ts';
+import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { say } from './say.ts';
 
 /** Ticks after an overruled objection at which it is settled who was right. */
-const SHOWS_AFTER = 350;
+const SETTLED_AFTER_TICKS = 350;
 /** Share of the predicted loss of health from which the prediction counts as right. */
-const CAME_TRUE = 0.6;
+const CONFIRMED_SHARE = 0.6;
 
 /** Settles who was right, the captain or the companion who was overruled; trust follows. Once a second. */
 export function settleDisputes(state: RescueState): void {
@@ -19,22 +19,22 @@ export function settleDisputes(state: RescueState): void {
     const { seat, goal, health, cost, survivor, tick } = watch;
     const body = at(world.bodies, seat);
     if (body.health <= 0) continue;
-    const harmed = cost > 0 && health - body.health >= cost * CAME_TRUE;
+    const harmed = cost > 0 && health - body.health >= cost * CONFIRMED_SHARE;
     const isLost = survivor !== undefined && at(team.beliefs, seat).survivors[survivor]?.fate === 'dead';
     if (harmed || isLost) {
-      remember(rapport, world.tick, seat, 'was_right', { goal });
+      recordTrustEvent(rapport, world.tick, seat, 'was_right', { goal });
       say(state, { speaker: { seat }, act: 'told_you', facts: { job: goal, who: survivor, health: body.health } });
       continue;
     }
     const isSafe = survivor !== undefined && at(team.beliefs, seat).survivors[survivor]?.fate === 'out';
-    if (world.tick - tick < SHOWS_AFTER && !isSafe) {
+    if (world.tick - tick < SETTLED_AFTER_TICKS && !isSafe) {
       watches.push(watch);
       continue;
     }
     // No harm so far: it is settled only once the survivor is safe, or the companion does something else.
     if (survivor !== undefined && !isSafe) continue;
     if (sameGoal(team.goals[seat]?.goal, goal)) continue;
-    remember(rapport, world.tick, seat, 'was_wrong', { goal });
+    recordTrustEvent(rapport, world.tick, seat, 'was_wrong', { goal });
     say(state, { speaker: { seat }, act: 'you_were_right', facts: { job: goal, who: survivor } });
   }
 }

@@ -1,4 +1,4 @@
-import { remember } from '../rapport.ts';
+import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { livingCompanions } from '../world/state.ts';
 import { say } from './say.ts';
@@ -33,7 +33,7 @@ function tellPromise(
   isVow: boolean,
 ): void {
   const living = livingCompanions(state.world);
-  for (const { seat } of living) remember(state.rapport, state.world.tick, seat, kind, { survivor });
+  for (const { seat } of living) recordTrustEvent(state.rapport, state.world.tick, seat, kind, { survivor });
   const [first] = living;
   if (first === undefined) return;
   say(state, {

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@fourth-seat/game';
 import type { Verdict } from '../brain/check.ts';
-import { judge } from '../brain/options.ts';
+import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
 import { characters, type ReasonTag, type SpeechAct, type Tag, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
-import { countOf } from '../rapport.ts';
+import { countTrustEvents } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
 import { observe } from '../team/team.ts';
@@ -27,14 +27,14 @@ export interface Saying {
 }
 
 /** Number of latest lines whose wordings are not used again. */
-const REMEMBERED = 40;
+const REMEMBERED_LINES = 40;
 
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, saying: Saying): void {
   const { speaker, act, facts = {}, reason, answers, options = [], verdict } = saying;
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
+  const said = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
   if (reason !== undefined) tags.add(reason);
@@ -103,9 +103,9 @@ function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts)
   const trust = rapport.trust[seat] ?? 0;
   if (trust < LITTLE_TRUST) tags.add('low');
   if (trust > MUCH_TRUST) tags.add('high');
-  if (countOf(rapport, seat, 'overruled') > 0) tags.add('overruled');
-  if (countOf(rapport, seat, 'promise_broken') > 0) tags.add('broken');
-  if (countOf(rapport, seat, 'lost') > 0) tags.add('grief');
+  if (countTrustEvents(rapport, seat, 'overruled') > 0) tags.add('overruled');
+  if (countTrustEvents(rapport, seat, 'promise_broken') > 0) tags.add('broken');
+  if (countTrustEvents(rapport, seat, 'lost') > 0) tags.add('grief');
   return tags;
 }
 
@@ -134,7 +134,7 @@ function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slot
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observe(world, team, seat);
-  const judgement = judge(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
+  const context = planningContextOf(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
   return {
     seat,
     tick: world.tick,
@@ -142,6 +142,6 @@ export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Tr
     trust: rapport.trust[seat] ?? 0,
     health: at(world.bodies, seat).health,
     verdict,
-    options: at(world.bodies, seat).health > 0 ? rankedOptions(judgement).slice(0, 3) : [],
+    options: at(world.bodies, seat).health > 0 ? rankedOptions(context).slice(0, 3) : [],
   };
 }

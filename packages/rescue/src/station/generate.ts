@@ -1,15 +1,15 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
 import { fireCauses } from './hooks.ts';
 import { layOut } from './layout.ts';
-import { barIn, populate } from './people.ts';
+import { jamBarredDoors, populate } from './people.ts';
 import { beyond, type Door, flatten, type Room, type Station, type SurvivorSetup } from './plan.ts';
 import { createGraph } from './routes.ts';
 
-const FEWEST_FIRES = 2;
-const MORE_FIRES = 2;
+const MIN_FIRES = 2;
+const FIRE_CHOICES = 2;
 const SIGNALS = 3;
-/** How often a signal names the very room; otherwise it names a neighbour, as a knock through a wall does. */
-const SIGNAL_RIGHT = 0.6;
+/** How often a signal names the right room; otherwise it names a neighbour, as a knock through a wall does. */
+const EXACT_SIGNAL_CHANCE = 0.6;
 
 /** The station of a seed: any text. The same text gives the same station on every machine. */
 export function createStation(seed: string): Station {
@@ -28,7 +28,7 @@ export function createStation(seed: string): Station {
     smoking,
     signals,
   };
-  const states = barIn(doors, doorStates, survivors);
+  const states = jamBarredDoors(doors, doorStates, survivors);
   const cause = rng.stream('cause').pick(fireCauses);
   return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, cause, doorStates: states };
 }
@@ -40,7 +40,7 @@ function drawFires(rooms: readonly Room[], rng: Rng): Station['fires'] {
   );
   return rng
     .shuffle(inner)
-    .slice(0, FEWEST_FIRES + rng.int(MORE_FIRES))
+    .slice(0, MIN_FIRES + rng.int(FIRE_CHOICES))
     .map(({ id }) => ({ room: id, intensity: 0.25 + 0.35 * rng.float() }));
 }
 
@@ -53,7 +53,7 @@ function drawSignals(
   const heard = rng.shuffle([...survivors]).slice(0, SIGNALS);
   return heard.map(({ room }) => {
     const near = rooms[room]?.doors.map((id) => neighbour(doors, id, room)).filter((id) => id !== 0) ?? [];
-    const right = rng.float() < SIGNAL_RIGHT || near.length === 0;
+    const right = rng.float() < EXACT_SIGNAL_CHANCE || near.length === 0;
     return right ? room : rng.pick(near);
   });
 }

@@ -3,8 +3,8 @@ import type { RoomKind } from './names.ts';
 import type { Door, DoorState, Places, Room } from './plan.ts';
 
 /**
- * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end and
- * the garage at the east end join both corridors and have the ways out.
+ * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end
+ * and the garage at the east end join both corridors and have the ways out.
  *
  *     ┌───┬───┬───┬───┬───┐  north row
  *     ├───┴───┴─╫─┴───┴───┤  north corridor, west and east
@@ -19,13 +19,13 @@ export interface Layout {
   readonly doorStates: readonly DoorState[];
 }
 
-const LENGTH = 66; // metres, west to east
+const BUILDING_LENGTH = 66; // metres, west to east
 const ROW_DEPTH = 9;
 const CORRIDOR_DEPTH = 3;
-const NARROWEST = 7; // metres of a room along the corridor
+const MIN_ROOM_WIDTH = 7; // metres of a room along the corridor
 /** Rooms in the three rows beside lobby and garage; with these and four corridors there are 20 to 24. */
-const FEWEST = 14;
-const MORE = 5;
+const MIN_ROOMS = 14;
+const ROOM_CHOICES = 5;
 
 /** Seconds at full heat, growth relative to a furnished room. Concrete and ice burn badly, oil and bedding well. */
 const burningByRoom: Partial<Record<RoomKind, readonly [fuel: number, flammability: number]>> = {
@@ -67,7 +67,7 @@ const drawnRooms: readonly RoomKind[] = [
   'water',
 ];
 
-interface Draft {
+interface RoomDraft {
   readonly kind: RoomKind;
   readonly x: number;
   readonly y: number;
@@ -99,14 +99,14 @@ export function layOut(rng: Rng): Layout {
   return { rooms, doors, places, doorStates };
 }
 
-function draftRooms(rng: Rng): readonly Draft[] {
-  const count = FEWEST + rng.int(MORE);
+function draftRooms(rng: Rng): readonly RoomDraft[] {
+  const count = MIN_ROOMS + rng.int(ROOM_CHOICES);
   const kinds = rng.shuffle([...alwaysPresent, ...rng.shuffle([...drawnRooms]).slice(0, count - alwaysPresent.length)]);
   const inRow = Math.floor((count - 2) / 3) + 1;
   const middle = count - 2 * inRow;
   const rowY = [0, ROW_DEPTH + CORRIDOR_DEPTH, 2 * (ROW_DEPTH + CORRIDOR_DEPTH)] as const;
-  const half = LENGTH / 2;
-  const corridor = (kind: RoomKind, x: number, y: number): Draft => ({
+  const half = BUILDING_LENGTH / 2;
+  const corridor = (kind: RoomKind, x: number, y: number): RoomDraft => ({
     kind,
     x,
     y,
@@ -126,20 +126,20 @@ function draftRooms(rng: Rng): readonly Draft[] {
 }
 
 /** Cuts a row of the building into rooms of different widths. */
-function row(kinds: readonly RoomKind[], y: number, rng: Rng): readonly Draft[] {
+function row(kinds: readonly RoomKind[], y: number, rng: Rng): readonly RoomDraft[] {
   const weights = kinds.map(() => 1 + rng.float());
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const spare = LENGTH - NARROWEST * kinds.length;
+  const spare = BUILDING_LENGTH - MIN_ROOM_WIDTH * kinds.length;
   let x = 0;
   return kinds.map((kind, i) => {
-    const width = NARROWEST + (spare * (weights[i] ?? 0)) / total;
+    const width = MIN_ROOM_WIDTH + (spare * (weights[i] ?? 0)) / total;
     const draft = { kind, x, y, width, depth: ROW_DEPTH };
     x += width;
     return draft;
   });
 }
 
-function draftDoors(drafts: readonly Draft[], rng: Rng): Pick<Layout, 'doors' | 'doorStates'> {
+function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors' | 'doorStates'> {
   const doors: Door[] = [];
   const doorStates: DoorState[] = [];
   const add = (a: number, b: number, x: number, y: number, initial: DoorState, fireDoor = false): void => {
@@ -149,7 +149,7 @@ function draftDoors(drafts: readonly Draft[], rng: Rng): Pick<Layout, 'doors' | 
   for (const [a, first] of drafts.entries()) {
     for (const [b, second] of drafts.entries()) {
       if (b <= a || a === 0) continue;
-      const shared = wall(first, second);
+      const shared = sharedWall(first, second);
       if (shared === undefined) continue;
       const corridors = [first, second].filter((draft) => isCorridor(draft.kind)).length;
       const ends = [first, second].filter((draft) => draft.kind === 'lobby' || draft.kind === 'garage').length;
@@ -180,7 +180,7 @@ function drawState(rng: Rng): DoorState {
 }
 
 /** The middle of the wall that two rooms share, if it is wide enough for a door. */
-function wall(a: Draft, b: Draft): { readonly x: number; readonly y: number } | undefined {
+function sharedWall(a: RoomDraft, b: RoomDraft): { readonly x: number; readonly y: number } | undefined {
   const left = Math.max(a.x, b.x);
   const right = Math.min(a.x + a.width, b.x + b.width);
   const top = Math.max(a.y, b.y);

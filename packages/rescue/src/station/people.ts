@@ -4,40 +4,37 @@ import { chiefName, guardName, type Name, survivorNames } from './names.ts';
 import type { Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
 
 export const SURVIVORS = 8;
-const MOST_HOOKS = 3;
+const MAX_HOOKS = 3;
 
-/** How many people each kind of room draws, relative to a furnished room; corridors and the fuel store draw few. */
-function draw(room: Room): number {
+/** How likely people are in a room of each kind, relative to a furnished room. */
+function attraction(room: Room): number {
   if (room.kind === 'outside' || room.kind === 'lobby') return 0;
   if (room.kind.startsWith('corridor') || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
   if (room.kind === 'dorm_a' || room.kind === 'dorm_b' || room.kind === 'canteen' || room.kind === 'lab') return 1.7;
   return 1;
 }
 
-/**
- * How likely someone unknown is in each room before anything is heard; sums to 1. The team knows these shares: they
- * stand for the habits of the station.
- */
-export function habits(rooms: readonly Room[]): readonly number[] {
-  const weights = rooms.map(draw);
+/** The chance of each room that a given survivor is in it, before anything is known; sums to 1. The team knows these. */
+export function habitShares(rooms: readonly Room[]): readonly number[] {
+  const weights = rooms.map(attraction);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
 export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, rng: Rng): readonly SurvivorSetup[] {
-  const weights = rooms.map((room) => (burning.has(room.id) ? 0 : draw(room)));
+  const weights = rooms.map((room) => (burning.has(room.id) ? 0 : attraction(room)));
   const hooks = drawHooks(rng.stream('hooks'));
   const names = rng.stream('names').shuffle([...survivorNames]);
   return Array.from({ length: SURVIVORS }, (_, id): SurvivorSetup => {
     const own = rng.stream(`survivor ${id}`);
     const hook = hooks[id];
-    const room = rooms[pick(weights, own.float())] ?? rooms[1];
+    const room = rooms[pickWeighted(weights, own.float())] ?? rooms[1];
     if (room === undefined) throw new Error('a station has rooms');
     const partner = hook === 'bonded' ? 1 - id : undefined;
     return {
       id,
       name: nameOf(id, hook, names),
-      ...standIn(room, own.float),
+      ...placeInRoom(room, own.float),
       ...drawState(own.float, hook),
       hook,
       partner,
@@ -46,16 +43,16 @@ export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, r
 }
 
 /** Somewhere in a room, away from its walls. */
-export function standIn(room: Room, float: () => number): Pick<SurvivorSetup, 'room' | 'x' | 'y'> {
+export function placeInRoom(room: Room, float: () => number): Pick<SurvivorSetup, 'room' | 'x' | 'y'> {
   const x = room.x + room.width * (0.2 + 0.6 * float());
   const y = room.y + room.depth * (0.25 + 0.5 * float());
   return { room: room.id, x, y };
 }
 
-type State = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
+type SurvivorState = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
 
 /** Draws the state of a survivor: for a new station, and for the survivors that a sampled world has to fill in. */
-export function drawState(float: () => number, hook: Hook | undefined): State {
+export function drawState(float: () => number, hook: Hook | undefined): SurvivorState {
   const health = 55 + 45 * float();
   const isWounded = float() < 0.5 || hook === 'hides_wound';
   const bleeding = isWounded ? 0.12 + 0.3 * float() : 0;
@@ -67,7 +64,7 @@ export function drawState(float: () => number, hook: Hook | undefined): State {
 
 /** Who has which hook. The bonded are survivors 0 and 1, everyone else's place is drawn. */
 function drawHooks(rng: Rng): readonly (Hook | undefined)[] {
-  const drawn = rng.shuffle([...hookNames]).slice(0, rng.int(MOST_HOOKS + 1));
+  const drawn = rng.shuffle([...hookNames]).slice(0, rng.int(MAX_HOOKS + 1));
   const hooks: (Hook | undefined)[] = Array.from({ length: SURVIVORS });
   if (drawn.includes('bonded')) [hooks[0], hooks[1]] = ['bonded', 'bonded'];
   const places = rng.shuffle([2, 3, 4, 5, 6, 7]);
@@ -95,7 +92,7 @@ function drawTemper(roll: number, hook: Hook | undefined): Temper {
 }
 
 /** Whoever is barred in has jammed every door of the room. */
-export function barIn(
+export function jamBarredDoors(
   doors: readonly Door[],
   states: readonly DoorState[],
   survivors: readonly SurvivorSetup[],
@@ -106,7 +103,7 @@ export function barIn(
 }
 
 /** An index drawn in proportion to its weight; `roll` is in [0, 1). */
-export function pick(weights: ArrayLike<number>, roll: number): number {
+export function pickWeighted(weights: ArrayLike<number>, roll: number): number {
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i] ?? 0;
   let left = roll * total;

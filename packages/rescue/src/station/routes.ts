@@ -68,30 +68,30 @@ interface Building {
   readonly graph: Graph;
 }
 
-const MOST_DOORS = 256;
-const zeros = Array.from({ length: MOST_DOORS }, () => 0.5).fill(0);
-const infinities = Array.from({ length: MOST_DOORS }, () => Infinity);
-const noDoors = Array.from({ length: MOST_DOORS }, () => -1);
+const MAX_DOORS = 256;
+const zeros = Array.from({ length: MAX_DOORS }, () => 0.5).fill(0);
+const infinities = Array.from({ length: MAX_DOORS }, () => Infinity);
+const noDoors = Array.from({ length: MAX_DOORS }, () => -1);
 
 /**
  * A list of zeros that is stored as decimals from the start: engines convert a list of integers at its first decimal.
  */
-export function zeroes(count: number): number[] {
+export function zeroDecimals(count: number): number[] {
   return zeros.slice(0, count);
 }
 
-/** Scratch memory shared by all calls: each fills it again, and no call runs inside another. */
-const reached = new Uint8Array(MOST_DOORS);
+// Scratch of this module: each call fills it first and is synchronous, so no two calls use it at once.
+const reached = new Uint8Array(MAX_DOORS);
 
 /**
- * Dijkstra without a heap: the doors that are reached and not yet left are a dozen, fewer than a heap pays for. Of two
- * doors that cost the same the lower one comes first.
+ * Dijkstra's algorithm without a heap: at most a dozen doors are open at once, too few for a heap to pay. Of two doors
+ * that cost the same the lower one comes first.
  */
 export function routesFrom(building: Building, costs: Costs, from: Place): Routes {
   const { doors, graph, rooms } = building;
   const { pace, harm: harmful, door: opening, caution } = costs;
   const cost = infinities.slice(0, doors.length);
-  const harm = zeroes(doors.length);
+  const harm = zeroDecimals(doors.length);
   const before = noDoors.slice(0, doors.length);
   const through = before.slice().fill(from.room);
   const { first, to, room, metres } = graph;
@@ -119,7 +119,7 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
       place = i;
     }
     reached[place] = reached[--open] ?? 0;
-    // On through the room behind the door alone: by rounding, a door in the same wall could seem to shorten a way.
+    // A way goes on only through the room behind the door: by rounding, another door of the same room could seem shorter.
     const back = through[next] ?? 0;
     const passed = (rooms[back]?.doors.length ?? 1) - 1;
     // The legs of a door are those in its one room, then those in its other.

@@ -1,16 +1,16 @@
 import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { nextAct } from '../brain/methods.ts';
-import { judge, leaveOption } from '../brain/options.ts';
+import { leaveOption, planningContextOf } from '../brain/options.ts';
 import { type Outlook, outlookOf } from '../brain/outlook.ts';
 import { mustLeave } from '../brain/planner.ts';
-import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
+import { learn, learnEverything, perceive, type Report } from '../brain/reports.ts';
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at, type Body, type World } from '../world/state.ts';
-import { begin } from '../world/step.ts';
+import { at, type Body, type RescueWorld } from '../world/state.ts';
+import { beginAct } from '../world/step.ts';
 
-/** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
+/** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */
 export interface SeatPolicy {
   /** Whether it looks at hazards at all; without, ways are as long as they are. */
   readonly seesHazards: boolean;
@@ -18,14 +18,14 @@ export interface SeatPolicy {
   decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
 }
 
-/** An order that a seat has taken on; from tick `until` on it follows its own plan again. */
-export interface OrderInHand {
+/** An order that a seat follows; from tick `until` on it follows its own plan again. */
+export interface ActiveOrder {
   readonly goal: Goal;
   readonly until: number;
 }
 
-/** An order is over: done, lost its object, waited long enough, or given up because it is time to go out. */
-export interface OrderEnd {
+/** How an order ended: done, without its object, waited long enough, or given up because it is time to go out. */
+export interface OrderOutcome {
   readonly seat: number;
   readonly goal: Goal;
   readonly how: 'done' | 'impossible' | 'expired' | 'leaving';
@@ -37,35 +37,35 @@ export interface Team {
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
   /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
-  readonly orders: OrderInHand[][];
+  readonly orders: ActiveOrder[][];
   /** By seat: ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
   /** Outcomes of orders, until they are read. */
-  readonly ends: OrderEnd[];
+  readonly ends: OrderOutcome[];
   /** Reports on their way: told at a tick, heard by the others a second later. */
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
   readonly outlooks: (Outlook | undefined)[];
   readonly shared: boolean;
-  /** Every seat always knows everything: the bound by which planning is measured. */
+  /** Whether every seat always knows everything: the bound by which planning is measured. */
   readonly told: boolean;
-  /** How often a brain was asked: each time draws its own chance. */
+  /** How often a policy has decided: each decision draws a random number of its own. */
   asked: number;
 }
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
-/** Goals are looked at again every two seconds, hazards forecast every four. */
+/** Goals are reconsidered every two seconds, hazards forecast every four. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-/** In a simulated future every sixteen: nothing unforeseen happens there. */
+/** The same in a playout, where nothing unforeseen happens: every sixteen seconds, and every eight. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
-const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
-const FORESEE_IN_FUTURE = 8 * TICKS_PER_SECOND;
+const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
+const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
-const WAITS_TICKS = 30 * TICKS_PER_SECOND;
-/** How many goals a seat may try at one moment before it waits for the next look. */
-const TRIES = 3;
+const WAIT_TICKS = 30 * TICKS_PER_SECOND;
+/** How many goals a seat may try in one tick before it waits for the next. */
+const MAX_GOAL_TRIES = 3;
 
-export function createTeam(world: World, told = false): Team {
+export function createTeam(world: RescueWorld, told = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
   return {
     beliefs,
@@ -82,7 +82,7 @@ export function createTeam(world: World, told = false): Team {
 }
 
 /** A team whose seats share this belief, for a simulated future. It decides less often. */
-export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
+export function sharedTeamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
   const beliefs = goals.map(() => belief);
   const [orders, spared] = [goals.map(() => []), goals.map(() => [])];
   return {
@@ -99,19 +99,26 @@ export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[])
   };
 }
 
-export function observe(world: World, team: Team, seat: number): Observation {
+export function observe(world: RescueWorld, team: Team, seat: number): Observation {
   const beacons = world.bodies.map((body): Beacon => {
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
   });
   const belief = at(team.beliefs, seat);
-  return { seat, tick: world.tick, belief, team: beacons, spared: at(team.spared, seat), found: { last: undefined } };
+  return {
+    seat,
+    tick: world.tick,
+    belief,
+    team: beacons,
+    spared: at(team.spared, seat),
+    wayCache: { last: undefined },
+  };
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
-export function think(world: World, team: Team, policy: SeatPolicy): void {
+export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) sense(world, team);
-  if (world.tick % (team.shared ? FORESEE_IN_FUTURE : FORESEE_TICKS) === 0) foresee(world, team);
+  if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
@@ -119,56 +126,56 @@ export function think(world: World, team: Team, policy: SeatPolicy): void {
     const due = world.tick % interval === body.seat * HAZARD_TICKS;
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
-    const seen = due || before === undefined ? observe(world, team, body.seat) : undefined;
-    if (seen !== undefined) choose(world, team, seen, policy);
+    const observation = due || before === undefined ? observe(world, team, body.seat) : undefined;
+    if (observation !== undefined) chooseGoal(world, team, observation, policy);
     const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
-    // Who walks looks for a better way every other time.
-    if (same && (body.act?.kind !== 'walk' || world.tick % FORESEE_TICKS >= RECONSIDER_TICKS)) continue;
-    pursue(world, team, body, policy, seen);
+    // A walking seat looks for a better way every other time.
+    if (same && (body.act?.kind !== 'walk' || world.tick % FORECAST_TICKS >= RECONSIDER_TICKS)) continue;
+    pursueGoal(world, team, body, policy, observation);
   }
 }
 
-/** Gives a seat things to do, one after the other; what it was doing and what it was told before ends. */
-export function takeOn(world: World, team: Team, seat: number, goals: readonly Goal[]): void {
+/** Gives a seat goals, to be done in order; what it was doing and its earlier orders end. */
+export function takeOn(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
   team.orders[seat] = goals.map((goal) => ({
     goal,
-    until: goal.kind === 'wait' ? world.tick + WAITS_TICKS : LAST_TICK,
+    until: goal.kind === 'wait' ? world.tick + WAIT_TICKS : LAST_TICK,
   }));
   team.goals[seat] = undefined;
-  begin(at(world.bodies, seat), undefined);
+  beginAct(at(world.bodies, seat), undefined);
 }
 
-/** What the captain ordered a seat to do now, unless it is over or it is time to go out and nothing else. */
-function orderedGoal(world: World, team: Team, seen: Observation): Goal | undefined {
-  const { seat } = seen;
+/** The ordered goal of a seat; undefined once the order is over, or when the seat must go out. */
+function orderedGoal(world: RescueWorld, team: Team, observation: Observation): Goal | undefined {
+  const { seat } = observation;
   const orders = at(team.orders, seat);
   const [first] = orders;
   if (first === undefined) return undefined;
   if (world.tick >= first.until) endOrder(team, seat, 'expired');
   else if (first.goal.kind !== 'leave') {
-    const judgement = judge(seen, outlookFor(team, seat));
-    const exit = leaveOption(judgement);
-    if (exit === undefined || !mustLeave(judgement, exit)) return first.goal;
+    const context = planningContextOf(observation, outlookFor(team, seat));
+    const exit = leaveOption(context);
+    if (exit === undefined || !mustLeave(context, exit)) return first.goal;
     team.ends.push({ seat, goal: first.goal, how: 'leaving' });
     orders.length = 0;
   }
   return orders[0]?.goal;
 }
 
-function endOrder(team: Team, seat: number, how: OrderEnd['how']): void {
+function endOrder(team: Team, seat: number, how: OrderOutcome['how']): void {
   const ended = team.orders[seat]?.shift();
   if (ended !== undefined) team.ends.push({ seat, goal: ended.goal, how });
 }
 
-function choose(world: World, team: Team, seen: Observation, policy: SeatPolicy): void {
-  const { seat } = seen;
-  const ordered = orderedGoal(world, team, seen);
+function chooseGoal(world: RescueWorld, team: Team, observation: Observation, policy: SeatPolicy): void {
+  const { seat } = observation;
+  const ordered = orderedGoal(world, team, observation);
   if (ordered !== undefined) {
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
   const draw = chance(world.word, 'random', world.tick, team.asked++);
-  team.goals[seat] = policy.decide(seen, () => outlookFor(team, seat), draw);
+  team.goals[seat] = policy.decide(observation, () => outlookFor(team, seat), draw);
 }
 
 /** The outlook of a seat, computed when it is first needed after a forecast. */
@@ -178,32 +185,38 @@ function outlookFor(team: Team, seat: number): Outlook {
 }
 
 /** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
-function pursue(world: World, team: Team, body: Body, policy: SeatPolicy, before: Observation | undefined): void {
+function pursueGoal(
+  world: RescueWorld,
+  team: Team,
+  body: Body,
+  policy: SeatPolicy,
+  before: Observation | undefined,
+): void {
   const { seat } = body;
-  let seen = before;
-  for (let tries = 0; tries < TRIES; tries++) {
+  let observation = before;
+  for (let tries = 0; tries < MAX_GOAL_TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
     if (goal === undefined) return;
-    if (goal.kind === 'wait') return begin(body, undefined);
+    if (goal.kind === 'wait') return beginAct(body, undefined);
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
-    seen ??= observe(world, team, seat);
-    const next = nextAct(seen, goal, outlook);
+    observation ??= observe(world, team, seat);
+    const next = nextAct(observation, goal, outlook);
     if (next !== 'done' && next !== 'impossible') {
-      begin(body, next === 'stay' ? undefined : next);
+      beginAct(body, next === 'stay' ? undefined : next);
       return;
     }
-    begin(body, undefined);
+    beginAct(body, undefined);
     team.goals[seat] = undefined;
     endOrder(team, seat, next);
-    seen = observe(world, team, seat);
-    choose(world, team, seen, policy);
+    observation = observe(world, team, seat);
+    chooseGoal(world, team, observation, policy);
   }
 }
 
-function sense(world: World, team: Team): void {
+function sense(world: RescueWorld, team: Team): void {
   if (team.shared) return senseTogether(world, team);
-  if (team.told) for (const belief of team.beliefs) tellAll(world, belief);
-  // A seat behind thick walls hears it when it is back in reach.
+  if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
+  // A seat behind thick walls hears a report when it is back in reach.
   const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
   const later: Team['radio'] = [];
   for (const item of team.radio) {
@@ -222,20 +235,20 @@ function sense(world: World, team: Team): void {
   }
 }
 
-function isShielded(world: World, seat: number): boolean {
+function isShielded(world: RescueWorld, seat: number): boolean {
   const body = at(world.bodies, seat);
   return body.health > 0 && at(world.plan.rooms, body.room).shielded;
 }
 
 /**
- * In a simulated future everybody knows what anybody sees, and the fires as they are: cheap, and only a little hopeful.
+ * In a playout everybody knows what anybody sees, and the true fires. That is cheap, and only a little optimistic.
  */
-function senseTogether(world: World, team: Team): void {
+function senseTogether(world: RescueWorld, team: Team): void {
   const belief = at(team.beliefs, 0);
   for (const body of world.bodies) perceive(world, body, belief, (report) => learn(belief, report));
 }
 
-function foresee(world: World, team: Team): void {
+function updateForecasts(world: RescueWorld, team: Team): void {
   team.outlooks.length = 0;
   if (team.shared) {
     const belief = at(team.beliefs, 0);

@@ -25,11 +25,11 @@ const SCOUT = 3;
 
 /** m/s by seat: the captain, the medic, the engineer with his tools, the scout. Calibrated. */
 export const walkingSpeeds = [1.6, 1.6, 1.5, 2.1] as const;
-export const CARRY_SPEED = 0.55; // of one's own, with someone on the shoulders
-export const SMOKE_SLOWS = 0.5; // of the speed, in the thickest smoke
+export const CARRYING_SPEED_SHARE = 0.55; // of a seat's own speed, with someone on the shoulders
+export const SMOKE_SPEED_LOSS = 0.5; // share of the speed, in the thickest smoke
 /** Speed of a person who is led, in m/s. */
 export const followingSpeeds = { walks: 1.2, limps: 0.8, lies: 0 } as const;
-export const MOST_FOLLOWERS = 3;
+export const MAX_FOLLOWERS = 3;
 
 /** Seconds of work without training. `trainedFactors` holds the factor for each trained seat. */
 export const workSeconds = {
@@ -52,37 +52,37 @@ export const trainedFactors: Readonly<Record<number, Partial<Record<keyof typeof
   [ENGINEER]: { free: 0.5, unblock: 0.4, power: 0.45, douse: 0.7 },
   [SCOUT]: { search: 0.5 },
 };
-export const LOCKED_TAKES = 1.2;
-export const KEYS_TAKE = 0.1; // of the time, once someone with keys is found
-export const STUBBORN_TAKES = 1.5; // of the time to talk someone round
-export const CORE_TALK_TAKES = 2;
-export const STEADIED_TAKES = 0.5; // beside someone heroic
+export const LOCKED_TIME_FACTOR = 1.2;
+export const KEYS_TIME_FACTOR = 0.1; // for a locked door, once someone with keys is found
+export const STUBBORN_TIME_FACTOR = 1.5; // to talk a stubborn survivor round
+export const CORE_TALK_TIME_FACTOR = 2;
+export const STEADIED_TIME_FACTOR = 0.5; // beside someone heroic
 
 export const CHARGES = 6; // of the extinguishers, for the whole team
-export const DOUSED = 0.55; // intensity that one charge takes away
+export const CHARGE_EFFECT = 0.55; // intensity that one charge takes away
 export const TREATED_HEALTH = 8;
 /** Survivors that must be out before a guard who offered to stay comes along. */
-export const GUARD_GOES_AFTER = 4;
+export const SAVED_BEFORE_GUARD_GOES = 4;
 
 /** A fire grows like g × i × (1 − i) a second, times the room's flammability. Calibrated. */
 export const FIRE_GROWTH = 0.04;
-export const FIRE_FADES = 0.04; // a second, without fuel
-export const SPRINKLED = 0.05; // a second, under a sprinkler that has water
-export const SPREADS_FROM = 0.35;
+export const FIRE_FADING = 0.04; // a second, without fuel
+export const SPRINKLER_EFFECT = 0.05; // a second, under a sprinkler that has water
+export const SPREAD_THRESHOLD = 0.35;
 /** Chance a second, at full intensity through an open door into a furnished room. Calibrated. */
-export const SPREAD = 0.05;
-export const CAUGHT = 0.08; // intensity of a fire that has just jumped over
+export const SPREAD_CHANCE = 0.05;
+export const NEW_FIRE = 0.08; // intensity of a fire that has just jumped over
 /** How much gets through a door: fire by chance, smoke by volume. */
 export const leakShares = { open: 1, closed: 0.3, shutFireDoor: 0.06 } as const;
 export const SMOKE_OF_FIRE = 0.11; // a second, at full intensity in a room of 100 m²
-export const SMOKE_THROUGH = 3.2; // m² of full smoke a second through an open door, by difference of density
-export const SMOKE_SETTLES = 0.006; // of itself a second
+export const SMOKE_FLOW = 3.2; // m² of full smoke a second through an open door, by difference of density
+export const SMOKE_SETTLING = 0.006; // of itself a second
 
 /** Health a second for someone without protection. Calibrated. */
-export const HEAT_HARMS = 9; // times the square of the intensity
-export const SMOKE_HARMS = 1.2; // times what is above the threshold
-export const SMOKE_HARMS_FROM = 0.3;
-export const PROTECTED = 0.2;
-export const ASTHMA = 2;
-export const FLEES_FROM = 0.3; // intensity of the fire in the room
+export const HEAT_HARM = 9; // times the square of the intensity
+export const SMOKE_HARM = 1.2; // times what is above the threshold
+export const SMOKE_HARM_THRESHOLD = 0.3;
+export const GEAR_HARM_SHARE = 0.2;
+export const ASTHMA_HARM_FACTOR = 2;
+export const FLIGHT_THRESHOLD = 0.3; // intensity of the fire in the room
 export const FEARED_SMOKE = 0.3;

@@ -12,7 +12,7 @@ export type RescueEvent =
 export type LoggedEvent = RescueEvent & { readonly tick: number };
 
 /** Notes an event at the world's tick, if it keeps a log. */
-export function note(
+export function logRescueEvent(
   world: { readonly tick: number; readonly log: LoggedEvent[] | undefined },
   event: RescueEvent,
 ): void {

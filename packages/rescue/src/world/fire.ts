@@ -1,21 +1,21 @@
 import type { Plan } from '../station/plan.ts';
 import { chance } from './chances.ts';
 import {
-  CAUGHT,
-  FIRE_FADES,
+  FIRE_FADING,
   FIRE_GROWTH,
   HAZARD_SECONDS,
   leakShares,
+  NEW_FIRE,
+  SMOKE_FLOW,
   SMOKE_OF_FIRE,
-  SMOKE_SETTLES,
-  SMOKE_THROUGH,
-  SPREAD,
-  SPREADS_FROM,
-  SPRINKLED,
+  SMOKE_SETTLING,
+  SPREAD_CHANCE,
+  SPREAD_THRESHOLD,
+  SPRINKLER_EFFECT,
 } from './constants.ts';
-import { OPEN, type World } from './state.ts';
+import { OPEN, type RescueWorld } from './state.ts';
 
-/** What fire and smoke need to know of a world: a belief has the same, so that a forecast follows the same rules. */
+/** The part of a world that fire and smoke depend on. A belief has it too, so that forecasts follow the same rules. */
 export interface Hazards {
   readonly plan: Plan;
   readonly fire: Float64Array;
@@ -25,32 +25,30 @@ export interface Hazards {
   readonly powered: boolean;
 }
 
-/**
- * Factors of rooms and doors that do not change from step to step. Shared by all calls: `setFactors` writes them before
- * the steps that read them.
- */
+// Scratch of this module: `setFactors` writes it before the steps that read it, and no call runs inside another.
+/** Factors of rooms and doors that do not change from step to step. */
 const growth = new Float64Array(256);
-const sprinkled = new Float64Array(256);
-const spreads = new Float64Array(256);
-const lets = new Float64Array(256);
+const sprinklerEffects = new Float64Array(256);
+const spreadChances = new Float64Array(256);
+const smokeFlows = new Float64Array(256);
 
 /** `seconds` is a power of two, so that a factor that holds it rounds as one without. */
 function setFactors({ plan, doors, powered }: Hazards, seconds: number): void {
   const { flammability, fireDoor } = plan.flat;
   for (let room = 0; room < flammability.length; room++) {
     growth[room] = FIRE_GROWTH * (flammability[room] ?? 0);
-    sprinkled[room] = powered && plan.rooms[room]?.sprinkler === true ? SPRINKLED : 0;
+    sprinklerEffects[room] = powered && plan.rooms[room]?.sprinkler === true ? SPRINKLER_EFFECT : 0;
   }
   for (let door = 0; door < doors.length; door++) {
     const leak =
       doors[door] === OPEN ? leakShares.open : fireDoor[door] === 1 ? leakShares.shutFireDoor : leakShares.closed;
-    spreads[door] = SPREAD * leak;
-    lets[door] = SMOKE_THROUGH * leak * seconds;
+    spreadChances[door] = SPREAD_CHANCE * leak;
+    smokeFlows[door] = SMOKE_FLOW * leak * seconds;
   }
 }
 
 /** Fires grow on what fuel there is and fade without; each makes smoke. Outside stays clear. */
-function burn({ fire, smoke, fuel, plan }: Hazards, seconds: number): void {
+function stepFires({ fire, smoke, fuel, plan }: Hazards, seconds: number): void {
   const { area } = plan.flat;
   for (let room = 1; room < area.length; room++) {
     const before = fire[room] ?? 0;
@@ -58,8 +56,8 @@ function burn({ fire, smoke, fuel, plan }: Hazards, seconds: number): void {
     let made = 0;
     if (before > 0) {
       const left = fuel[room] ?? 0;
-      let change = left > 0 ? (growth[room] ?? 0) * before * (1 - before) : -FIRE_FADES;
-      change -= sprinkled[room] ?? 0;
+      let change = left > 0 ? (growth[room] ?? 0) * before * (1 - before) : -FIRE_FADING;
+      change -= sprinklerEffects[room] ?? 0;
       const grown = before + change * seconds;
       const after = grown > 1 ? 1 : grown > 0 ? grown : 0;
       fire[room] = after < 0.02 && change < 0 ? 0 : after;
@@ -68,14 +66,14 @@ function burn({ fire, smoke, fuel, plan }: Hazards, seconds: number): void {
       made = (SMOKE_OF_FIRE * after * 100) / (area[room] ?? 1);
     }
     if (made > 0 || density > 0) {
-      const next = density + (made - SMOKE_SETTLES * density) * seconds;
+      const next = density + (made - SMOKE_SETTLING * density) * seconds;
       smoke[room] = next < 1 ? next : 1;
     }
   }
 }
 
 /** Smoke flows through each door from the thicker to the thinner side. */
-function drift({ smoke, plan }: Hazards): void {
+function stepSmoke({ smoke, plan }: Hazards): void {
   const { area, first, second } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
@@ -83,15 +81,16 @@ function drift({ smoke, plan }: Hazards): void {
     const before = smoke[a] ?? 0;
     const beyond = smoke[b] ?? 0;
     if (before === beyond) continue;
-    const flow = (lets[door] ?? 0) * (before - beyond);
+    const flow = (smokeFlows[door] ?? 0) * (before - beyond);
     if (a !== 0) smoke[a] = before - flow / (area[a] ?? 1);
     if (b !== 0) smoke[b] = beyond + flow / (area[b] ?? 1);
   }
 }
 
 /** The chance, within `seconds`, that a fire of this intensity jumps through a door into a room. */
-function jumps(door: number, intensity: number, flammability: number, seconds: number): number {
-  const likely = ((spreads[door] ?? 0) * (intensity - SPREADS_FROM) * flammability * seconds) / (1 - SPREADS_FROM);
+function jumpChance(door: number, intensity: number, flammability: number, seconds: number): number {
+  const likely =
+    ((spreadChances[door] ?? 0) * (intensity - SPREAD_THRESHOLD) * flammability * seconds) / (1 - SPREAD_THRESHOLD);
   return likely < 1 ? likely : 1;
 }
 
@@ -99,7 +98,7 @@ function jumps(door: number, intensity: number, flammability: number, seconds: n
  * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the
  * chance that there is a fire at all.
  */
-function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | undefined): void {
+function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, world: RescueWorld | undefined): void {
   const { first, second, flammability } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
@@ -107,33 +106,33 @@ function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | u
     const here = fire[a] ?? 0;
     const there = fire[b] ?? 0;
     // Fire does not spread between two rooms that both burn.
-    if (here > SPREADS_FROM && there <= CAUGHT && b !== 0 && (fuel[b] ?? 0) > 0) {
-      const likely = jumps(door, here, flammability[b] ?? 0, seconds);
-      if (world === undefined) fire[b] = there + likely * CAUGHT;
-      else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = CAUGHT;
+    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== 0 && (fuel[b] ?? 0) > 0) {
+      const likely = jumpChance(door, here, flammability[b] ?? 0, seconds);
+      if (world === undefined) fire[b] = there + likely * NEW_FIRE;
+      else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = NEW_FIRE;
     }
-    if (there > SPREADS_FROM && here <= CAUGHT && a !== 0 && (fuel[a] ?? 0) > 0) {
-      const likely = jumps(door, there, flammability[a] ?? 0, seconds);
-      if (world === undefined) fire[a] = here + likely * CAUGHT;
-      else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = CAUGHT;
+    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== 0 && (fuel[a] ?? 0) > 0) {
+      const likely = jumpChance(door, there, flammability[a] ?? 0, seconds);
+      if (world === undefined) fire[a] = here + likely * NEW_FIRE;
+      else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = NEW_FIRE;
     }
   }
 }
 
-/** Moves a forecast on by a number of steps of so many seconds, a power of two. */
+/** Moves a forecast on by `steps` steps of `seconds` each; `seconds` is a power of two. */
 export function forecastHazards(hazards: Hazards, seconds: number, steps: number): void {
   setFactors(hazards, seconds);
   for (let step = 0; step < steps; step++) {
-    burn(hazards, seconds);
-    spread(hazards, seconds, undefined);
-    drift(hazards);
+    stepFires(hazards, seconds);
+    stepSpread(hazards, seconds, undefined);
+    stepSmoke(hazards);
   }
 }
 
 /** One step of fire and smoke in a world, by chance. */
-export function stepHazards(world: World): void {
+export function stepHazards(world: RescueWorld): void {
   setFactors(world, HAZARD_SECONDS);
-  burn(world, HAZARD_SECONDS);
-  spread(world, HAZARD_SECONDS, world);
-  drift(world);
+  stepFires(world, HAZARD_SECONDS);
+  stepSpread(world, HAZARD_SECONDS, world);
+  stepSmoke(world);
 }

@@ -1,41 +1,41 @@
 import { beyond, distance } from '../station/plan.ts';
 import {
-  ASTHMA,
-  FLEES_FROM,
+  ASTHMA_HARM_FACTOR,
+  FLIGHT_THRESHOLD,
   followingSpeeds,
+  GEAR_HARM_SHARE,
   HAZARD_SECONDS,
-  HEAT_HARMS,
-  PROTECTED,
-  SMOKE_HARMS,
-  SMOKE_HARMS_FROM,
+  HEAT_HARM,
+  SMOKE_HARM,
+  SMOKE_HARM_THRESHOLD,
 } from './constants.ts';
-import { note } from './events.ts';
-import { at, type Body, passable, type Survivor, type World } from './state.ts';
+import { logRescueEvent } from './events.ts';
+import { at, type Body, passable, type RescueWorld, type Survivor } from './state.ts';
 
 /** Health lost per second in fire and smoke of these intensities, without protection. */
 export function harm(fire: number, smoke: number): number {
-  const choking = smoke > SMOKE_HARMS_FROM ? (smoke - SMOKE_HARMS_FROM) * SMOKE_HARMS : 0;
-  return HEAT_HARMS * fire * fire + choking;
+  const choking = smoke > SMOKE_HARM_THRESHOLD ? (smoke - SMOKE_HARM_THRESHOLD) * SMOKE_HARM : 0;
+  return HEAT_HARM * fire * fire + choking;
 }
 
 /** One step of bleeding, heat and smoke for everybody inside. */
-export function stepHarm(world: World): void {
+export function stepHarm(world: RescueWorld): void {
   for (const body of world.bodies) {
     if (body.health <= 0 || body.room === 0) continue;
-    const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * PROTECTED * HAZARD_SECONDS;
+    const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * GEAR_HARM_SHARE * HAZARD_SECONDS;
     body.health = Math.max(0, body.health - taken);
-    if (body.health === 0) lose(world, body);
+    if (body.health === 0) fall(world, body);
   }
-  for (const survivor of world.survivors) if (survivor.fate === 'inside') suffer(world, survivor);
+  for (const survivor of world.survivors) if (survivor.fate === 'inside') harmSurvivor(world, survivor);
 }
 
-function suffer(world: World, survivor: Survivor): void {
+function harmSurvivor(world: RescueWorld, survivor: Survivor): void {
   const setup = at(world.station.survivors, survivor.id);
-  if (setup.hook === 'nurse') tend(world, survivor);
+  if (setup.hook === 'nurse') stopBleedingBeside(world, survivor);
   let taken = harm(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
-  if (setup.hook === 'asthma') taken *= ASTHMA;
+  if (setup.hook === 'asthma') taken *= ASTHMA_HARM_FACTOR;
   // Who is led or carried gets a mask.
-  if (survivor.with !== -1) taken *= PROTECTED;
+  if (survivor.with !== -1) taken *= GEAR_HARM_SHARE;
   survivor.health = Math.max(0, survivor.health - (taken + survivor.bleeding) * HAZARD_SECONDS);
   if (survivor.health > 0) {
     if (survivor.with === -1 && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
@@ -45,29 +45,29 @@ function suffer(world: World, survivor: Survivor): void {
   const leader = world.bodies[survivor.with];
   if (leader?.carries === survivor.id) leader.carries = -1;
   survivor.with = -1;
-  note(world, { kind: 'died', survivor: survivor.id });
+  logRescueEvent(world, { kind: 'died', survivor: survivor.id });
 }
 
-function tend(world: World, nurse: Survivor): void {
+function stopBleedingBeside(world: RescueWorld, nurse: Survivor): void {
   for (const other of world.survivors)
     if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
 }
 
 /** A body falls: the people it led or carried stay there. */
-function lose(world: World, body: Body): void {
+function fall(world: RescueWorld, body: Body): void {
   body.act = undefined;
   body.carries = -1;
   for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = -1;
-  note(world, { kind: 'fell', seat: body.seat });
+  logRescueEvent(world, { kind: 'fell', seat: body.seat });
 }
 
-/** Whoever can walk leaves a burning room by the door behind which it burns and smokes least. */
-function flee(world: World, survivor: Survivor): void {
+/** A survivor who can walk leaves a burning room by the door behind which fire and smoke are least. */
+function flee(world: RescueWorld, survivor: Survivor): void {
   const { doors, rooms } = world.plan;
   const { survivors } = world.station;
   if (survivor.flees === -1) {
-    if ((world.fire[survivor.room] ?? 0) < FLEES_FROM) return;
-    survivor.flees = safest(world, survivor.room);
+    if ((world.fire[survivor.room] ?? 0) < FLIGHT_THRESHOLD) return;
+    survivor.flees = safestDoor(world, survivor.room);
     if (survivor.flees === -1) return;
   }
   const door = at(doors, survivor.flees);
@@ -90,7 +90,7 @@ function flee(world: World, survivor: Survivor): void {
   survivor.y = door.y + ((midY - door.y) / inwards) * 2;
 }
 
-function safest(world: World, room: number): number {
+function safestDoor(world: RescueWorld, room: number): number {
   const danger = (id: number): number => 2 * (world.fire[id] ?? 0) + (world.smoke[id] ?? 0);
   let best = -1;
   let least = danger(room);

@@ -41,7 +41,7 @@ export interface Survivor {
 }
 
 /** Everything that changes. Rules alone write to it. */
-export interface World {
+export interface RescueWorld {
   readonly station: Station;
   readonly plan: Plan;
   /**
@@ -79,7 +79,7 @@ export const LOCKED = doorCode('locked');
 export const UNPOWERED = doorCode('unpowered');
 
 /** Living companions by seat; the captain is not one of them. */
-export function livingCompanions({ bodies }: Pick<World, 'bodies'>): readonly Body[] {
+export function livingCompanions({ bodies }: Pick<RescueWorld, 'bodies'>): readonly Body[] {
   return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
 }
 
@@ -88,7 +88,7 @@ export function passable(state: number | undefined): boolean {
 }
 
 /** Whether two rooms are one, or a door that is open or can be opened by hand joins them. */
-export function isBeside({ plan, doors }: Pick<World, 'plan' | 'doors'>, room: number, other: number): boolean {
+export function isBeside({ plan, doors }: Pick<RescueWorld, 'plan' | 'doors'>, room: number, other: number): boolean {
   if (room === other) return true;
   return at(plan.rooms, room).doors.some((id) => passable(doors[id]) && at(plan.doors, id).rooms.includes(other));
 }
@@ -104,7 +104,7 @@ export function followersOf(
 }
 
 /** The station as the team finds it, standing before the main exit. */
-export function createWorld(station: Station): World {
+export function createWorld(station: Station): RescueWorld {
   const { plan, fires } = station;
   const { rooms, doors, places } = plan;
   const fire = new Float64Array(rooms.length);

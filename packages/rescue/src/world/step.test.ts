@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
-import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
-import { begin, isPossible, step } from './step.ts';
+import {
+  at,
+  type Body,
+  CLOSED,
+  createWorld,
+  JAMMED,
+  OPEN,
+  passable,
+  type RescueWorld,
+  type Survivor,
+} from './state.ts';
+import { beginAct, isPossible, step } from './step.ts';
 
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
-function quietWorld(): World {
+function quietWorld(): RescueWorld {
   const station = createStation('quiet');
   const survivors = station.survivors.map((one) => ({
     ...one,
@@ -20,7 +30,7 @@ function quietWorld(): World {
   return createWorld({ ...station, fires: [], survivors });
 }
 
-let world: World;
+let world: RescueWorld;
 let scout: Body;
 let first: Survivor;
 
@@ -44,7 +54,7 @@ describe('a walk', () => {
     const { mainExit } = world.plan.places;
     const door = at(world.plan.doors, mainExit);
     const lobby = door.rooms[1];
-    begin(scout, { kind: 'walk', doors: [mainExit], to: { room: lobby, x: door.x + 3, y: door.y } });
+    beginAct(scout, { kind: 'walk', doors: [mainExit], to: { room: lobby, x: door.x + 3, y: door.y } });
     pass(1);
     expect(scout.room).toBe(0);
     pass(4);
@@ -55,10 +65,10 @@ describe('a walk', () => {
     const { mainExit } = world.plan.places;
     world.doors[mainExit] = JAMMED;
     const door = at(world.plan.doors, mainExit);
-    begin(scout, { kind: 'walk', doors: [mainExit], to: { room: door.rooms[1], x: door.x + 3, y: door.y } });
+    beginAct(scout, { kind: 'walk', doors: [mainExit], to: { room: door.rooms[1], x: door.x + 3, y: door.y } });
     pass(5);
     expect(scout).toMatchObject({ room: 0, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
-    begin(scout, { kind: 'unblock', door: mainExit });
+    beginAct(scout, { kind: 'unblock', door: mainExit });
     pass(11.8);
     expect(passable(world.doors[mainExit])).toBe(false);
     pass(0.4);
@@ -69,11 +79,11 @@ describe('a walk', () => {
 describe('a survivor', () => {
   test('is safe once led outside', () => {
     join(scout, first);
-    begin(scout, { kind: 'lead', survivor: 0 });
+    beginAct(scout, { kind: 'lead', survivor: 0 });
     pass(1.1);
     expect(first.with).toBe(3);
     Object.assign(scout, { room: at(world.plan.doors, world.plan.places.mainExit).rooms[1] });
-    begin(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: 0, x: -2, y: 16 } });
+    beginAct(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: 0, x: -2, y: 16 } });
     pass(90);
     expect(first).toMatchObject({ fate: 'out', with: -1, room: 0 });
     expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
@@ -88,7 +98,7 @@ describe('a survivor', () => {
     first.trapped = false;
     first.hidden = true;
     expect(isPossible(world, scout, lead)).toBe(false);
-    begin(scout, { kind: 'search' });
+    beginAct(scout, { kind: 'search' });
     pass(20);
     expect(first.hidden).toBe(false);
     expect(isPossible(world, scout, lead)).toBe(true);
@@ -100,7 +110,7 @@ describe('a survivor', () => {
     second.bleeding = 2;
     const medic = at(world.bodies, 1);
     join(medic, first);
-    begin(medic, { kind: 'treat', survivor: 0 });
+    beginAct(medic, { kind: 'treat', survivor: 0 });
     pass(60);
     expect(first.fate).toBe('inside');
     expect(second.fate).toBe('dead');
@@ -149,7 +159,7 @@ describe('fire', () => {
     expect(world.fire[room.id]).toBe(0);
     world.fire[first.room] = 0.5;
     join(scout, first);
-    begin(scout, { kind: 'douse', room: first.room });
+    beginAct(scout, { kind: 'douse', room: first.room });
     pass(3.1);
     expect(world.fire[first.room]).toBe(0);
     expect(world.charges).toBe(5);

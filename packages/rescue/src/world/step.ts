@@ -1,7 +1,14 @@
 import { beyond, distance } from '../station/plan.ts';
 import type { Act } from './acts.ts';
-import { DOUSED, HAZARD_TICKS, LAST_TICK, MOST_FOLLOWERS, TICKS_PER_SECOND, TREATED_HEALTH } from './constants.ts';
-import { note } from './events.ts';
+import {
+  CHARGE_EFFECT,
+  HAZARD_TICKS,
+  LAST_TICK,
+  MAX_FOLLOWERS,
+  TICKS_PER_SECOND,
+  TREATED_HEALTH,
+} from './constants.ts';
+import { logRescueEvent } from './events.ts';
 import { stepHazards } from './fire.ts';
 import { stepHarm } from './harm.ts';
 import {
@@ -14,9 +21,9 @@ import {
   LOCKED,
   OPEN,
   passable,
+  type RescueWorld,
   type Survivor,
   UNPOWERED,
-  type World,
 } from './state.ts';
 import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
 
@@ -24,8 +31,8 @@ import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
  * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way,
  * bodies at the step that is asked for.
  */
-export function step(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
-  for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) perform(world, body, ticks);
+export function step(world: RescueWorld, ticks: 1 | typeof HAZARD_TICKS): void {
+  for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) performAct(world, body, ticks);
   if ((world.tick + ticks) % HAZARD_TICKS === 0) {
     stepHazards(world);
     stepHarm(world);
@@ -35,7 +42,7 @@ export function step(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
 }
 
 /** Over when nobody can be saved any more and all who live are outside, or when the fuel store has gone. */
-export function isOver(world: World): boolean {
+export function isOver(world: RescueWorld): boolean {
   if (world.tick >= LAST_TICK) return true;
   return (
     world.survivors.every(({ fate }) => fate !== 'inside') &&
@@ -44,36 +51,36 @@ export function isOver(world: World): boolean {
 }
 
 /** Gives a body another act; what it was doing ends without effect. */
-export function begin(body: Body, act: Act | undefined): void {
+export function beginAct(body: Body, act: Act | undefined): void {
   body.act = act;
   body.progress = 0;
   body.stoppedBy = -1;
 }
 
-function explode(world: World): void {
-  note(world, { kind: 'exploded' });
+function explode(world: RescueWorld): void {
+  logRescueEvent(world, { kind: 'exploded' });
   for (const survivor of world.survivors) if (survivor.fate === 'inside') survivor.fate = 'dead';
   for (const body of world.bodies) {
     if (body.room !== 0 && body.health > 0) {
       body.health = 0;
-      note(world, { kind: 'fell', seat: body.seat });
+      logRescueEvent(world, { kind: 'fell', seat: body.seat });
     }
   }
 }
 
-function perform(world: World, body: Body, ticks: number): void {
+function performAct(world: RescueWorld, body: Body, ticks: number): void {
   const { act } = body;
   if (act === undefined) return;
   const seconds = ticks / TICKS_PER_SECOND;
   if (act.kind === 'walk') return walk(world, body, act, seconds);
-  if (!isPossible(world, body, act)) return begin(body, undefined);
+  if (!isPossible(world, body, act)) return beginAct(body, undefined);
   body.progress += seconds;
   if (body.progress < durationOf(world, body, act)) return;
-  begin(body, undefined);
-  finish(world, body, act);
+  beginAct(body, undefined);
+  finishAct(world, body, act);
 }
 
-function walk(world: World, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
+function walk(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
   let left = speedOf(world, body) * seconds;
   while (left > 0) {
     const id = act.doors[body.progress];
@@ -89,44 +96,44 @@ function walk(world: World, body: Body, act: Extract<Act, { kind: 'walk' }>, sec
       body.x = target.x;
       body.y = target.y;
       if (door === undefined) {
-        begin(body, undefined);
+        beginAct(body, undefined);
         break;
       }
       if (!passable(world.doors[door.id]) || !door.rooms.includes(body.room)) {
-        begin(body, undefined);
+        beginAct(body, undefined);
         body.stoppedBy = door.id;
-        note(world, { kind: 'stopped', seat: body.seat, door: door.id });
+        logRescueEvent(world, { kind: 'stopped', seat: body.seat, door: door.id });
         break;
       }
       body.room = beyond(door, body.room);
       body.progress++;
-      if (body.room === 0) bringOut(world, body);
+      if (body.room === 0) saveFollowers(world, body);
     }
   }
-  for (const survivor of world.survivors) if (survivor.with === body.seat) place(survivor, body);
+  for (const survivor of world.survivors) if (survivor.with === body.seat) moveAlong(survivor, body);
 }
 
-function place(survivor: Survivor, body: Body): void {
+function moveAlong(survivor: Survivor, body: Body): void {
   survivor.room = body.room;
   survivor.x = body.x;
   survivor.y = body.y;
 }
 
 /** Outside, everyone who came along is safe. */
-function bringOut(world: World, body: Body): void {
+function saveFollowers(world: RescueWorld, body: Body): void {
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat) continue;
-    place(survivor, body);
+    moveAlong(survivor, body);
     survivor.with = -1;
     survivor.fate = 'out';
-    note(world, { kind: 'saved', seat: body.seat, survivor: survivor.id });
+    logRescueEvent(world, { kind: 'saved', seat: body.seat, survivor: survivor.id });
   }
   body.carries = -1;
   if (world.core === body.seat) world.coreOut = true;
 }
 
 /** Whether an act still has its object: someone else may have been faster, or the fire. */
-export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
+export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
   switch (act.kind) {
     case 'search':
       return body.room !== 0;
@@ -144,7 +151,7 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
       if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
       if (act.kind === 'lift') return body.carries === -1;
-      return !mustBeCarried(world, survivor) && followersOf(world.survivors, body) < MOST_FOLLOWERS;
+      return !mustBeCarried(world, survivor) && followersOf(world.survivors, body) < MAX_FOLLOWERS;
     }
     case 'unblock':
     case 'shut':
@@ -164,7 +171,7 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
   }
 }
 
-function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {
+function finishAct(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {
   let target = body.room;
   switch (act.kind) {
     case 'search':
@@ -177,7 +184,7 @@ function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): 
     case 'lead':
     case 'lift':
       target = act.survivor;
-      attend(world, body, act.kind, at(world.survivors, act.survivor));
+      helpSurvivor(world, body, act.kind, at(world.survivors, act.survivor));
       break;
     case 'unblock':
     case 'unshut':
@@ -188,7 +195,7 @@ function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): 
     case 'douse':
       target = act.room;
       world.charges--;
-      world.fire[act.room] = Math.max(0, (world.fire[act.room] ?? 0) - DOUSED);
+      world.fire[act.room] = Math.max(0, (world.fire[act.room] ?? 0) - CHARGE_EFFECT);
       break;
     case 'power':
       world.powered = true;
@@ -198,10 +205,15 @@ function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): 
       world.core = body.seat;
       break;
   }
-  note(world, { kind: 'did', seat: body.seat, act: act.kind, target });
+  logRescueEvent(world, { kind: 'did', seat: body.seat, act: act.kind, target });
 }
 
-function attend(world: World, body: Body, kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift', survivor: Survivor): void {
+function helpSurvivor(
+  world: RescueWorld,
+  body: Body,
+  kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift',
+  survivor: Survivor,
+): void {
   if (kind === 'free') survivor.trapped = false;
   else if (kind === 'treat') {
     survivor.bleeding = 0;
@@ -210,7 +222,7 @@ function attend(world: World, body: Body, kind: 'free' | 'treat' | 'talk' | 'lea
     survivor.convinced = true;
     if (at(world.station.survivors, survivor.id).hook === 'knows_cause' && !world.causeKnown) {
       world.causeKnown = true;
-      note(world, { kind: 'cause' });
+      logRescueEvent(world, { kind: 'cause' });
     }
   } else {
     survivor.with = body.seat;

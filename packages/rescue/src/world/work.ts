@@ -1,22 +1,22 @@
 import type { SurvivorSetup } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import {
-  CARRY_SPEED,
-  CORE_TALK_TAKES,
+  CARRYING_SPEED_SHARE,
+  CORE_TALK_TIME_FACTOR,
   FEARED_SMOKE,
   followingSpeeds,
-  GUARD_GOES_AFTER,
-  KEYS_TAKE,
-  LOCKED_TAKES,
+  KEYS_TIME_FACTOR,
+  LOCKED_TIME_FACTOR,
+  SAVED_BEFORE_GUARD_GOES,
   SEARCH_AREA_PER_SECOND,
-  SMOKE_SLOWS,
-  STEADIED_TAKES,
-  STUBBORN_TAKES,
+  SMOKE_SPEED_LOSS,
+  STEADIED_TIME_FACTOR,
+  STUBBORN_TIME_FACTOR,
   trainedFactors,
   walkingSpeeds,
   workSeconds,
 } from './constants.ts';
-import { at, type Body, LOCKED, type Survivor, type World } from './state.ts';
+import { at, type Body, LOCKED, type RescueWorld, type Survivor } from './state.ts';
 
 /** Seconds of one kind of work for a seat, before circumstances. */
 export function workTime(seat: number, kind: keyof typeof workSeconds): number {
@@ -32,11 +32,11 @@ export function searchTime(seat: number, area: number, smoke: number): number {
 
 /** What the circumstances make of the time to talk someone round. */
 export function talkFactor({ temper, hook }: Pick<SurvivorSetup, 'temper' | 'hook'>): number {
-  return (temper === 'stubborn' ? STUBBORN_TAKES : 1) * (hook === 'wants_core' ? CORE_TALK_TAKES : 1);
+  return (temper === 'stubborn' ? STUBBORN_TIME_FACTOR : 1) * (hook === 'wants_core' ? CORE_TALK_TIME_FACTOR : 1);
 }
 
 /** Duration of an act in seconds from its start; a walk takes as long as its route. */
-export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
+export function durationOf(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
   switch (act.kind) {
     case 'search': {
       const room = at(world.plan.rooms, body.room);
@@ -50,13 +50,13 @@ export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: '
           fate === 'inside' &&
           at(world.station.survivors, id).temper === 'heroic',
       );
-      const factor = talkFactor(at(world.station.survivors, act.survivor)) * (steadied ? STEADIED_TAKES : 1);
+      const factor = talkFactor(at(world.station.survivors, act.survivor)) * (steadied ? STEADIED_TIME_FACTOR : 1);
       return workTime(body.seat, 'talk') * factor;
     }
     case 'unblock': {
       const time = workTime(body.seat, 'unblock');
       if (world.doors[act.door] !== LOCKED) return time;
-      return time * (hasKeys(world) ? KEYS_TAKE : LOCKED_TAKES);
+      return time * (hasKeys(world) ? KEYS_TIME_FACTOR : LOCKED_TIME_FACTOR);
     }
     case 'unshut':
       return workSeconds.shut;
@@ -65,7 +65,7 @@ export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: '
   }
 }
 
-function hasKeys(world: World): boolean {
+function hasKeys(world: RescueWorld): boolean {
   return world.survivors.some(
     ({ id, with: leader, fate }) =>
       at(world.station.survivors, id).hook === 'has_keys' && (leader !== -1 || fate === 'out'),
@@ -73,21 +73,21 @@ function hasKeys(world: World): boolean {
 }
 
 /** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
-export function speedOf(world: World, body: Body): number {
-  let speed = (walkingSpeeds[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
+export function speedOf(world: RescueWorld, body: Body): number {
+  let speed = (walkingSpeeds[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRYING_SPEED_SHARE);
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat || survivor.id === body.carries) continue;
     speed = Math.min(speed, followingSpeeds[at(world.station.survivors, survivor.id).mobility]);
   }
-  return speed * (1 - SMOKE_SLOWS * (world.smoke[body.room] ?? 0));
+  return speed * (1 - SMOKE_SPEED_LOSS * (world.smoke[body.room] ?? 0));
 }
 
 /** Whether someone must be talked round before they come along. */
-export function needsTalk(world: World, survivor: Survivor): boolean {
+export function needsTalk(world: RescueWorld, survivor: Survivor): boolean {
   if (survivor.convinced) return false;
   const { temper, hook, partner } = at(world.station.survivors, survivor.id);
   if (hook === 'wants_core') return world.core === -1;
-  if (hook === 'offers_to_stay') return savedCount(world) < GUARD_GOES_AFTER;
+  if (hook === 'offers_to_stay') return savedCount(world) < SAVED_BEFORE_GUARD_GOES;
   if (partner !== undefined) {
     const other = at(world.survivors, partner);
     if (other.fate === 'inside' && other.with === -1 && other.room !== survivor.room) return true;
@@ -96,12 +96,12 @@ export function needsTalk(world: World, survivor: Survivor): boolean {
 }
 
 /** Whether someone must be carried: cannot walk, or does not dare. */
-export function mustBeCarried(world: World, survivor: Survivor): boolean {
+export function mustBeCarried(world: RescueWorld, survivor: Survivor): boolean {
   const { mobility, hook } = at(world.station.survivors, survivor.id);
   return mobility === 'lies' || (hook === 'fears_smoke' && (world.smoke[survivor.room] ?? 0) > FEARED_SMOKE);
 }
 
-export function savedCount(world: World): number {
+export function savedCount(world: RescueWorld): number {
   let count = 0;
   for (const { fate } of world.survivors) if (fate === 'out') count++;
   return count;

@@ -1,8 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Brain, Decision, Memory, Observation } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
-import { orderedPoint, weighOrder } from '../team/orders.ts';
-import { ALREADY_OURS, type Assignment, planTeam } from '../team/plan.ts';
+import { considerOrder, orderedPoint } from '../team/orders.ts';
+import { type Assignment, OWN_POINT_COST, planTeam } from '../team/plan.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { domination, OPENING_TICKS, sight, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -12,8 +12,8 @@ import { situationOf } from './situation.ts';
 
 /** The full brain: takes a point from the team's plan, scores every goal, and carries out the best one. */
 export const fullBrain: Brain = (observation, memory, player, rng) => {
-  const { memory: weighed, say } = weighOrder(observation, memory);
-  const decision = decide(observation, planned(observation, weighed, player, rng), player, rng);
+  const { memory: current, say } = considerOrder(observation, memory);
+  const decision = decide(observation, withTeamPlan(observation, current, player, rng), player, rng);
   return say ? { ...decision, action: { ...decision.action, say } } : decision;
 };
 
@@ -31,17 +31,17 @@ function decide(observation: Observation, memory: Memory, player: Player, rng: R
 }
 
 /** The memory with the point of the team's plan, which is made anew every 15 ticks and after each accepted order. */
-function planned(observation: Observation, memory: Memory, player: Player, rng: Rng): Memory {
+function withTeamPlan(observation: Observation, memory: Memory, player: Player, rng: Rng): Memory {
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
   if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
-  const { tactic, use, ...plan } = assignment(observation, player);
+  const { tactic, use, ...plan } = assign(observation, player);
   const point = observation.round ? plan.point : openingPoint(observation, memory, plan.point, rng);
   const ordered = orderedPoint(observation.points, memory.obeys);
-  const begun = memory.heldSince < 0 ? tick : memory.heldSince;
-  const heldSince = isHolding(observation, memory) ? begun : -1;
-  const waits = heldSince >= 0 && tick - heldSince < player.profile.patience * PATIENCE_TICKS;
-  return { ...memory, point: ordered ?? (waits ? memory.point : point), tactic, use, heldSince, plannedAt: tick };
+  const holdingSince = memory.heldSince < 0 ? tick : memory.heldSince;
+  const heldSince = isHolding(observation, memory) ? holdingSince : -1;
+  const isPatient = heldSince >= 0 && tick - heldSince < player.profile.patience * PATIENCE_TICKS;
+  return { ...memory, point: ordered ?? (isPatient ? memory.point : point), tactic, use, heldSince, plannedAt: tick };
 }
 
 /**
@@ -59,9 +59,9 @@ function openingPoint({ tick, self, points }: Observation, memory: Memory, plann
 /** Share of the matches in which a seat opens at a point beside the planned one. */
 const OPENING_SHARE = 0.6;
 
-function assignment(observation: Observation, { profile, without }: Player): Assignment {
+function assign(observation: Observation, { profile, without }: Player): Assignment {
   if (observation.round) return planRound(observation, observation.round);
-  return without?.includes('team') ? alone(observation) : planTeam(observation, profile);
+  return without?.includes('team') ? assignAlone(observation) : planTeam(observation, profile);
 }
 
 /** How long a profile of patience 1 stays at a point that its team holds. */
@@ -73,9 +73,9 @@ function isHolding({ self, points }: Observation, memory: Memory): boolean {
 }
 
 /** The assignment without a team plan: the nearest point, where a point of the own team counts 30 m further. */
-function alone({ self, points }: Observation): Assignment {
+function assignAlone({ self, points }: Observation): Assignment {
   const order = points
-    .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? ALREADY_OURS : 0) }))
+    .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? OWN_POINT_COST : 0) }))
     .sort((a, b) => a.cost - b.cost || a.i - b.i);
   return { point: order[0]?.i ?? 0, tactic: 'alone', use: false };
 }

@@ -8,7 +8,7 @@ import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts
 import { canWalk, isClear } from '../world/terrain.ts';
 import type { Goal } from './options.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
-import { type Situation, thrownAt } from './situation.ts';
+import { type Situation, throwTarget } from './situation.ts';
 
 /** The action of a goal, the memory after it, and the reason that people are shown. */
 export interface Step {
@@ -31,9 +31,9 @@ export const goals: Readonly<Record<Goal, Execute>> = {
 };
 
 /** A seat has arrived at a place within these metres of it. */
-const ARRIVED = 0.6;
+const ARRIVED_WITHIN = 0.6;
 /** A post further than this from the planned point belongs to another point and is given up, in metres. */
-const POST_OF_POINT = 4;
+const POST_WITHIN = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
 /**
@@ -55,15 +55,15 @@ const WATCH_SPREAD_TICKS = 45;
 function objective(situation: Situation, rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
-  const isKept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_OF_POINT;
+  const isKept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_WITHIN;
   const post = isKept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
   // A seat that plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
-  const isThere = uses || distanceBetween(self, post) < ARRIVED;
+  const isThere = uses || distanceBetween(self, post) < ARRIVED_WITHIN;
   const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
   const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
-  const keptWatch = tick < memory.watchUntil ? memory.watch : null;
-  const watched = keptWatch ?? watchFrom(situation, rng);
+  const currentWatch = tick < memory.watchUntil ? memory.watch : null;
+  const watched = currentWatch ?? chooseWatch(situation, rng);
   const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
   return {
     action: {
@@ -80,7 +80,7 @@ function objective(situation: Situation, rng: Rng): Step {
       post,
       postUntil: isKept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
       watch: watched,
-      watchUntil: keptWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
+      watchUntil: currentWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
@@ -125,16 +125,16 @@ function smokeScreen({ observation: { self }, threat, threatDistance }: Situatio
 /**
  * A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact.
  */
-function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Place {
+function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): Place {
   const points = (self.team === 0 ? relay.points : relay.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
   );
   const sources: Place[] = [...points, ...(relay.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
-  return wayTo(self, rng.pick(sources));
+  return lookTowards(self, rng.pick(sources));
 }
 
 /** Where to look for whoever comes from a place: four nodes from here on the way there, and not at the wall between. */
-function wayTo(self: Self, source: Place): Place {
+function lookTowards(self: Self, source: Place): Place {
   const goal = nodeOf(source.x, source.y);
   let node = nodeOf(self.x, self.y);
   for (let hop = 0; hop < WATCH_HOPS && node !== goal; hop++) node = nextNode(node, goal);
@@ -145,14 +145,20 @@ function wayTo(self: Self, source: Place): Place {
 /** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
 const WATCH_HOPS = 4;
 
-/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */
+/**
+ * Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). The
+ * public code `planted` is the reason for standing fire, and has nothing to do with the bomb.
+ */
 function fight(situation: Situation, rng: Rng): Step {
   const { memory, threat } = situation;
   if (!threat) return objective(situation, rng);
   const pace = situation.without.includes('peek') ? 'walk' : stanceIn(situation, threat);
-  const reason = pace === 'crouch' ? 'kneeling' : 'planted';
+  const reason = pace === 'crouch' ? 'kneeling' : STANDING_FIRE;
   return { action: { ...idle, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
+
+/** The code of the public answer for firing while standing still. */
+const STANDING_FIRE = 'planted';
 
 /**
  * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose
@@ -174,8 +180,8 @@ function retreat(situation: Situation, rng: Rng): Step {
   const isKept = memory.refuge !== null && tick < memory.refugeUntil;
   const refuge = isKept ? memory.refuge : refugeIn(situation);
   if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
-  const isThere = distanceBetween(self, refuge) < ARRIVED;
-  const guarded = threat ? wayTo(self, threat) : memory.watch;
+  const isThere = distanceBetween(self, refuge) < ARRIVED_WITHIN;
+  const guarded = threat ? lookTowards(self, threat) : memory.watch;
   const look = visible.length > 0 ? (threat ?? null) : isThere ? guarded : null;
   return {
     action: {
@@ -188,7 +194,7 @@ function retreat(situation: Situation, rng: Rng): Step {
     },
     memory: {
       ...memory,
-      // Who has arrived and gives way to a mate does not run back.
+      // A seat that has arrived and gives way to a mate does not run back.
       refuge: isThere ? { x: self.x, y: self.y } : refuge,
       refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS,
       post: null,
@@ -232,19 +238,19 @@ function throwFrag(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
   const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   if (!threat) return step;
-  const ability = { kind: 'frag', ...thrownAt(threat) } as const;
+  const ability = { kind: 'frag', ...throwTarget(threat) } as const;
   const memory = { ...step.memory, threwAt: observation.tick };
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
 /** Metres that a seat runs from a grenade. */
-const DODGE = 5;
+const DODGE_DISTANCE = 5;
 
 /** The place furthest from `from` among those 5 m off in eight directions that can be walked to straight. */
 function awayFrom(self: Self, from: Place): Place {
   let best: Place = { x: self.x, y: self.y };
   // Both teams begin with the direction towards the other base, so that ties fall alike for both.
-  const far = self.team === 0 ? DODGE : -DODGE;
+  const far = self.team === 0 ? DODGE_DISTANCE : -DODGE_DISTANCE;
   for (const [dx, dy] of directions) {
     const place = { x: self.x + far * dx, y: self.y + far * dy };
     if (!canWalk(self.x, self.y, place.x, place.y)) continue;

@@ -5,7 +5,7 @@ import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
-import { type Situation, thrownAt } from './situation.ts';
+import { type Situation, throwTarget } from './situation.ts';
 
 export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof goalKinds)[number];
@@ -77,7 +77,7 @@ const THROW_AGE_S = 2.5;
 const GROUP_WITHIN = 4;
 const GROUP_AGE_S = 3;
 /** Metres a second below which an enemy counts as standing still. */
-const STILL = 1;
+const STILL_BELOW_SPEED = 1;
 
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   objective: ({ profile }) => scores.objective.base + scores.objective.byFocus * profile.objective_focus,
@@ -125,13 +125,13 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
     if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
-    if (!canLob(self, thrownAt(threat))) return 0;
+    if (!canThrowTo(self, throwTarget(threat))) return 0;
     if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
     const group = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;
     // An enemy that stands still to fire stays where the frag lands, or has to run and then misses.
-    const isStill = lengthOf(threat.vx, threat.vy) < STILL;
+    const isStill = lengthOf(threat.vx, threat.vy) < STILL_BELOW_SPEED;
     const { still, moving, hidden, byOther, others } = scores.throw;
     return (threat.isVisible ? (isStill ? still : moving) : hidden) + byOther * Math.min(group - 1, others);
   },
@@ -140,15 +140,15 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
 };
 
 /** Height of a throw in metres: above cover, below the top of walls. */
-const LOB = 2.5;
+const THROW_HEIGHT = 2.5;
 /** Metres by which a throw may fall short of its target. */
-const SHORT = 4;
+const MAX_SHORTFALL = 4;
 
 /** Whether a throw gets near its target before it meets a wall. */
-function canLob(self: Place, target: Place): boolean {
-  const share = 1 - SHORT / Math.max(SHORT, distanceBetween(self, target));
+function canThrowTo(self: Place, target: Place): boolean {
+  const share = 1 - MAX_SHORTFALL / Math.max(MAX_SHORTFALL, distanceBetween(self, target));
   const at = { x: self.x + (target.x - self.x) * share, y: self.y + (target.y - self.y) * share };
-  return isClear(self.x, self.y, LOB, at.x, at.y, LOB);
+  return isClear(self.x, self.y, THROW_HEIGHT, at.x, at.y, THROW_HEIGHT);
 }
 
 /** Seconds to spare beyond the walk and the planting or defusing. */

@@ -57,23 +57,23 @@ export function situationOf(
  * seldom hit, and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or
  * every match would begin with the same exchange of fire across the middle lane (decision 0910).
  */
-const REACH = 7;
+const REACH_BEYOND_FALLOFF = 7;
 const OPENING_REACH = -3;
 /** A weapon that loses no damage counts as one of this range: who fires from one base into the other takes no point. */
-const FARTHEST = 33;
+const MAX_FALLOFF = 33;
 
 function isInReach({ tick, self, round }: Observation, distance: number): boolean {
   // In Site attack, where the dead do not come back, careful fire from afar is worth the time.
   if (round) return true;
-  const range = Math.min(weapons[self.weapon].falloffFrom, FARTHEST);
-  return distance < range + (tick < OPENING_TICKS ? OPENING_REACH : REACH);
+  const range = Math.min(weapons[self.weapon].falloffFrom, MAX_FALLOFF);
+  return distance < range + (tick < OPENING_TICKS ? OPENING_REACH : REACH_BEYOND_FALLOFF);
 }
 
 /** Seconds ahead for which a throw aims at a moving enemy. */
 const LEAD_S = 0.5;
 
 /** Where a throw at an enemy is aimed. */
-export const thrownAt = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
+export const throwTarget = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
 
 const noParts: readonly Part[] = [];
 /** Metres within which a living mate counts as company. */

@@ -2,7 +2,7 @@ import { maths, quantile } from '@fourth-seat/game';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { SEATS, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, enemyOf, mateOf, type World } from '../world/state.ts';
+import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 
 /** Measures of how bots play, as a spectator sees it. */
 export interface Behaviour {
@@ -22,7 +22,7 @@ export interface Behaviour {
   readonly kills: number;
 }
 
-interface Watch {
+interface BotWatch {
   anchorX: number;
   anchorY: number;
   still: number;
@@ -42,7 +42,7 @@ interface Moves {
 }
 
 /** An enemy that was out of sight for this time is met anew. */
-const APART_TICKS = 2 * TICKS_PER_SECOND;
+const NEW_MEETING_TICKS = 2 * TICKS_PER_SECOND;
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchBehaviour() {
@@ -52,7 +52,7 @@ export function watchBehaviour() {
   const moves: Moves = { moving: 0, crowded: 0, stuck: 0, longestStuck_s: 0 };
   let peakTurn = 0;
 
-  function tick(world: World): void {
+  function tick(world: ShooterWorld): void {
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
       if (!watch) continue;
@@ -62,12 +62,12 @@ export function watchBehaviour() {
       }
       peakTurn = Math.max(peakTurn, turnOf(watch, bot));
       watch.yaw = bot.yaw;
-      move(world, bot, watch, moves);
-      meet(world, bot, watch, delays);
+      trackMoves(world, bot, watch, moves);
+      trackMeetings(world, bot, watch, delays);
     }
   }
 
-  function over(world: World): void {
+  function over(world: ShooterWorld): void {
     for (const { stats } of world.bots) {
       sums.shots += stats.shots;
       sums.hits += stats.hits;
@@ -93,7 +93,7 @@ export function watchBehaviour() {
 }
 
 /** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
-function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
+function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves): void {
   if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
@@ -116,9 +116,9 @@ function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }
 
-const freshWatches = (): Watch[] => Array.from({ length: SEATS }, () => freshWatch(undefined));
+const freshWatches = (): BotWatch[] => Array.from({ length: SEATS }, () => freshWatch(undefined));
 
-function freshWatch(bot: Bot | undefined): Watch {
+function freshWatch(bot: Bot | undefined): BotWatch {
   const none = (): number[] => Array.from({ length: TEAM_SIZE }, () => -1);
   const { x = 0, y = 0, yaw = Number.NaN } = bot ?? {};
   return {
@@ -132,14 +132,14 @@ function freshWatch(bot: Bot | undefined): Watch {
   };
 }
 
-function turnOf(watch: Watch, { yaw }: Bot): number {
+function turnOf(watch: BotWatch, { yaw }: Bot): number {
   if (Number.isNaN(watch.yaw)) return 0;
   const turn = Math.abs(yaw - watch.yaw);
   return (Math.min(turn, 2 * maths.PI - turn) * TICKS_PER_SECOND * 180) / maths.PI;
 }
 
 /** Notes how long it took from the first sight of an enemy to the first shot at it. */
-function meet(world: World, bot: Bot, watch: Watch, delays: number[]): void {
+function trackMeetings(world: ShooterWorld, bot: Bot, watch: BotWatch, delays: number[]): void {
   const rim = maths.cos((bot.player.profile.fov * maths.PI) / 360);
   const fired = bot.stats.shots > watch.shots;
   watch.shots = bot.stats.shots;
@@ -147,7 +147,7 @@ function meet(world: World, bot: Bot, watch: Watch, delays: number[]): void {
     const enemy = enemyOf(world, bot.team, n);
     const isSeen = enemy.isAlive && inView(bot, enemy, rim) && exposure(world, bot, enemy) > 0;
     if (isSeen) {
-      if ((watch.lastSeen[n] ?? -1) < world.tick - APART_TICKS) watch.met[n] = world.tick;
+      if ((watch.lastSeen[n] ?? -1) < world.tick - NEW_MEETING_TICKS) watch.met[n] = world.tick;
       watch.lastSeen[n] = world.tick;
     }
     const met = watch.met[n] ?? -1;

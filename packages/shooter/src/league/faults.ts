@@ -3,7 +3,7 @@ import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, type GameEvent, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, type GameEvent, mateOf, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
@@ -37,7 +37,7 @@ export type OnFault = (
   seat: number,
 ) => void;
 
-interface Watch {
+interface BotWatch {
   staring: number;
   standing: number;
   /** Ticks for which it has seen an enemy without firing. */
@@ -50,9 +50,9 @@ const STARE_TICKS = 2 * TICKS_PER_SECOND;
 const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
 const DOORWAY_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
-const CLOSE = 0.9;
-const FAR_SHOT = 40;
-const SHORT = 5;
+const OVERLAP_WITHIN = 0.9;
+const FAR_BEYOND = 40;
+const SHORT_BY = 5;
 const OPENING_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
 const MIDDLE = 8;
@@ -99,13 +99,13 @@ const blankSums: Sums = {
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {
-  const fresh = (): Watch[] =>
+  const fresh = (): BotWatch[] =>
     Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, facing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
   const sums = { ...blankSums };
 
-  function tick(world: World): void {
+  function tick(world: ShooterWorld): void {
     sums.ticks++;
     sums.unheld += world.points.filter(({ owner }) => owner === -1).length / world.points.length;
     const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
@@ -113,9 +113,9 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
-      if (watch) note(world, bot, watch, sums, onFault);
+      if (watch) countFaults(world, bot, watch, sums, onFault);
     }
-    for (const event of eventsSince(world.log, world.tick - 1)) noteEvent(world, event, sums, onFault);
+    for (const event of eventsSince(world.log, world.tick - 1)) countEvent(world, event, sums, onFault);
   }
 
   const report = (): BehaviourFaults => {
@@ -142,7 +142,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   return { tick, over, report };
 }
 
-function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault): void {
+function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums, onFault: OnFault): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
@@ -173,11 +173,11 @@ function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault
 }
 
 /** Throws that a wall stops, and rounds that a team loses in hiding. */
-function noteEvent(world: World, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
+function countEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
   if (event.type === 'throw' && event.kind === 'frag') {
     const { ability } = botAt(world, event.seat).action;
     sums.throws++;
-    if (ability?.kind !== 'frag' || distanceBetween(ability, event) < SHORT) return;
+    if (ability?.kind !== 'frag' || distanceBetween(ability, event) < SHORT_BY) return;
     sums.shortThrows++;
     onFault('short_throw', event.seat);
   }
@@ -198,19 +198,19 @@ const couldFire = (bot: Bot): boolean =>
 
 const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
 
-const isFarAim = (world: World, bot: Bot): boolean =>
-  bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_SHOT;
+const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
+  bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;
 
-function isCrowded(world: World, bot: Bot): boolean {
+function isCrowded(world: ShooterWorld, bot: Bot): boolean {
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, bot.team, n);
-    if (mate !== bot && mate.isAlive && distanceBetween(mate, bot) < CLOSE) return true;
+    if (mate !== bot && mate.isAlive && distanceBetween(mate, bot) < OVERLAP_WITHIN) return true;
   }
   return false;
 }
 
 /** Whether a shot has no target or one behind a wall. A target that fell in this tick was in sight. */
-function isBlind(world: World, bot: Bot): boolean {
+function isBlind(world: ShooterWorld, bot: Bot): boolean {
   if (bot.hand.target < 0) return bot.isAlive;
   const target = botAt(world, bot.hand.target);
   return target.isAlive && exposure(world, bot, target) === 0;
@@ -227,9 +227,9 @@ const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
 function isDoorway(x: number, y: number): boolean {
   const toWall = (dx: number, dy: number): number =>
     probes.find((far) => heightAt(x + dx * far, y + dy * far) > heights.cover) ?? Infinity;
-  return toWall(1, 0) + toWall(-1, 0) <= GAP || toWall(0, 1) + toWall(0, -1) <= GAP;
+  return toWall(1, 0) + toWall(-1, 0) <= MAX_PASSAGE || toWall(0, 1) + toWall(0, -1) <= MAX_PASSAGE;
 }
 
 /** Metres at which a wall is looked for, and the widest passage. */
 const probes = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
-const GAP = 5;
+const MAX_PASSAGE = 5;

@@ -1,9 +1,9 @@
-import { meanShare, type Share } from '@fourth-seat/game';
+import { meanShare, type WinShare } from '@fourth-seat/game';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import type { Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
-import type { World } from '../world/state.ts';
+import type { ShooterWorld } from '../world/state.ts';
 
 /** A pairing: a team of one kind of player against a team of another. */
 export interface Pairing {
@@ -19,14 +19,14 @@ export interface Pairing {
 export interface PairingReport {
   readonly matches: number;
   /** Share of matches that the first kind won, draws half; the interval is over seeds. */
-  readonly win: Share;
+  readonly win: WinShare;
 }
 
 /** Plays a pairing. `onTick` is called after every tick, and `onMatch` at the end of each match. */
 export function playPairing(
   { first, second, seed, seeds, mode = 'domination' }: Pairing,
-  onTick: (world: World) => void = () => undefined,
-  onMatch: (world: World) => void = () => undefined,
+  onTick: (world: ShooterWorld) => void = () => undefined,
+  onMatch: (world: ShooterWorld) => void = () => undefined,
 ): PairingReport {
   const scores: number[] = [];
   for (let i = 0; i < seeds; i++) {
@@ -46,9 +46,9 @@ export function playPairing(
 export function playMirror(
   player: Player,
   { seed, seeds, mode = 'domination' }: { readonly seed: string; readonly seeds: number; readonly mode?: Mode },
-  onTick: (world: World) => void = () => undefined,
-  onMatch: (world: World) => void = () => undefined,
-): Share {
+  onTick: (world: ShooterWorld) => void = () => undefined,
+  onMatch: (world: ShooterWorld) => void = () => undefined,
+): WinShare {
   const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
     const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player), mode }, onTick);
@@ -58,7 +58,7 @@ export function playMirror(
   return meanShare(west);
 }
 
-function wonByWest(world: World): number {
+function wonByWest(world: ShooterWorld): number {
   const winner = winnerOf(world);
   return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
 }
@@ -67,7 +67,7 @@ export function teams(west: Player, east: Player): readonly Player[] {
   return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
 }
 
-function playMatch(setup: MatchSetup, onTick: (world: World) => void): World {
+function playMatch(setup: MatchSetup, onTick: (world: ShooterWorld) => void): ShooterWorld {
   const world = shooter.create(setup);
   while (!shooter.isOver(world)) {
     shooter.step(world, []);

@@ -5,16 +5,16 @@ import { profileOf } from '../seat/profile.ts';
 import { sceneOf, still, ten } from '../testing/scenes.ts';
 import type { RawAction } from '../world/control.ts';
 import { domination } from '../world/rules.ts';
-import { botAt, type World } from '../world/state.ts';
+import { botAt, type ShooterWorld } from '../world/state.ts';
 import { shooter } from './simulation.ts';
 import { step } from './step.ts';
 
-function run(world: World, ticks: number): void {
+function run(world: ShooterWorld, ticks: number): void {
   for (let i = 0; i < ticks; i++) step(world, []);
 }
 
 describe('keys and mouse', () => {
-  const press = (world: World, change: Partial<RawAction>): void =>
+  const press = (world: ShooterWorld, change: Partial<RawAction>): void =>
     step(world, [{ seat: 0, raw: { ...still, ...change } }]);
 
   test('move a body at the speed of its pace, and no faster however hard they are pressed', () => {
@@ -118,7 +118,7 @@ describe('a change of the profile', () => {
 
 describe('an order', () => {
   /** Seat 1 is driven by a person who gives an order; what seat 0 answers. */
-  function answerOf(kind: OrderKind, change: (world: World) => void = () => undefined, x = 36, y = 24) {
+  function answerOf(kind: OrderKind, change: (world: ShooterWorld) => void = () => undefined, x = 36, y = 24) {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 10, y: 30 } });
     change(world);
     step(world, [
@@ -129,7 +129,7 @@ describe('an order', () => {
     const answers = world.log.entries.filter((event) => event.type === 'answer');
     return { world, answers, answer: answers.find(({ seat }) => seat === 0) };
   }
-  const threatAt = (x: number, y: number, seats: readonly number[]) => (world: World) => {
+  const threatAt = (x: number, y: number, seats: readonly number[]) => (world: ShooterWorld) => {
     for (const [i, seat] of seats.entries()) {
       Object.assign(botAt(world, seat), { x: x + i, y, isAlive: true, protectedUntil: 1e6 });
       const sighting = botAt(world, 0).sightings[seat - 5];
@@ -153,7 +153,7 @@ describe('an order', () => {
   });
 
   test('is refused with the reason', () => {
-    const at = (change: object) => (world: World) => Object.assign(botAt(world, 0), change);
+    const at = (change: object) => (world: ShooterWorld) => Object.assign(botAt(world, 0), change);
     expect(answerOf('need_help', at({ health: 20, hurtAt: 0 })).answer).toMatchObject({ reason: 'wounded' });
     expect(answerOf('cover_me', at({ x: 60, y: 8 })).answer).toMatchObject({ accepts: false, reason: 'too_far' });
     expect(answerOf('attack', (world) => Object.assign(world.points[1] ?? {}, { owner: 0 })).answer).toMatchObject({
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(answerOf('attack', threatAt(36, 24, [5, 6, 7])).answer).toMatchObject({ reason: 'outnumbered' });
     expect(answerOf('follow_me', threatAt(20, 24.5, [5])).answer).toMatchObject({ reason: 'in_fight' });
     expect(answerOf('fall_back', threatAt(20, 24.5, [5])).answer).toMatchObject({ accepts: true });
-    const defends = (world: World): void => {
+    const defends = (world: ShooterWorld): void => {
       Object.assign(botAt(world, 0), { x: 36, y: 8, memory: { ...botAt(world, 0).memory, point: 0, plannedAt: 1e6 } });
       Object.assign(world.points[0] ?? {}, { owner: 0, taker: 1, progress: 0.9 });
     };

@@ -5,9 +5,9 @@ import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import { reload } from '../world/shooting.ts';
-import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, mateOf, type ShooterWorld } from '../world/state.ts';
 
-/** An order to one mate, or to all where `to` is null. The place says where, for those orders that mean one. */
+/** An order to one mate, or to all where `to` is null. The place counts for orders that need one. */
 export interface Order {
   readonly kind: OrderKind;
   readonly to: number | null;
@@ -26,22 +26,22 @@ export type SeatInput =
   | { readonly seat: number; readonly order: Order }
   | { readonly seat: number; readonly profile: ProfileChange };
 
-export function takeInput(world: World, input: SeatInput): void {
+export function takeInput(world: ShooterWorld, input: SeatInput): void {
   const bot = botAt(world, input.seat);
-  if ('order' in input) give(world, bot, input.order);
+  if ('order' in input) giveOrder(world, bot, input.order);
   else if ('profile' in input) changeProfile(world, bot, input.profile);
-  else if ('raw' in input) driveRaw(world, bot, input.raw);
+  else if ('raw' in input) applyRawAction(world, bot, input.raw);
   else {
     bot.isRemote = input.action !== null;
     bot.raw = null;
-    if (input.action) act(world, bot, input.action);
+    if (input.action) applyAction(world, bot, input.action);
   }
 }
 
 /**
  * Applies the action of a remote brain, which holds until the next; an ability and an answer happen once, in this tick.
  */
-function act(world: World, bot: Bot, action: Action): void {
+function applyAction(world: ShooterWorld, bot: Bot, action: Action): void {
   bot.action = action;
   if (action.ability) useAbility(world, bot, action.ability);
   if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
@@ -50,12 +50,12 @@ function act(world: World, bot: Bot, action: Action): void {
 /**
  * Changes numbers of a seat's profile. The player belongs to the match's setup, which must stay: the seat gets a copy.
  */
-function changeProfile(world: World, bot: Bot, change: ProfileChange): void {
+function changeProfile(world: ShooterWorld, bot: Bot, change: ProfileChange): void {
   bot.player = { ...bot.player, profile: { ...bot.player.profile, ...limitProfile(change) } };
   logEvent(world.log, world.tick, { type: 'profile', seat: bot.seat });
 }
 
-function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {
+function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): void {
   bot.isRemote = raw !== null;
   bot.raw = raw && { ...raw, rise: Math.max(-2, Math.min(2, raw.rise)) };
   bot.action = { ...idle, use: raw?.use ?? false };
@@ -64,13 +64,13 @@ function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {
 }
 
 /** Begins to reload or to throw, if the seat is alive. */
-export function useAbility(world: World, bot: Bot, ability: NonNullable<Action['ability']>): void {
+export function useAbility(world: ShooterWorld, bot: Bot, ability: NonNullable<Action['ability']>): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);
   else throwGrenade(world, bot, ability.kind, ability.x, ability.y);
 }
 
-function give(world: World, giver: Bot, { kind, to, x, y }: Order): void {
+function giveOrder(world: ShooterWorld, giver: Bot, { kind, to, x, y }: Order): void {
   logEvent(world.log, world.tick, { type: 'order', seat: giver.seat, kind, to, x, y });
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, giver.team, n);

@@ -9,7 +9,7 @@ import { exposure } from '../senses/sight.ts';
 import { still, ten } from '../testing/scenes.ts';
 import { nodeAt, nodeCount } from '../world/graph.ts';
 import { hearing, TEAM_SIZE } from '../world/rules.ts';
-import { type Bot, botAt, enemyOf, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 import { canStand } from '../world/terrain.ts';
 import type { SeatInput } from './inputs.ts';
 import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
@@ -18,7 +18,11 @@ import { step, think } from './step.ts';
 const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });
 
 /** A match of two kinds of players, played to its end, with a look at every tick. */
-function play(seed: string, profiles: readonly Player[], look: (world: World) => void = () => undefined): World {
+function play(
+  seed: string,
+  profiles: readonly Player[],
+  look: (world: ShooterWorld) => void = () => undefined,
+): ShooterWorld {
   const world = shooter.create(setup(seed, profiles));
   while (!shooter.isOver(world)) {
     shooter.step(world, []);
@@ -93,7 +97,7 @@ describe('a match', () => {
 
 describe('honesty', () => {
   /** Whether anything of an enemy can reach this bot or a mate of its at this moment. */
-  function isKnown(world: World, bot: Bot, enemy: Bot): boolean {
+  function isKnown(world: ShooterWorld, bot: Bot, enemy: Bot): boolean {
     for (let m = 0; m < TEAM_SIZE; m++) {
       const mate = mateOf(world, bot.team, m);
       const distance = Math.hypot(mate.x - enemy.x, mate.y - enemy.y);
@@ -105,7 +109,7 @@ describe('honesty', () => {
   }
 
   /** Puts an enemy somewhere else out of sight, with other health, ammunition, grenades and posture. */
-  function disturb(world: World, bot: Bot, enemy: Bot, draw: (bound: number) => number): boolean {
+  function disturb(world: ShooterWorld, bot: Bot, enemy: Bot, draw: (bound: number) => number): boolean {
     const was = { x: enemy.x, y: enemy.y, crouched: enemy.crouched };
     const place = nodeAt(draw(nodeCount));
     Object.assign(enemy, { x: place.x, y: place.y, crouched: draw(2) === 0 });

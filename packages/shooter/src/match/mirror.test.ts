@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { ten } from '../testing/scenes.ts';
 import { relay } from '../world/map.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
-import { botAt, type World } from '../world/state.ts';
+import { botAt, type ShooterWorld } from '../world/state.ts';
 import { shooter } from './simulation.ts';
 
 /** Gives the east seats the random streams of the west ones. */
-function shareChances(world: World, seed: string): void {
+function shareChances(world: ShooterWorld, seed: string): void {
   for (let n = 0; n < TEAM_SIZE; n++) {
     const root = createRng(`${seed}/${n}`);
     const rng = { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') };

@@ -11,7 +11,7 @@ import {
   siteAttack,
   TICKS_PER_SECOND,
 } from '../world/rules.ts';
-import type { World } from '../world/state.ts';
+import type { ShooterWorld } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
 import { step } from './step.ts';
 
@@ -23,7 +23,7 @@ export interface MatchSetup extends Setup {
 }
 
 /** The team shooter on the map Relay. */
-export const shooter: Simulation<MatchSetup, SeatInput, World> = {
+export const shooter: Simulation<MatchSetup, SeatInput, ShooterWorld> = {
   engineVersion: ENGINE_VERSION,
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,

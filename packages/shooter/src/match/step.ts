@@ -12,10 +12,11 @@ import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { applyWounds, operate, type Wound } from '../world/shooting.ts';
 import { playRound } from '../world/site.ts';
-import type { Bot, World } from '../world/state.ts';
+import type { Bot, ShooterWorld } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
-/** The control of each seat, written anew by its hand in every tick; the objects are reused to spare allocations. */
+// Scratch of this module: `step` is synchronous and writes it before it reads it, so worlds do not mix.
+/** The control of each seat, written by its hand in every tick; the objects are reused to spare allocations. */
 const controls = Array.from(
   { length: SEATS },
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
@@ -31,12 +32,12 @@ function controlOf({ seat }: Bot): Control {
  * One tick, in phases that all seats pass together, so that the order of seats decides nothing: senses, decisions,
  * hands, bodies, weapons, wounds, points.
  */
-export function step(world: World, inputs: readonly SeatInput[]): void {
+export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   for (const input of inputs) takeInput(world, input);
   for (const bot of world.bots) recover(world, bot);
   for (const bot of world.bots) isDue[bot.seat] = sense(world, bot);
   for (const bot of world.bots) if (isDue[bot.seat]) think(world, bot);
-  for (const bot of world.bots) if (isDue[bot.seat]) doAtOnce(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) applyInstantActions(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separate(world);
@@ -50,11 +51,11 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Whether the decision of each seat is due in this tick; written anew in every tick, like the controls. */
+/** Whether the decision of each seat is due in this tick; written in every tick, like the controls. */
 const isDue = Array.from({ length: SEATS }, () => false);
 
 /** Respawns and heals. */
-function recover(world: World, bot: Bot): void {
+function recover(world: ShooterWorld, bot: Bot): void {
   if (!bot.isAlive) {
     // In Site attack the dead wait for the next round.
     if (world.siteMatch || world.tick < bot.respawnAt) return;
@@ -70,7 +71,7 @@ function recover(world: World, bot: Bot): void {
  * Updates the senses if they are due; returns whether a decision is due. Seats of equal number are due together in both
  * teams.
  */
-function sense(world: World, bot: Bot): boolean {
+function sense(world: ShooterWorld, bot: Bot): boolean {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
   const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
   // A new enemy in sight calls for a decision at once: otherwise chance would add up to 0.2 s to the reaction.
@@ -78,7 +79,7 @@ function sense(world: World, bot: Bot): boolean {
 }
 
 /** Asks the bot's brain. */
-export function think(world: World, bot: Bot): void {
+export function think(world: ShooterWorld, bot: Bot): void {
   const brain = brainOf(bot.player);
   const observation = observe(world, bot);
   const { action, memory, trace } = brain(observation, bot.memory, bot.player, bot.rng.plan);
@@ -88,7 +89,7 @@ export function think(world: World, bot: Bot): void {
 }
 
 /** Carries out reloading, throwing and answering in the tick of the decision, after all seats have decided. */
-function doAtOnce(world: World, bot: Bot): void {
+function applyInstantActions(world: ShooterWorld, bot: Bot): void {
   const { ability, say } = bot.action;
   if (ability) useAbility(world, bot, ability);
   if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });

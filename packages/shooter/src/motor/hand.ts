@@ -6,7 +6,7 @@ import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, type World, waysOf } from '../world/state.ts';
+import { type Bot, botAt, mateOf, type ShooterWorld, waysOf } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -18,10 +18,10 @@ const WAY_TICKS = 6;
  */
 const WAYPOINT_REACHED = 0.5;
 const GOAL_REACHED = 0.15;
-const BRAKE = 6;
+const BRAKE_PER_METRE = 6;
 
 /** Turns a decision into keys and mouse for one tick, with a person's limits: reaction, turning speed, tremor. */
-export function drive(world: World, bot: Bot, control: Control): void {
+export function drive(world: ShooterWorld, bot: Bot, control: Control): void {
   const { action, hand, raw } = bot;
   if (raw) {
     applyRawInput(bot, raw, control);
@@ -55,14 +55,14 @@ function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
 const speedOf = (gait: Gait): number => (gait === 'run' ? speed.run : gait === 'crouch' ? speed.crouch : speed.aim);
 
 /** Sets the velocity along the way to the place of the action. */
-function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Control): void {
+function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control: Control): void {
   const { hand } = bot;
   control.vx = 0;
   control.vy = 0;
   if (!moveTo) {
     hand.wayAge = 0;
     // A standing body makes room at crouching speed, slowly enough to fire meanwhile.
-    makeRoom(world, bot, control, speed.crouch);
+    keepDistance(world, bot, control, speed.crouch);
     return;
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
@@ -79,31 +79,31 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   if (length < GOAL_REACHED) return;
   const fastest = speedOf(pace);
   // It brakes before the place, so that it does not oscillate around it.
-  const wanted = Math.min(fastest, length * BRAKE);
+  const wanted = Math.min(fastest, length * BRAKE_PER_METRE);
   control.vx = (dx / length) * wanted;
   control.vy = (dy / length) * wanted;
-  makeRoom(world, bot, control, fastest);
+  keepDistance(world, bot, control, fastest);
 }
 
 /**
  * Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. In
  * Site attack a whole team goes to one site, and keeps further apart.
  */
-const ROOM = 1.3;
-const ROOM_OF_A_TEAM = 1.8;
+const MATE_DISTANCE = 1.3;
+const SITE_MATE_DISTANCE = 1.8;
 /** A body of Site attack that wants to go and moves at less than this share of its gait's speed no longer gives way. */
-const HELD_UP = 0.4;
+const HELD_UP_SHARE = 0.4;
 
 /**
  * Bends a velocity away from mates that are too near: the nearer the mate, the stronger. The result is never faster
  * than `fastest`.
  */
-function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
+function keepDistance(world: ShooterWorld, bot: Bot, control: Control, fastest: number): void {
   // Two mates who give way to each other in a passage would stand before it.
-  const isHeldUp = bot.action.moveTo !== null && lengthOf(bot.vx, bot.vy) < HELD_UP * fastest;
+  const isHeldUp = bot.action.moveTo !== null && lengthOf(bot.vx, bot.vy) < HELD_UP_SHARE * fastest;
   if (world.siteMatch && isHeldUp) return;
   let { vx, vy } = control;
-  const room = world.siteMatch ? ROOM_OF_A_TEAM : ROOM;
+  const room = world.siteMatch ? SITE_MATE_DISTANCE : MATE_DISTANCE;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, bot.team, n);
     if (mate === bot || !mate.isAlive) continue;
@@ -124,7 +124,7 @@ function makeRoom(world: World, bot: Bot, control: Control, fastest: number): vo
 /**
  * Turns the weapon to a target (a fast flick, then slow correction) and fires when the error is small for the distance.
  */
-function aim(world: World, bot: Bot, target: Bot, control: Control): void {
+function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void {
   const { hand, action } = bot;
   const { profile } = bot.player;
   if (hand.target !== target.seat) {
@@ -142,30 +142,30 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   tremble(world, bot, target, dx, dy, distance);
   const wanted = maths.atan2(dy, dx) + hand.errorYaw;
   const off = angleBetween(bot.yaw, wanted);
-  control.turn = limited(off, profile.turn_rate);
+  control.turn = limitTurn(off, profile.turn_rate);
   const shown = shownHeight(bot, target);
   control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
   const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
   // Automatic fire starts once the hand points near the target, its error included. Single shots, and after 0.7 s also
   // shots well beyond the weapon's falloff range, wait until the weapon itself points at the body.
-  const isFar = distance > falloffFrom + FAR && hand.onTarget_s > SNAP_S;
+  const isFar = distance > falloffFrom + AIMED_BEYOND && hand.onTarget_s > SNAP_FIRE_S;
   const isAimed = pellets === 1 && (roundsPerMinute < 200 || isFar);
   const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
-  const widths = isFar ? Math.min(release, FAR_RELEASE) : release;
+  const widths = isFar ? Math.min(release, AIMED_RELEASE) : release;
   const tolerance = (body.radius * widths) / Math.max(distance, 1);
   const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
-  const isReady = hand.onTarget_s > PRESS_S;
+  const isReady = hand.onTarget_s > FIRST_SHOT_AFTER_S;
   control.fire = action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && isInBurst(bot, distance);
 }
 
 /** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
-const FAR = 8;
-const FAR_RELEASE = 1.3;
+const AIMED_BEYOND = 8;
+const AIMED_RELEASE = 1.3;
 /** Seconds with a new target before the first shot, however well the weapon points already. */
-const PRESS_S = 0.07;
+const FIRST_SHOT_AFTER_S = 0.07;
 /** Seconds with a new target in which automatic fire from afar does not wait for a precise aim. */
-const SNAP_S = 0.7;
+const SNAP_FIRE_S = 0.7;
 
 /**
  * The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear.
@@ -189,7 +189,7 @@ const nextPlace = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y 
  * Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with
  * speed and after a hit.
  */
-function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
+function tremble(world: ShooterWorld, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
   const { hand } = bot;
   const { aim_sigma, aim_settle } = bot.player.profile;
   const across = distance === 0 ? 0 : Math.abs(target.vx * dy - target.vy * dx) / (distance * distance);
@@ -246,24 +246,24 @@ function dropTarget(bot: Bot): void {
 }
 
 /** A speed or distance below this (m/s or m) gives no direction to look in. */
-const LOOK_FROM = 0.2;
+const MIN_LOOK_LENGTH = 0.2;
 /** Share of the fastest turn at which a seat without a target looks around. */
-const EASY_TURN = 0.7;
+const EASY_TURN_SHARE = 0.7;
 
 /** Without a target: turns to the place of `look`, else along the way, at 0.7 of the fastest turn. */
 function lookAround(bot: Bot, { look }: Action, control: Control): void {
   const dx = look ? look.x - bot.x : control.vx;
   const dy = look ? look.y - bot.y : control.vy;
   control.turn = 0;
-  if (lengthOf(dx, dy) < LOOK_FROM) return;
-  control.turn = limited(angleBetween(bot.yaw, maths.atan2(dy, dx)), bot.player.profile.turn_rate * EASY_TURN);
+  if (lengthOf(dx, dy) < MIN_LOOK_LENGTH) return;
+  control.turn = limitTurn(angleBetween(bot.yaw, maths.atan2(dy, dx)), bot.player.profile.turn_rate * EASY_TURN_SHARE);
 }
 
 /** Share of what is left of a turn that is made in a tick. */
 const TURN_EASE = 0.6;
 
 /** A turn of at most `rate` degrees a second, which slows down over the last degrees. */
-function limited(off: number, rate: number): number {
+function limitTurn(off: number, rate: number): number {
   const most = rate * RADIANS_PER_DEGREE * TICK_S;
   return Math.max(-most, Math.min(most, off * TURN_EASE));
 }

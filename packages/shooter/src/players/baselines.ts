@@ -11,7 +11,7 @@ export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
   const post = isDone ? nodeAt(rng.int(nodeCount)) : memory.post;
-  return scripted(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
+  return scriptDecision(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
     moveTo: post,
     pace: 'run',
   });
@@ -27,7 +27,7 @@ export const rusherScript: Brain = (observation, memory) => {
   const goals = points
     .filter(({ owner }) => owner !== self.team)
     .sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.y - b.y);
-  return scripted(observation, memory, 'rush', { moveTo: enemies[0] ?? goals[0] ?? null, pace: 'run' });
+  return scriptDecision(observation, memory, 'rush', { moveTo: enemies[0] ?? goals[0] ?? null, pace: 'run' });
 };
 
 /** Goes to a place at a point, by seat, crouches there and looks in random directions. */
@@ -40,7 +40,7 @@ export const camper: Brain = (observation, memory, _player, rng) => {
   const turns = tick >= memory.watchUntil;
   const watch = turns ? nodeAt(rng.int(nodeCount)) : memory.watch;
   const next = { ...memory, watch, watchUntil: turns ? tick + 60 : memory.watchUntil };
-  return scripted(observation, next, 'camp', {
+  return scriptDecision(observation, next, 'camp', {
     moveTo: isThere ? null : post,
     pace: isThere ? 'crouch' : 'run',
     look: isThere ? watch : null,
@@ -48,7 +48,12 @@ export const camper: Brain = (observation, memory, _player, rng) => {
 };
 
 /** Common to all scripts: fires at the nearest enemy in sight, and reloads an empty magazine. */
-function scripted({ self, contacts }: Observation, memory: Memory, goal: string, plan: Partial<Action>): Decision {
+function scriptDecision(
+  { self, contacts }: Observation,
+  memory: Memory,
+  goal: string,
+  plan: Partial<Action>,
+): Decision {
   const seen = contacts.filter(({ isVisible }) => isVisible);
   const target = seen.sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat)[0];
   const ability = self.ammo === 0 && !self.isReloading ? ({ kind: 'reload' } as const) : null;

@@ -2,13 +2,13 @@ import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts'
 import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
+import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
 /**
  * The observation of a seat: its contacts, and the mates, points, score and clock that every player's display shows.
  */
-export function observe(world: World, bot: Bot): Observation {
+export function observe(world: ShooterWorld, bot: Bot): Observation {
   const contacts: Contact[] = [];
   const mates: Mate[] = [];
   for (let n = 0; n < TEAM_SIZE; n++) {
@@ -53,7 +53,7 @@ export function observe(world: World, bot: Bot): Observation {
   };
 }
 
-function roundView({ siteMatch }: World, { team }: Bot): RoundView | null {
+function roundView({ siteMatch }: ShooterWorld, { team }: Bot): RoundView | null {
   if (!siteMatch) return null;
   const { round, attackers, phase, site } = siteMatch;
   return { round, isAttacker: attackers === team, bomb: phase === 'planted' ? site : -1, isOver: phase === 'over' };
@@ -71,7 +71,7 @@ function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
 /**
  * A seat's contact with an enemy, from its own sighting or, if a mate's news is at least 6 ticks fresher, from that.
  */
-function contactOf(world: World, bot: Bot, n: number): Contact | undefined {
+function contactOf(world: ShooterWorld, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];
   if (!own) return undefined;
   const news = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);

@@ -1,7 +1,7 @@
 import { maths } from '@fourth-seat/game';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
+import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { exposure } from './sight.ts';
 
 const STEP_S = sight.perceptionTicks * TICK_S;
@@ -10,7 +10,7 @@ const STEP_S = sight.perceptionTicks * TICK_S;
  * Updates a bot's sightings, ten times a second. A brain learns of enemies in this way alone: by sight, by sound, by a
  * hit, or from a mate. Returns true if an enemy has come into sight.
  */
-export function perceive(world: World, bot: Bot): boolean {
+export function perceive(world: ShooterWorld, bot: Bot): boolean {
   if (!bot.isAlive) return false;
   let isAlarmed = false;
   // An enemy is in view if the cosine of its angle to the look is greater than this.
@@ -42,7 +42,7 @@ function forget(sighting: Sighting): void {
 const FORGET_S = 0.8;
 
 /** Fills or empties the notice meter. Once it is full the enemy is seen until it is out of sight. */
-function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): void {
+function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): void {
   const rate = noticeRate(world, bot, enemy, sighting, rim);
   if (rate === 0) {
     sighting.isVisible = false;
@@ -62,7 +62,7 @@ function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: numbe
  * Rate at which the notice meter fills, in reaction times: 1 for a near, moving, unhidden enemy in the middle of the
  * view; less at the edge of the view, far away, half hidden or still; 0 out of sight.
  */
-function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
+function noticeRate(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
   const distance = lengthOf(dx, dy);
@@ -72,7 +72,7 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
   const shown = exposure(world, bot, enemy);
   if (shown === 0) return 0;
   // An enemy that was in sight less than a second ago needs no new recognition.
-  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return SEEN_AGAIN;
+  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return RECOGNITION_RATE;
   const { notice } = bot.player.profile;
   const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
   const slowdown =
@@ -81,7 +81,7 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
 }
 
 /** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
-const SEEN_AGAIN = 3;
+const RECOGNITION_RATE = 3;
 const STILL_SHARE = 0.8;
 /**
  * By how much the edge of the view and half cover slow down noticing; distance does by up to 1 at the range of sight.
@@ -91,7 +91,7 @@ const slowdowns = { edge: 0.5, hidden: 0.4 } as const;
 const REPORTED_FACTOR = 2;
 const REPORTED_S = 4;
 
-function isReported(world: World, bot: Bot, enemy: Bot): boolean {
+function isReported(world: ShooterWorld, bot: Bot, enemy: Bot): boolean {
   if (bot.player.without?.includes('sharing')) return false;
   const news = heardFromMates(world, bot, enemy.seat % TEAM_SIZE);
   return news !== undefined && world.tick - news.seenAt < REPORTED_S * TICKS_PER_SECOND;
@@ -104,7 +104,7 @@ const SOUND_ERROR_M = 0.5;
 const HIT_ERROR_M = 3;
 
 /** Hears running steps and shots: the place is known with an error of 0.5 m and 12 % of the distance. */
-function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
+function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): void {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
   const square = dx * dx + dy * dy;
@@ -114,12 +114,12 @@ function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
   if (square > range * range) return;
   // A sighting of the last second is better than a sound.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  guess(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M, 'sound');
+  learnRoughly(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M, 'sound');
 }
 
 /** Learns a place that is up to `error` metres off on each axis; the sign is by team, so that a match mirrors. */
-function guess(
-  world: World,
+function learnRoughly(
+  world: ShooterWorld,
   bot: Bot,
   enemy: Bot,
   sighting: Sighting,
@@ -134,10 +134,10 @@ function guess(
 }
 
 /** A hit tells the victim the place of the shooter to within 3 m on each axis. */
-export function registerHit(world: World, victim: Bot, shooter: Bot): void {
+export function registerHit(world: ShooterWorld, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
-  guess(world, victim, shooter, sighting, HIT_ERROR_M, 'hit');
+  learnRoughly(world, victim, shooter, sighting, HIT_ERROR_M, 'hit');
 }
 
 function learn(
@@ -162,7 +162,7 @@ function learn(
 /**
  * The latest sighting of an enemy by a living mate that is older than the radio's delay; undefined if there is none.
  */
-export function heardFromMates(world: World, bot: Bot, n: number): Sighting | undefined {
+export function heardFromMates(world: ShooterWorld, bot: Bot, n: number): Sighting | undefined {
   const late = bot.player.profile.comms_delay * TICKS_PER_SECOND;
   let best: Sighting | undefined;
   for (let m = 0; m < TEAM_SIZE; m++) {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../testing/scenes.ts';
 import { TICKS_PER_SECOND } from '../world/rules.ts';
-import { botAt, type World } from '../world/state.ts';
+import { botAt, type ShooterWorld } from '../world/state.ts';
 import { observe } from './observe.ts';
 import { perceive, registerHit } from './perceive.ts';
 
 /** Updates the senses of seat 0 a number of times; nothing else moves. */
-function lookFor(world: World, times: number): void {
+function lookFor(world: ShooterWorld, times: number): void {
   for (let i = 0; i < times; i++) {
     world.tick += 3;
     perceive(world, botAt(world, 0));
   }
 }
 
-const contactsOf = (world: World, seat: number) => observe(world, botAt(world, seat)).contacts;
+const contactsOf = (world: ShooterWorld, seat: number) => observe(world, botAt(world, seat)).contacts;
 
 describe('sight', () => {
   test('takes the reaction time of the profile, longer far away and at the rim of the view', () => {
@@ -36,7 +36,7 @@ describe('sight', () => {
   });
 
   test('ends where a wall, cover, smoke or the back of the head is between', () => {
-    const seen = (change: (world: World) => void): boolean => {
+    const seen = (change: (world: ShooterWorld) => void): boolean => {
       const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 21, y: 24.5 } });
       change(world);
       lookFor(world, 20);
@@ -44,13 +44,13 @@ describe('sight', () => {
     };
     const place =
       (x: number, y: number, crouched = false) =>
-      (world: World) =>
+      (world: ShooterWorld) =>
         Object.assign(botAt(world, 5), { x, y, crouched });
     expect(seen(place(21, 24.5))).toBe(true);
     expect(seen(place(30, 24.5))).toBe(false);
     expect(seen(place(10, 24.5))).toBe(false);
     expect(seen((world) => world.clouds.push({ x: 17, y: 24, until: 999 }))).toBe(false);
-    const behindCover = (crouched: boolean) => (world: World) => {
+    const behindCover = (crouched: boolean) => (world: ShooterWorld) => {
       Object.assign(botAt(world, 0), { x: 14, y: 21 });
       place(18.4, 21, crouched)(world);
     };

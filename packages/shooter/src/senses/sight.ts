@@ -1,12 +1,12 @@
 import { body, smoke, statureOf } from '../world/rules.ts';
-import type { Bot, World } from '../world/state.ts';
+import type { Bot, ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 
 /**
  * The share of a body that another sees in any direction: 0 hidden, 0.5 the head alone, 1 head and middle. Boxes and
  * smoke hide.
  */
-export function exposure(world: World, from: Bot, to: Bot): number {
+export function exposure(world: ShooterWorld, from: Bot, to: Bot): number {
   for (const { x, y } of world.clouds) if (isInSmoke(x, y, from.x, from.y, to.x, to.y)) return 0;
   const { eye } = statureOf(from);
   const { top } = statureOf(to);

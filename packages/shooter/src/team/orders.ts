@@ -17,21 +17,21 @@ import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 const ANSWER_TICKS = 10;
 /** How long an accepted order is obeyed, in seconds. */
 const obeyed_s = { attack: 30, hold: 30, follow_me: 30, cover_me: 30, fall_back: 12, need_help: 15 } as const;
-/** A seat refuses to come from more than 45 m on foot, and with less than 40 health. */
-const TOO_FAR = 45;
-const WOUNDED = 40;
+/** A seat refuses to come from further away than this, in metres on foot, and with less health than this. */
+const MAX_WALK = 45;
+const WOUNDED_BELOW = 40;
 /** Metres around a place within which a known enemy, or a mate, counts as there. */
-const NEAR = 14;
+const NEAR_WITHIN = 14;
 /** A point is safe to fall back to if it is at least this much nearer to the base, in metres. */
-const BACK_BY = 4;
+const NEARER_TO_BASE_BY = 4;
 /** Enemies known at a place, and how sure, from which an attack on it may be refused. */
-const MANY = 3;
-const SURE = 0.3;
+const MANY_ENEMIES = 3;
+const MIN_CERTAINTY = 0.3;
 
-type Obeyed = NonNullable<Memory['obeys']>;
+type AcceptedOrder = NonNullable<Memory['obeys']>;
 
 /** Answers a new order, and drops one that is done. The answer is sent with the next action. */
-export function weighOrder(observation: Observation, memory: Memory): { memory: Memory; say: Answer | undefined } {
+export function considerOrder(observation: Observation, memory: Memory): { memory: Memory; say: Answer | undefined } {
   const { order, tick } = observation;
   if (!order || order.tick === memory.answered || tick - order.tick < ANSWER_TICKS) {
     return { memory: isDone(observation, memory.obeys) ? { ...memory, obeys: null } : memory, say: undefined };
@@ -71,7 +71,7 @@ function nearestPoint(points: readonly PointView[], place: Place): number {
 }
 
 /** The place that an obeyed order asks for now: its giver, who may walk, or the fixed place of the order. */
-export function orderedPlace({ mates }: Observation, obeys: Obeyed): Place {
+export function orderedPlace({ mates }: Observation, obeys: AcceptedOrder): Place {
   const giver = mates.find(({ seat }) => seat === obeys.from);
   return staysWithGiver(obeys.kind) && giver ? giver : obeys;
 }
@@ -88,8 +88,8 @@ function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x
   const safe = points.filter(
     (point) =>
       point.owner === self.team &&
-      distanceBetween(point, base) < own - BACK_BY &&
-      contacts.every((contact) => distanceBetween(contact, point) > NEAR),
+      distanceBetween(point, base) < own - NEARER_TO_BASE_BY &&
+      contacts.every((contact) => distanceBetween(contact, point) > NEAR_WITHIN),
   );
   const nearest = safe.sort((a, b) => distanceBetween(a, self) - distanceBetween(b, self))[0] ?? base;
   return { x: nearest.x, y: nearest.y };
@@ -108,8 +108,8 @@ function refusalOf(
   if (memory.use && inCircle) return 'at_bomb';
   if (kind === 'fall_back') return undefined;
   if (contacts.some(({ isVisible }) => isVisible)) return 'in_fight';
-  if (kind !== 'hold' && self.health < WOUNDED) return 'wounded';
-  if (walkLength(nodeOf(self.x, self.y), nodeOf(place.x, place.y)) > TOO_FAR) return 'too_far';
+  if (kind !== 'hold' && self.health < WOUNDED_BELOW) return 'wounded';
+  if (walkLength(nodeOf(self.x, self.y), nodeOf(place.x, place.y)) > MAX_WALK) return 'too_far';
   if (inCircle && distanceBetween(place, point) > domination.captureRadius && isLastAt(observation, point)) {
     return 'defending';
   }
@@ -123,8 +123,10 @@ function isLastAt({ self, mates }: Observation, point: PointView): boolean {
 }
 
 function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): AnswerReason | undefined {
-  const there = contacts.filter((contact) => contact.certainty > SURE && distanceBetween(contact, place) < NEAR).length;
+  const there = contacts.filter(
+    (contact) => contact.certainty > MIN_CERTAINTY && distanceBetween(contact, place) < NEAR_WITHIN,
+  ).length;
   if (points[nearestPoint(points, place)]?.owner === self.team && there === 0) return 'already_ours';
-  const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR).length;
-  return there >= MANY && us < there ? 'outnumbered' : undefined;
+  const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR_WITHIN).length;
+  return there >= MANY_ENEMIES && us < there ? 'outnumbered' : undefined;
 }

@@ -12,7 +12,7 @@ export interface Assignment {
   readonly use: boolean;
 }
 
-interface Worker extends Place {
+interface TeamSeat extends Place {
   readonly seat: number;
 }
 
@@ -20,46 +20,46 @@ interface Worker extends Place {
 type StyleWeights = Pick<Profile, 'teamwork' | 'flanking'>;
 
 /** Metres that a point counts further for each enemy known at it, at `flanking` 1. */
-const FLANK = 10;
+const FLANK_COST = 10;
 /** Metres that a point counts nearer for each mate that goes there, at `teamwork` 1 above 0. */
-const COMPANY = 12;
+const TEAMWORK_BONUS = 12;
 
 /** Metres that a point of the own team counts further. */
-export const ALREADY_OURS = 30;
+export const OWN_POINT_COST = 30;
 /** Metres that a point counts further for each mate that goes there, at `teamwork` 0.5. */
-const CROWDED = 5;
+const MATE_COST = 5;
 /**
  * Metres that a point of the own team counts nearer for each of up to two enemies known at it, and while it is
  * captured.
  */
-const THREATENED = 14;
+const THREAT_BONUS = 14;
 /** An enemy counts as at a point if it is known to be within these metres, this surely. */
 const AT_POINT = 12;
-const SURE = 0.4;
+const MIN_CERTAINTY = 0.4;
 
 /**
- * The team's plan: again and again the seat and the point of the lowest cost are paired. Every seat computes the whole
- * plan from what the team sees and takes its own line, so seats that know the same agree without a leader.
+ * The team's plan, a greedy assignment: the seat and the point of the lowest cost are paired until every seat has a
+ * point. Each seat computes the whole plan from what the team sees, so seats that know the same agree without a leader.
  */
 export function planTeam(observation: Observation, { teamwork, flanking }: StyleWeights): Assignment {
   const { self, mates, points } = observation;
-  const workers: Worker[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
+  const workers: TeamSeat[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
   const taken = points.map(() => 0);
   const enemies = points.map((point) => enemiesAt(observation, point));
-  const urgency = points.map((point, i) => needOf(observation, point, enemies[i] ?? 0));
+  const extraCosts = points.map((point, i) => extraCostOf(observation, point, enemies[i] ?? 0));
   let own = 0;
   const goals = points.map((point) => {
     const place = ownSideOf(self.team, point);
     return nodeOf(place.x, place.y);
   });
-  const costOf = (worker: Worker, at: number): number => {
-    const mine = worker === self ? flanking * FLANK * (enemies[at] ?? 0) : 0;
-    const crowd = CROWDED - (worker === self ? (teamwork - 0.5) * COMPANY : 0);
+  const costOf = (worker: TeamSeat, at: number): number => {
+    const mine = worker === self ? flanking * FLANK_COST * (enemies[at] ?? 0) : 0;
+    const crowd = MATE_COST - (worker === self ? (teamwork - 0.5) * TEAMWORK_BONUS : 0);
     const way = walkLength(nodeOf(worker.x, worker.y), goals[at] ?? 0);
-    return way + (urgency[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
+    return way + (extraCosts[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
   };
   for (let left = [...workers]; left.length > 0; ) {
-    const best = cheapest(left, costOf, self.team === 1);
+    const best = cheapestPair(left, costOf, self.team === 1);
     taken[best.point] = (taken[best.point] ?? 0) + 1;
     if (best.worker.seat === self.seat) own = best.point;
     left = left.filter((worker) => worker !== best.worker);
@@ -68,21 +68,21 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
 }
 
 const enemiesAt = ({ contacts }: Observation, point: PointView): number =>
-  contacts.filter((contact) => contact.certainty > SURE && distanceBetween(contact, point) < AT_POINT).length;
+  contacts.filter((contact) => contact.certainty > MIN_CERTAINTY && distanceBetween(contact, point) < AT_POINT).length;
 
 /** Metres that a point counts further than it is; negative where it counts nearer. */
-function needOf({ self }: Observation, point: PointView, near: number): number {
+function extraCostOf({ self }: Observation, point: PointView, near: number): number {
   if (point.owner !== self.team) return 0;
   const isTaken = point.taker !== -1 && point.taker !== self.team;
-  return ALREADY_OURS - THREATENED * Math.min(near, 2) - (isTaken ? THREATENED : 0);
+  return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isTaken ? THREAT_BONUS : 0);
 }
 
-function cheapest(
-  workers: readonly Worker[],
-  costOf: (worker: Worker, point: number) => number,
+function cheapestPair(
+  workers: readonly TeamSeat[],
+  costOf: (worker: TeamSeat, point: number) => number,
   reversed: boolean,
-): { worker: Worker; point: number } {
-  let best: { worker: Worker; point: number } | undefined;
+): { worker: TeamSeat; point: number } {
+  let best: { worker: TeamSeat; point: number } | undefined;
   let lowest = Infinity;
   for (const worker of workers) {
     for (let i = 0; i < relay.points.length; i++) {

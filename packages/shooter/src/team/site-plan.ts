@@ -18,8 +18,8 @@ const SPLIT_UNTIL_S = 75;
 const FAKE_UNTIL_S = 68;
 /** An enemy counts as at a site if it is known to be within these metres, this surely; two make it threatened. */
 const AT_SITE = 16;
-const SURE = 0.3;
-const THREAT = 2;
+const MIN_CERTAINTY = 0.3;
+const THREATENING_ENEMIES = 2;
 /** The defender between the sites, and the one of each site that helps at the other, counted from the north. */
 const FLOATER = 2;
 const helper = { [SITE_A]: 3, [SITE_C]: 1 } as const;
@@ -72,11 +72,13 @@ function defend({ self, contacts, points }: Observation): Assignment {
   const n = fromNorth(self);
   const known = siteAttack.sites.map((site) => {
     const place = points[site];
-    return contacts.filter((contact) => place && contact.certainty > SURE && distanceBetween(contact, place) < AT_SITE)
-      .length;
+    return contacts.filter(
+      (contact) => place && contact.certainty > MIN_CERTAINTY && distanceBetween(contact, place) < AT_SITE,
+    ).length;
   });
   const [a = 0, c = 0] = known;
-  const threatened = a >= THREAT && a > c ? SITE_A : c >= THREAT && c > a ? SITE_C : undefined;
+  const threatened =
+    a >= THREATENING_ENEMIES && a > c ? SITE_A : c >= THREATENING_ENEMIES && c > a ? SITE_C : undefined;
   if (threatened !== undefined && (n === FLOATER || n === helper[threatened])) {
     return { point: threatened, tactic: 'rotate', use: false };
   }

@@ -2,7 +2,7 @@ import { maths } from '@fourth-seat/game';
 import { type Player, profileOf } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { createWorld } from '../world/create.ts';
-import type { Bot, World } from '../world/state.ts';
+import type { Bot, ShooterWorld } from '../world/state.ts';
 
 /** Ten players of one kind. */
 export function ten(player: Partial<Player> = {}): readonly Player[] {
@@ -24,7 +24,7 @@ export const still: RawAction = {
 /** A world in which only these seats stand, where they are put and looking where they are told; the others are dead. */
 export function sceneOf(
   places: Readonly<Record<number, { x: number; y: number; yaw?: number; crouched?: boolean }>>,
-): World {
+): ShooterWorld {
   const world = createWorld('scene', ten());
   for (const bot of world.bots) {
     const place = places[bot.seat];

@@ -4,10 +4,10 @@ import { blankMemory, idle, type Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relay } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
-import type { Bot, Hand, Sighting, SiteMatch, World } from './state.ts';
+import type { Bot, Hand, ShooterWorld, Sighting, SiteMatch } from './state.ts';
 import { weapons } from './weapons.ts';
 
-export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): World {
+export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): ShooterWorld {
   if (players.length !== SEATS) throw new Error(`a match needs ${SEATS} players`);
   return {
     tick: 0,

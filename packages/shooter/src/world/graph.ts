@@ -32,11 +32,11 @@ interface Edge {
 }
 
 function edgesOf(node: number): readonly Edge[] {
-  edges[node] ??= connect(node);
+  edges[node] ??= findEdges(node);
   return edges[node];
 }
 
-function connect(node: number): readonly Edge[] {
+function findEdges(node: number): readonly Edge[] {
   const from = nodeAt(node);
   return nodes.flatMap((to, index) => {
     const length = distanceBetween(from, to);
@@ -107,7 +107,7 @@ const fields: Readonly<Record<Ways, (Field | undefined)[]>> = {
 function fieldTo(node: number, ways: Ways): Field {
   const known = fields[ways][node];
   if (known) return known;
-  const made = node < nodeCount / 2 ? spread(node, ways) : turnedField(fieldTo(turnedNode(node), ways));
+  const made = node < nodeCount / 2 ? computeField(node, ways) : turnedField(fieldTo(turnedNode(node), ways));
   fields[ways][node] = made;
   return made;
 }
@@ -148,7 +148,7 @@ function turnedField({ length, next }: Field): Field {
  * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a
  * third of a millisecond.
  */
-function spread(goal: number, ways: Ways): Field {
+function computeField(goal: number, ways: Ways): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);
   const next = new Int16Array(nodeCount).fill(-1);
   length[goal] = 0;

@@ -2,11 +2,11 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { frag, smoke, TEAM_SIZE, THROW_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Wound } from './shooting.ts';
-import { type Bot, botAt, enemyOf, type World } from './state.ts';
+import { type Bot, botAt, enemyOf, type ShooterWorld } from './state.ts';
 import { heightAt, isClear } from './terrain.ts';
 
 /** Throws a grenade towards a place. It flies over cover, stops before a wall, and goes at most its range. */
-export function throwGrenade(world: World, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
+export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
   const left = kind === 'frag' ? bot.frags : bot.smokes;
   if (left === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
   if (kind === 'frag') bot.frags--;
@@ -38,7 +38,7 @@ function landing(bot: Bot, toX: number, toY: number, range: number): { x: number
 }
 
 /** Sets off the grenades whose fuse has run out, and removes the clouds whose time is over. */
-export function detonate(world: World, wounds: Wound[]): void {
+export function detonate(world: ShooterWorld, wounds: Wound[]): void {
   if (world.clouds.length > 0) world.clouds = world.clouds.filter(({ until }) => until > world.tick);
   if (world.grenades.length === 0) return;
   const due = world.grenades.filter(({ at }) => at <= world.tick);

@@ -57,9 +57,9 @@ const covers: readonly BoxRow[] = [
   [6, 22, 1, 4],
 ];
 
-const turned = ([x, y, wide, deep]: BoxRow): BoxRow => [WIDTH - x - wide, DEPTH - y - deep, wide, deep];
+const turnBox = ([x, y, wide, deep]: BoxRow): BoxRow => [WIDTH - x - wide, DEPTH - y - deep, wide, deep];
 const both = (boxes: readonly BoxRow[]): readonly Box[] =>
-  boxes.flatMap((box) => [box, turned(box)]).map(([x, y, wide, deep]) => ({ x, y, width: wide, depth: deep }));
+  boxes.flatMap((box) => [box, turnBox(box)]).map(([x, y, wide, deep]) => ({ x, y, width: wide, depth: deep }));
 
 const westSpawns: readonly Place[] = [15.5, 19.5, 23.5, 28.5, 32.5].map((y) => ({ x: 3.5, y }));
 

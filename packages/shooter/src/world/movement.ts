@@ -1,7 +1,7 @@
 import type { Control } from './control.ts';
 import { lengthOf } from './geometry.ts';
 import { body, speed, TICK_S } from './rules.ts';
-import type { Bot, World } from './state.ts';
+import type { Bot, ShooterWorld } from './state.ts';
 import { canStand } from './terrain.ts';
 
 /** Moves one body for a tick towards its wanted velocity, with limited acceleration; it slides along boxes. */
@@ -14,11 +14,11 @@ export function move(bot: Bot, control: Control): void {
   const share = change > most ? most / change : 1;
   bot.vx += dvx * share;
   bot.vy += dvy * share;
-  shift(bot, bot.vx * TICK_S, bot.vy * TICK_S);
+  slide(bot, bot.vx * TICK_S, bot.vy * TICK_S);
 }
 
 /** Moves a body if it fits there, else along one of the two directions; a direction that is blocked loses its speed. */
-function shift(bot: Bot, dx: number, dy: number): void {
+function slide(bot: Bot, dx: number, dy: number): void {
   if (canStand(bot.x + dx, bot.y + dy)) {
     bot.x += dx;
     bot.y += dy;
@@ -31,14 +31,14 @@ function shift(bot: Bot, dx: number, dy: number): void {
 }
 
 /** Share of the overlap that each body is pushed back in a tick, and metres to its right. */
-const SHARE = 0.3;
-const ASIDE = 0.01;
+const PUSH_SHARE = 0.3;
+const SIDESTEP = 0.01;
 
 /**
  * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right,
  * or two bodies that meet head-on would block each other.
  */
-export function separate(world: World): void {
+export function separate(world: ShooterWorld): void {
   const { bots } = world;
   const least = 2 * body.radius;
   for (let i = 0; i < bots.length; i++) {
@@ -52,11 +52,11 @@ export function separate(world: World): void {
       const square = dx * dx + dy * dy;
       if (square >= least * least) continue;
       const distance = Math.sqrt(square);
-      const push = (least - distance) * SHARE;
+      const push = (least - distance) * PUSH_SHARE;
       const ux = distance === 0 ? 1 : dx / distance;
       const uy = distance === 0 ? 0 : dy / distance;
-      nudge(a, -ux * push - uy * ASIDE, -uy * push + ux * ASIDE);
-      nudge(b, ux * push + uy * ASIDE, uy * push - ux * ASIDE);
+      nudge(a, -ux * push - uy * SIDESTEP, -uy * push + ux * SIDESTEP);
+      nudge(b, ux * push + uy * SIDESTEP, uy * push - ux * SIDESTEP);
     }
   }
 }

@@ -2,30 +2,30 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import type { Owner, Team } from '../seat/boundary.ts';
 import { relay } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
-import type { Bot, Point, World } from './state.ts';
+import type { Bot, Point, ShooterWorld } from './state.ts';
 
 /** A tick of Domination: bodies in the circles capture points, and held points score. */
-export function holdPoints(world: World): void {
+export function holdPoints(world: ShooterWorld): void {
   for (let i = 0; i < relay.points.length; i++) {
     const point = world.points[i];
     const place = relay.points[i];
     if (!point || !place) continue;
     const counts: [number, number] = [0, 0];
-    for (const bot of world.bots) if (stands(bot, place.x, place.y)) counts[bot.team]++;
-    if (advance(point, counts)) logEvent(world.log, world.tick, captured(world, i, point));
+    for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
+    if (advance(point, counts)) logEvent(world.log, world.tick, captureEvent(world, i, point));
     if (point.owner !== -1) world.score[point.owner] += domination.rate * TICK_S;
   }
 }
 
-function stands(bot: Bot, x: number, y: number): boolean {
+function isStandingAt(bot: Bot, x: number, y: number): boolean {
   const dx = bot.x - x;
   const dy = bot.y - y;
   return bot.isAlive && dx * dx + dy * dy <= domination.captureRadius * domination.captureRadius;
 }
 
-function captured(world: World, i: number, { owner }: Point) {
+function captureEvent(world: ShooterWorld, i: number, { owner }: Point) {
   const place = relay.points[i] ?? { x: 0, y: 0 };
-  const seats = world.bots.filter((bot) => stands(bot, place.x, place.y)).map(({ seat }) => seat);
+  const seats = world.bots.filter((bot) => isStandingAt(bot, place.x, place.y)).map(({ seat }) => seat);
   return { type: 'capture', point: i, owner, seats } as const;
 }
 

@@ -3,7 +3,7 @@ import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
 import { normal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, enemyOf, type World } from './state.ts';
+import { type Bot, enemyOf, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
 
@@ -17,7 +17,7 @@ export interface Wound {
 }
 
 /** Runs a weapon for a tick: cooldown, reloading, and a shot if `fire` is set. */
-export function operate(world: World, bot: Bot, control: Control, wounds: Wound[]): void {
+export function operate(world: ShooterWorld, bot: Bot, control: Control, wounds: Wound[]): void {
   const weapon: Weapon = weapons[bot.player.profile.weapon];
   bot.cooldown_s = Math.max(bot.cooldown_s - TICK_S, -TICK_S);
   bot.recoil = Math.max(0, bot.recoil - TICK_S / weapon.settle_s);
@@ -54,7 +54,7 @@ const CROUCHED_SHARE = 0.75;
 const HEIGHT_SHARE = 0.7;
 
 /** Fires one ray along the weapon with a random deviation. */
-function fireRay(world: World, bot: Bot, weapon: Weapon, control: Control, wounds: Wound[]): void {
+function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control, wounds: Wound[]): void {
   const { aim } = bot.rng;
   const moving = lengthOf(bot.vx, bot.vy) / speed.run;
   const steady = bot.crouched ? CROUCHED_SHARE : 1;
@@ -83,7 +83,7 @@ interface RayHit {
 
 /** The nearest enemy whose body or head a ray meets before a box; `rise` is metres of height for each metre ahead. */
 export function rayHit(
-  world: World,
+  world: ShooterWorld,
   from: Bot,
   muzzle: number,
   rx: number,
@@ -126,7 +126,7 @@ function meets(victim: Bot, aside: number, height: number): boolean | undefined 
 }
 
 /** Applies the damage of a tick. If several shooters kill a victim, the first in seat order gets the kill. */
-export function applyWounds(world: World, wounds: readonly Wound[]): void {
+export function applyWounds(world: ShooterWorld, wounds: readonly Wound[]): void {
   for (const { shooter, victim, damage, isHead, by } of wounds) {
     if (!victim.isAlive || world.tick < victim.protectedUntil) continue;
     shooter.stats.hits++;

@@ -9,10 +9,10 @@ import { profileOf } from '../seat/profile.ts';
 import { ten } from '../testing/scenes.ts';
 import { relay } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
-import { botAt, type SiteMatch, type World, waysOf } from './state.ts';
+import { botAt, type ShooterWorld, type SiteMatch, waysOf } from './state.ts';
 
 /** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
-function roundWith(seats: readonly number[]): { world: World; match: SiteMatch } {
+function roundWith(seats: readonly number[]): { world: ShooterWorld; match: SiteMatch } {
   const world = shooter.create({ seed: 'site', profiles: ten(), mode: 'site_attack' });
   for (const bot of world.bots) bot.isRemote = true;
   const [a] = relay.points;
@@ -21,15 +21,15 @@ function roundWith(seats: readonly number[]): { world: World; match: SiteMatch }
   return { world, match: world.siteMatch };
 }
 
-function pass(world: World, seconds: number): void {
+function pass(world: ShooterWorld, seconds: number): void {
   for (let i = 0; i < Math.round(seconds * TICKS_PER_SECOND); i++) step(world, []);
 }
 
-const use = (world: World, seat: number, isOn = true): void => {
+const use = (world: ShooterWorld, seat: number, isOn = true): void => {
   botAt(world, seat).action = { ...idle, use: isOn };
 };
 
-const kill = (world: World, seats: readonly number[]): void => {
+const kill = (world: ShooterWorld, seats: readonly number[]): void => {
   for (const seat of seats) Object.assign(botAt(world, seat), { isAlive: false, health: 0 });
 };
 

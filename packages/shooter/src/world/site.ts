@@ -4,32 +4,33 @@ import { respawn } from './create.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import type { Bot, SiteMatch, World } from './state.ts';
+import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
 
 /**
  * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team
  * won.
  */
-export function playRound(world: World, match: SiteMatch): void {
+export function playRound(world: ShooterWorld, match: SiteMatch): void {
   if (match.phase === 'over') {
     if (world.tick >= match.endsAt) nextRound(world, match);
     return;
   }
   const defenders: Team = match.attackers === 0 ? 1 : 0;
-  if (!hasLiving(world, defenders)) end(world, match, match.attackers);
+  if (!hasLiving(world, defenders)) endRound(world, match, match.attackers);
   else if (match.phase === 'live') {
-    if (!hasLiving(world, match.attackers) || world.tick >= match.endsAt) end(world, match, defenders);
-    else plant(world, match);
-  } else if (world.tick >= match.endsAt) end(world, match, match.attackers);
-  else defuse(world, match, defenders);
+    if (!hasLiving(world, match.attackers) || world.tick >= match.endsAt) endRound(world, match, defenders);
+    else stepPlanting(world, match);
+  } else if (world.tick >= match.endsAt) endRound(world, match, match.attackers);
+  else stepDefusing(world, match, defenders);
 }
 
-const hasLiving = (world: World, team: Team): boolean => world.bots.some((bot) => bot.team === team && bot.isAlive);
+const hasLiving = (world: ShooterWorld, team: Team): boolean =>
+  world.bots.some((bot) => bot.team === team && bot.isAlive);
 
 /** Planting takes 4 s of one attacker who stands still in the circle of A or C; an interruption begins it anew. */
-function plant(world: World, match: SiteMatch): void {
-  const site = siteAttack.sites.find((point) => worker(world, match.attackers, point));
-  const by = site === undefined ? undefined : worker(world, match.attackers, site);
+function stepPlanting(world: ShooterWorld, match: SiteMatch): void {
+  const site = siteAttack.sites.find((point) => findUser(world, match.attackers, point));
+  const by = site === undefined ? undefined : findUser(world, match.attackers, site);
   if (site === undefined || !by || (match.site !== site && match.progress_s > 0)) {
     match.progress_s = 0;
     match.site = -1;
@@ -44,34 +45,34 @@ function plant(world: World, match: SiteMatch): void {
   logEvent(world.log, world.tick, { type: 'plant', seat: by.seat, point: site });
 }
 
-function defuse(world: World, match: SiteMatch, defenders: Team): void {
-  const by = worker(world, defenders, match.site);
+function stepDefusing(world: ShooterWorld, match: SiteMatch, defenders: Team): void {
+  const by = findUser(world, defenders, match.site);
   match.progress_s = by ? match.progress_s + TICK_S : 0;
   if (!by || match.progress_s < siteAttack.defuse_s - 1e-9) return;
   logEvent(world.log, world.tick, { type: 'defuse', seat: by.seat, point: match.site });
-  end(world, match, defenders);
+  endRound(world, match, defenders);
 }
 
 /** Metres a second below which a body counts as standing still. */
-const STILL = 0.2;
+const STILL_BELOW_SPEED = 0.2;
 
 /** The first living seat of a team that uses the point: it stands still in its circle with `use` set. */
-function worker(world: World, team: Team, point: number): Bot | undefined {
+function findUser(world: ShooterWorld, team: Team, point: number): Bot | undefined {
   const place = relay.points[point];
   return world.bots.find((bot) => {
     if (!place || bot.team !== team || !bot.isAlive || !bot.action.use) return false;
-    return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL;
+    return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL_BELOW_SPEED;
   });
 }
 
-function end(world: World, match: SiteMatch, winner: Team): void {
+function endRound(world: ShooterWorld, match: SiteMatch, winner: Team): void {
   world.score[winner]++;
   match.phase = 'over';
   match.endsAt = world.tick + siteAttack.pause_s * TICKS_PER_SECOND;
   logEvent(world.log, world.tick, { type: 'round', winner, round: match.round });
 }
 
-function nextRound(world: World, match: SiteMatch): void {
+function nextRound(world: ShooterWorld, match: SiteMatch): void {
   match.round++;
   match.attackers = Math.floor(match.round / siteAttack.roundsBeforeSwap) % 2 === 0 ? 0 : 1;
   match.phase = 'live';

@@ -90,15 +90,15 @@ export interface Bot {
   /** The last order of a mate to it; a respawn clears it. */
   order: OrderView | null;
   memory: Memory;
-  /** Its last decision, to be shown; null before the first one. */
-  decided: Decided | null;
+  /** Its last decision, for displays; null before the first one. */
+  decided: DecisionRecord | null;
   /** One random stream for each purpose. */
   readonly rng: { readonly aim: Rng; readonly plan: Rng; readonly senses: Rng };
   stats: Stats;
 }
 
 /** A decision with its tick, the observation it was made from, and its explanation. */
-export interface Decided {
+export interface DecisionRecord {
   readonly tick: number;
   readonly observation: Observation;
   readonly action: Action;
@@ -186,7 +186,7 @@ export type GameEvent =
       readonly seat: number;
     };
 
-export interface World {
+export interface ShooterWorld {
   tick: number;
   readonly bots: Bot[];
   readonly points: Point[];
@@ -199,16 +199,16 @@ export interface World {
 }
 
 /** The n-th seat of the other team. */
-export function enemyOf(world: World, team: Team, n: number): Bot {
+export function enemyOf(world: ShooterWorld, team: Team, n: number): Bot {
   return botAt(world, (team === 0 ? TEAM_SIZE : 0) + n);
 }
 
 /** The n-th seat of a team. */
-export function mateOf(world: World, team: Team, n: number): Bot {
+export function mateOf(world: ShooterWorld, team: Team, n: number): Bot {
   return botAt(world, (team === 0 ? 0 : TEAM_SIZE) + n);
 }
 
-export function botAt(world: World, seat: number): Bot {
+export function botAt(world: ShooterWorld, seat: number): Bot {
   const bot = world.bots[seat];
   if (!bot) throw new Error(`no seat ${seat}`);
   return bot;
@@ -218,5 +218,5 @@ export function botAt(world: World, seat: number): Bot {
  * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses
  * no damage from there.
  */
-export const waysOf = ({ siteMatch }: World, { player }: Bot): Ways =>
+export const waysOf = ({ siteMatch }: ShooterWorld, { player }: Bot): Ways =>
   siteMatch && weapons[player.profile.weapon].falloffFrom < FAR ? 'covered' : 'short';

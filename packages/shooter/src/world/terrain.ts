@@ -4,9 +4,9 @@ import { body, heights } from './rules.ts';
 
 /** The map as a grid of heights with cells of one metre. It is exact, since every box stands on whole metres. */
 const { width, depth } = relay;
-const grid = bake();
+const grid = buildGrid();
 
-function bake(): Float64Array {
+function buildGrid(): Float64Array {
   const cells = new Float64Array(width * depth);
   const raise = (boxes: typeof relay.walls, height: number): void => {
     for (const box of boxes)

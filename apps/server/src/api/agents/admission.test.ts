@@ -66,9 +66,9 @@ describe('admission', () => {
     const others = countIn(40, () => {
       const verdict = admission.enter('play', 'other');
       if (!('reservation' in verdict)) return false;
-      if (verdict.instead_of !== undefined) {
-        pushed.push(verdict.instead_of);
-        admission.leave({ flow: verdict.instead_of, floor_ms: verdict.reservation.floor_ms }, false);
+      if (verdict.evicted_flow !== undefined) {
+        pushed.push(verdict.evicted_flow);
+        admission.leave({ flow: verdict.evicted_flow, floor_ms: verdict.reservation.floor_ms }, false);
       }
       return true;
     });

@@ -16,7 +16,7 @@ export interface AdmissionOptions {
 export type Lane = 'customer' | 'playground';
 
 /** Time reserved for one job: its expected floor, counted for its flow (a project). */
-export interface Reservation {
+export interface TimeReservation {
   readonly flow: string;
   readonly floor_ms: number;
 }
@@ -26,7 +26,7 @@ export interface Reservation {
  * and returns the seconds to wait.
  */
 export type Verdict =
-  | { readonly reservation: Reservation; readonly instead_of?: string | undefined }
+  | { readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
   | { readonly retry_after: number };
 
 export interface Admission {
@@ -34,11 +34,11 @@ export interface Admission {
   refusal(kind: string, flow: string, lane?: Lane): number | undefined;
   enter(kind: string, flow: string, lane?: Lane): Verdict;
   /** A thread has begun the job, so it can no longer be refused in favour of another one. */
-  begin(reservation: Reservation): void;
+  begin(reservation: TimeReservation): void;
   /** The job waits again, because its thread died. */
-  comeBack(reservation: Reservation): void;
+  requeue(reservation: TimeReservation): void;
   /** The job has ended: answered or given up, begun or still waiting. */
-  leave(reservation: Reservation, hasBegun: boolean): void;
+  leave(reservation: TimeReservation, hasBegun: boolean): void;
   /**
    * Records how long a job of this kind took on its thread. Without thinking, that is its floor;
    * with thinking, an upper bound of it. The bound corrects an estimate that was too high and would otherwise refuse
@@ -52,13 +52,13 @@ export interface Admission {
 /** Weight of the newest observation in the moving average. */
 const ALPHA = 0.05;
 /** A new observation is capped at this many times the current average. */
-const MOST_GROWTH = 4;
+const MAX_GROWTH = 4;
 /** Assumed duration of a floor before the first observation. */
 const FIRST_GUESS_MS = 0.3;
 /** Part of the budget kept for passing messages to the thread and back. */
 const RESERVE_MS = 2;
 
-interface Held {
+interface FlowLoad {
   /** Sum of the floors of all jobs of a flow, and how many of them still wait. */
   floors_ms: number;
   waiting: number;
@@ -74,7 +74,7 @@ function createFloors(most_ms: number) {
       if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
       // A duration with thinking only counts where it is below the known floor. A floor that other programs slowed
       // down says little, so growth is limited.
-      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
+      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MAX_GROWTH * before);
       floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));
     },
   };
@@ -82,12 +82,12 @@ function createFloors(most_ms: number) {
 
 /** The reserved time of each flow, and of all flows together. */
 function createFlows() {
-  const flows = new Map<string, Held>();
+  const flows = new Map<string, FlowLoad>();
   const sum = { jobs: 0, floors_ms: 0 };
   return {
     flows,
     sum,
-    change({ flow, floor_ms }: Reservation, jobs: number, waiting: number): void {
+    change({ flow, floor_ms }: TimeReservation, jobs: number, waiting: number): void {
       sum.jobs += jobs;
       sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
       const held = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
@@ -110,7 +110,7 @@ export function createAdmission(
    * A project alone may reserve all of the time. Once others wait, its latest jobs are refused until it has the same
    * share as each of them.
    */
-  function findGreedy(flow: string, own_ms: number): string | undefined {
+  function findGreediestFlow(flow: string, own_ms: number): string | undefined {
     const others = flows.size + (flows.has(flow) ? 0 : 1);
     const fair_ms = (threads * budget_ms) / others;
     if ((flows.get(flow)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
@@ -118,30 +118,30 @@ export function createAdmission(
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 
-  function judge(kind: string, flow: string, lane: Lane): Verdict {
+  function admit(kind: string, flow: string, lane: Lane): Verdict {
     const floor_ms = floors.of(kind);
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // An idle thread takes any job, whatever its expected duration.
     if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS)) return { reservation };
-    const instead_of = lane === 'customer' ? findGreedy(flow, floor_ms) : undefined;
-    if (instead_of !== undefined) return { reservation, instead_of };
+    const evicted_flow = lane === 'customer' ? findGreediestFlow(flow, floor_ms) : undefined;
+    if (evicted_flow !== undefined) return { reservation, evicted_flow };
     // Spread at random, so that refused callers do not all return at the same moment.
     return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
   }
 
   return {
     refusal(kind, flow, lane = 'customer') {
-      const verdict = judge(kind, flow, lane);
+      const verdict = admit(kind, flow, lane);
       return 'retry_after' in verdict ? verdict.retry_after : undefined;
     },
     enter(kind, flow, lane = 'customer') {
-      const verdict = judge(kind, flow, lane);
+      const verdict = admit(kind, flow, lane);
       if ('reservation' in verdict) change(verdict.reservation, 1, 1);
       return verdict;
     },
     begin: (reservation) => change(reservation, 0, -1),
-    comeBack: (reservation) => change(reservation, 0, 1),
+    requeue: (reservation) => change(reservation, 0, 1),
     leave: (reservation, hasBegun) => change(reservation, -1, hasBegun ? 0 : -1),
     observe: floors.observe,
     get queued() {

@@ -1,17 +1,17 @@
 import { type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
-import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
+import type { Decider, Decision, Door, Fault, Manners, Moment, Reason } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
 /** Checks the request with the engine's door, runs `work` on the position, and measures both times. */
-export function throughDoor<Value, Data>(
+export function answerByThinking<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
   const opened = door();
-  if (!opened.ok) return refusal(opened.error);
+  if (!opened.ok) return toRefusal(opened.error);
   const openAt = context.now();
   const done = work(opened.value);
   if (done === 'late') return { ok: false, error: 'late' };
@@ -19,19 +19,19 @@ export function throughDoor<Value, Data>(
 }
 
 /** For decisions that only apply rules and do not think. */
-export function answerFrom<Value, Data>(
+export function answerByRules<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => Data,
 ): DecisionResult<Data> {
   const started = context.now();
   const opened = door();
-  if (!opened.ok) return refusal(opened.error);
+  if (!opened.ok) return toRefusal(opened.error);
   const data = work(opened.value);
   return { ok: true, data, fallback: false, rules_ms: context.now() - started, think_ms: 0 };
 }
 
-function refusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
+function toRefusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
   return { ok: false, error, details: { rule, path: place, cards, problem: text } };
 }
 
@@ -72,8 +72,8 @@ export function toAnswer<Move, Action>(
   const explain = request.explain ?? 0;
   const seed = request.seed ?? input.seed;
   const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
-    win_rate: rounded(one.win_rate),
-    expected_points: rounded(one.expected_points),
+    win_rate: roundRate(one.win_rate),
+    expected_points: roundRate(one.expected_points),
   });
   return {
     action: toAction(decision.move),
@@ -91,7 +91,7 @@ export function toAnswer<Move, Action>(
     level: about.level,
     model: about.model,
     seed,
-    think_ms: hundredths(about.think_ms),
+    think_ms: roundHundredths(about.think_ms),
     tokens: input.tokens,
   };
 }
@@ -104,7 +104,7 @@ function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | '
 }
 
 /** The deciding player, as `manners` needs it. */
-export const temperOf = (level: number, style: Temper['style'] = 'balanced'): Temper => ({ level, style });
+export const deciderOf = (level: number, style: Decider['style'] = 'balanced'): Decider => ({ level, style });
 
 /** The action of a decision that allows only these types; any other type is a defect of the player. */
 export function requireType<Action extends { readonly type: string }, Type extends Action['type']>(
@@ -126,11 +126,11 @@ export function toCoach(moments: readonly Moment[], locale: Locale): DecisionDat
   return moments.map(({ text, ...moment }) => ({ ...moment, text: translate(text, locale) }));
 }
 
-export function rounded(value: number | undefined): number | null {
+export function roundRate(value: number | undefined): number | null {
   return value === undefined ? null : Math.round(value * 10_000) / 10_000;
 }
 
-export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;
+export const roundHundredths = (ms: number): number => Math.round(ms * 100) / 100;
 
 /** A fault of a replay as text. */
 export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {

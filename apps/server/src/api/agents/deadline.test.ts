@@ -3,14 +3,14 @@ import { createDeadline } from './deadline.ts';
 
 /** Work that began at 1,000 ms and is promised after 3,000 more, on a clock and a processor that the test moves. */
 function begin(latest_ms = Infinity) {
-  const world = { now: 1000, cpu: 50, behind: 0 };
+  const thread = { now: 1000, cpu: 50, behind: 0 };
   const limits = createDeadline({
-    now: () => world.now,
-    cpu_ms: () => world.cpu,
-    behind: () => world.behind,
+    now: () => thread.now,
+    cpu_ms: () => thread.cpu,
+    behind: () => thread.behind,
     budget_ms: 3000,
   })({ due_ms: 4000, latest_ms });
-  return { world, limits };
+  return { thread, limits };
 }
 
 test('before its promise is over work ends with it', () => {
@@ -19,23 +19,23 @@ test('before its promise is over work ends with it', () => {
 });
 
 test('on a machine without processor time it goes on where nobody waits', () => {
-  const { world, limits } = begin();
-  world.now = 20_000;
-  world.cpu += 2999;
+  const { thread, limits } = begin();
+  thread.now = 20_000;
+  thread.cpu += 2999;
   expect(limits.deadline_ms).toBe(Infinity);
-  world.behind = 1;
+  thread.behind = 1;
   expect(limits.deadline_ms).toBe(4000);
 });
 
 test('it ends when it has used its time as CPU', () => {
-  const { world, limits } = begin();
-  world.now = 4001;
-  world.cpu += 3000;
+  const { thread, limits } = begin();
+  thread.now = 4001;
+  thread.cpu += 3000;
   expect(limits.deadline_ms).toBe(4000);
 });
 
 test('its caller’s own deadline holds in any case', () => {
-  const { world, limits } = begin(5000);
-  world.now = 4500;
+  const { thread, limits } = begin(5000);
+  thread.now = 4500;
   expect(limits.deadline_ms).toBe(5000);
 });

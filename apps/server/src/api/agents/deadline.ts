@@ -1,4 +1,4 @@
-export interface Limits {
+export interface JobDeadline {
   /**
    * On the thread's clock: the promised end, and the time after which the caller has no use for the answer (Infinity
    * where it gave none).
@@ -24,7 +24,7 @@ export function createDeadline({
   /** Jobs that wait for this thread. */
   readonly behind: () => number;
   readonly budget_ms: number;
-}): (limits: Limits) => { readonly deadline_ms: number } {
+}): (limits: JobDeadline) => { readonly deadline_ms: number } {
   return ({ due_ms, latest_ms }) => {
     const began_cpu_ms = cpu_ms();
     return {

@@ -5,10 +5,10 @@ import type { Prompt } from '../../platform/language-model.ts';
 import type { Lane } from './admission.ts';
 
 /** `data` of the envelope: the API's response in the contract, never changed after it was made. */
-export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
+export type DecisionData<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
 export type DecisionBody<Api extends ApiId> = Parsed<(typeof decisionEndpoints)[Api]>;
 
-export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 /** Input of a decision, inline or in a thread; can be cloned. */
 export interface DecisionInput {

@@ -20,11 +20,11 @@ import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng, type Door } from '@fourth-seat/game';
 import {
   type Answer,
-  answerFrom,
+  answerByRules,
+  answerByThinking,
+  deciderOf,
   requireType,
-  rounded,
-  temperOf,
-  throughDoor,
+  roundRate,
   toAnswer,
   toCoach,
   toReasons,
@@ -46,14 +46,14 @@ import {
  */
 const models = readModels();
 
-function decide<Type extends ApiAction['type']>(
+function decideMove<Type extends ApiAction['type']>(
   door: () => Door<Position>,
   types: readonly Type[],
   request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return throughDoor(context, door, (position) => {
+  return answerByThinking(context, door, (position) => {
     const { explain = 0, level = 10, style, objective } = request;
     const player = createPlayer(models, {
       level,
@@ -76,7 +76,7 @@ function decide<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move, position.hand), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });
@@ -88,13 +88,13 @@ function reviewGame(
   context: DecisionContext,
 ): DecisionResult<DecisionData<'doudizhu.review'>> {
   const began = context.now();
-  return throughDoor(
+  return answerByThinking(
     context,
     () => review(models, { record, seats }, { seed: seed || input.seed, clock: context }),
     (found) => ({
       fallback: found.fallback,
       data: {
-        ...inWords(found, input),
+        ...localizeReview(found, input),
         fallback: found.fallback,
         model: MODEL,
         think_ms: Math.round(context.now() - began),
@@ -104,16 +104,16 @@ function reviewGame(
   );
 }
 
-function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
+function localizeReview({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
   const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
-    loss_win_rate: rounded(one.loss_win_rate) ?? 0,
-    loss_points: rounded(one.loss_points) ?? 0,
+    loss_win_rate: roundRate(one.loss_win_rate) ?? 0,
+    loss_points: roundRate(one.loss_points) ?? 0,
   });
   return {
     decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
       index,
       seat,
-      win_rate: rounded(win_rate),
+      win_rate: roundRate(win_rate),
       ...figures(lost),
       played,
       best,
@@ -127,41 +127,41 @@ function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInpu
         seat,
         decisions: count,
         ...figures(lost),
-        accuracy: rounded(accuracy) ?? 0,
+        accuracy: roundRate(accuracy) ?? 0,
       })),
     },
   };
 }
 
-const MOST_QUICK_CARDS = 10;
+const MAX_QUICK_CARDS = 10;
 /**
  * What beats a triple with a pair or a straight of five. With more cards there are thousands of ways to add side cards.
  */
-const MOST_QUICK_BEAT = 5;
+const MAX_QUICK_BEAT = 5;
 
 /** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */
 function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>): boolean {
   const { length } = Array.isArray(beat) ? beat : beat.cards;
-  return hand.length <= MOST_QUICK_CARDS || (length > 0 && length <= MOST_QUICK_BEAT);
+  return hand.length <= MAX_QUICK_CARDS || (length > 0 && length <= MAX_QUICK_BEAT);
 }
 
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readBid(body), ['bid'], body, input, context),
+    decideMove(() => readBid(body), ['bid'], body, input, context),
   ),
   'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readDouble(body), ['double'], body, input, context),
+    decideMove(() => readDouble(body), ['double'], body, input, context),
   ),
   'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readShow(body), ['show'], body, input, context),
+    decideMove(() => readShow(body), ['show'], body, input, context),
   ),
   'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
     { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
-      answerFrom(
+      answerByRules(
         context,
         () => legalMoves(body),
         ({ moves, count }) => ({ moves: moves.map((move) => requireType(move, ['play', 'pass'])), count, tokens }),
@@ -170,7 +170,7 @@ export const doudizhuDecisions = {
   'doudizhu.validate': defineDecision(
     { api: 'doudizhu.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
-      answerFrom(
+      answerByRules(
         context,
         () => validate(body),
         ({ text, readings, ...found }) => ({

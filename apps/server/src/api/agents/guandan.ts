@@ -19,12 +19,12 @@ import {
 import { readModels } from '@fourth-seat/guandan/node';
 import {
   type Answer,
-  answerFrom,
+  answerByRules,
+  answerByThinking,
   type DecisionOptions,
-  hundredths,
+  deciderOf,
   requireType,
-  temperOf,
-  throughDoor,
+  roundHundredths,
   toAnswer,
   toCoach,
   toReasons,
@@ -50,14 +50,14 @@ interface PlayerOptions extends DecisionOptions {
   readonly objective?: 'score' | 'win' | undefined;
 }
 
-function decide<Type extends ApiAction['type']>(
+function decideMove<Type extends ApiAction['type']>(
   door: () => Door<Position>,
   types: readonly Type[],
   request: PlayerOptions,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return throughDoor(context, door, (position) => {
+  return answerByThinking(context, door, (position) => {
     const { player_level: level = 10, partner_level: partnerLevel, style, objective } = request;
     const player = createPlayer(models, {
       level,
@@ -80,7 +80,7 @@ function decide<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });
@@ -92,7 +92,7 @@ function reviewDeal(
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.review'>> {
   const began = context.now();
-  return throughDoor(
+  return answerByThinking(
     context,
     () => review(models, body, { clock: context }),
     (found) => {
@@ -123,7 +123,7 @@ function arrangeHand(
   context: DecisionContext,
 ): DecisionResult<DecisionData<'guandan.arrange'>> {
   const began = context.now();
-  return throughDoor(
+  return answerByThinking(
     context,
     () => arrange(body, expiryOf(context)),
     ({ groupings, straight_flushes, cut }) => ({
@@ -133,7 +133,7 @@ function arrangeHand(
         straight_flushes,
         fallback: cut,
         model: MODEL,
-        think_ms: hundredths(context.now() - began),
+        think_ms: roundHundredths(context.now() - began),
         tokens,
       },
     }),
@@ -142,21 +142,21 @@ function arrangeHand(
 
 const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
 
-const MOST_QUICK_CARDS = 8;
+const MAX_QUICK_CARDS = 8;
 /** What beats a single card, a pair or a triple. */
-const MOST_QUICK_BEAT = 3;
+const MAX_QUICK_BEAT = 3;
 /** Cards of one rank, of which every choice of four or more is a bomb. */
-const MOST_QUICK_ALIKE = 5;
+const MAX_QUICK_ALIKE = 5;
 
 /** A lead, and bombs of one rank in every choice of suits, make up to 3,500 plays. */
 function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boolean {
-  if (hand.length <= MOST_QUICK_CARDS) return true;
-  if (!beat || beat.cards.length === 0 || beat.cards.length > MOST_QUICK_BEAT) return false;
+  if (hand.length <= MAX_QUICK_CARDS) return true;
+  if (!beat || beat.cards.length === 0 || beat.cards.length > MAX_QUICK_BEAT) return false;
   const alike = new Map<string, number>();
   for (const card of hand) {
     const rank = card.slice(1);
     const count = (alike.get(rank) ?? 0) + 1;
-    if (count > MOST_QUICK_ALIKE) return false;
+    if (count > MAX_QUICK_ALIKE) return false;
     alike.set(rank, count);
   }
   return true;
@@ -164,18 +164,18 @@ function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boole
 
 export const guandanDecisions = {
   'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+    decideMove(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
   ),
   'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readReturn(body), ['return'], body, input, context),
+    decideMove(() => readReturn(body), ['return'], body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
     { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
-      answerFrom(
+      answerByRules(
         context,
         () => legalMoves(body),
         ({ moves, count }) => ({ moves: moves.map((move) => requireType(move, ['play', 'pass'])), count, tokens }),
@@ -184,7 +184,7 @@ export const guandanDecisions = {
   'guandan.validate': defineDecision(
     { api: 'guandan.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
-      answerFrom(
+      answerByRules(
         context,
         () => validate(body),
         ({ text, ...found }) => ({ ...found, ...(text && { text: translate(text, locale) }), tokens }),

@@ -51,7 +51,7 @@ test('a batch holds so many jobs, or so much work, and one in any case', () => {
   expect(queue.length).toBe(4);
 });
 
-test('a thread gets a job with the moment by which it has to be done, a millisecond before its time is over', () => {
+test('a thread gets a job with the instant by which it has to be done, a millisecond before its time is over', () => {
   const { queue, add } = createQueue();
   add('a', { limit_ms: 10 });
   add('b');
@@ -68,7 +68,7 @@ test('a thread knows when the caller has no use for the answer any more, apart f
   expect(open).toBe(Infinity);
 });
 
-test('the promise counts from the moment the call came, the caller’s own limit from the moment it is let in', () => {
+test('the promise counts from the arrival of the call, the caller’s own limit from its admission', () => {
   const { queue, add } = createQueue();
   add('a', { arrived_at: 990 });
   add('b', { arrived_at: 990, limit_ms: 10 });
@@ -128,7 +128,7 @@ test('the last waiting job of a project is pushed out', () => {
   add('a', { flow: 'greedy' });
   add('b', { flow: 'greedy' });
   add('c');
-  queue.pushOut('greedy');
+  queue.refuseLast('greedy');
   expect([...results]).toEqual([['b', refused]]);
   expect(left).toEqual(['greedy']);
   expect(names(queue.take(10, 10))).toEqual(['a', 'c']);

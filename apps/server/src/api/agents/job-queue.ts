@@ -1,4 +1,4 @@
-import type { Admission, Reservation } from './admission.ts';
+import type { Admission, TimeReservation } from './admission.ts';
 import type { Job } from './thread.ts';
 
 export type JobResult =
@@ -8,7 +8,7 @@ export type JobResult =
 /** An accepted job; `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
   readonly kind: string;
-  readonly reservation: Reservation;
+  readonly reservation: TimeReservation;
   readonly input: unknown;
   readonly limit_ms: number;
   /** Asks no player, so it goes first. */
@@ -31,7 +31,7 @@ export interface JobQueue {
    */
   take(most: number, most_ms: number): QueuedJob[];
   /** Refuses the last waiting job of a flow. */
-  pushOut(flow: string): void;
+  refuseLast(flow: string): void;
   /** Refuses jobs that have waited for the whole budget; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
@@ -41,7 +41,7 @@ export interface JobQueue {
 /** Part of the budget kept for the way back. */
 const RETURN_MS = 1;
 /** Every job may wait here for at least this share of the budget. */
-const LEAST_WAIT = 0.2;
+const MIN_WAIT = 0.2;
 
 /** Time on this thread's clock after which the caller has no use for the answer; Infinity where it gave none. */
 const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
@@ -77,7 +77,7 @@ export function createJobQueue(
 
   /** Its promised time is over. A job that arrived late (after a slow commit) still gets a little time. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
-    now() - arrived_at > budget_ms && now() - entered_at >= LEAST_WAIT * budget_ms;
+    now() - arrived_at > budget_ms && now() - entered_at >= MIN_WAIT * budget_ms;
 
   return {
     add(job) {
@@ -103,7 +103,7 @@ export function createJobQueue(
       waiting.splice(0, seen);
       return taken;
     },
-    pushOut(flow) {
+    refuseLast(flow) {
       const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);
       for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },

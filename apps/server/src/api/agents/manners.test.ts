@@ -1,5 +1,5 @@
 import { type ApiId, decisionEndpoints, sayings, wordingOf } from '@fourth-seat/contract';
-import { talkEvents } from '@fourth-seat/game';
+import { talkEventNames } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../gateway/reference/presets.ts';
 import { decisions } from './decisions.ts';
@@ -64,14 +64,14 @@ describe('the pace of a seat', () => {
 
 describe('the catalogue of lines', () => {
   test('has every event that seats talk about, and no other', () => {
-    expect(Object.keys(sayings).sort()).toEqual([...talkEvents].sort());
+    expect(Object.keys(sayings).sort()).toEqual([...talkEventNames].sort());
   });
 
   test('has several wordings of each, all different, in both languages, and draws reach all of them', () => {
     const all = Object.values(sayings).flatMap(({ wordings }) => wordings.map(({ en, zh }) => ({ en, zh })));
     expect(new Set(all.map(({ en }) => en)).size).toBe(all.length);
     expect(new Set(all.map(({ zh }) => zh)).size).toBe(all.length);
-    for (const event of talkEvents) {
+    for (const event of talkEventNames) {
       const { wordings } = sayings[event];
       expect(wordings.length).toBeGreaterThanOrEqual(3);
       const drawn = [0, 0.34, 0.67, 0.999].map((draw) => wordingOf(event, draw));

@@ -189,16 +189,23 @@ describe('the worker pool', () => {
     expect((await Promise.all(greedy)).filter(({ ok }) => ok)).toHaveLength(10);
   });
 
-  test('queues nothing while the event loop is late', async () => {
+  test('queues only what keeps its thread at work while the event loop is late', async () => {
     const pool = createPool({ loopDelay: () => 21, budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const running = pool.run(job(gate));
+    const accepted = [gate, ...Array.from({ length: 63 }, (_, n) => n)].map(async (input) => pool.run(job(input)));
     const result = await pool.run(job('hello', 'q'));
     expect(result).toMatchObject({ ok: false, reason: 'overloaded' });
     expect(result.ok || result.retry_after).toBeGreaterThan(0);
     open();
-    expect(await running).toMatchObject({ ok: true });
+    expect(await Promise.all(accepted)).toMatchObject(accepted.map(() => ({ ok: true })));
+  });
+
+  test('queues as usual while the event loop is in time', async () => {
+    const pool = createPool({ loopDelay: () => 20, budget_ms: 60_000 });
+    await pool.warm();
+    const accepted = Array.from({ length: 65 }, async (_, n) => pool.run(job(n)));
+    expect(await Promise.all(accepted)).toMatchObject(accepted.map(() => ({ ok: true })));
   });
 
   test('what waits when it closes is answered', async () => {

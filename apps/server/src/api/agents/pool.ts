@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type Reservation, type Verdict } from './admission.ts';
+import { type Admission, createAdmission, type Lane, type TimeReservation, type Verdict } from './admission.ts';
+import { createBatchResults } from './batch-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
-import { createOutcomes } from './outcomes.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
@@ -51,46 +51,50 @@ export interface PoolOptions {
   /** Promised milliseconds from admission to answer. */
   readonly budget_ms: number;
   /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
-  readonly bends?: boolean;
+  readonly adaptsEffort?: boolean;
   readonly log: Logger;
-  /**
-   * Delay of the event loop in milliseconds; above `shed_delay_ms` no job is accepted, so that the console stays
-   * usable.
-   */
+  /** Delay of the event loop in milliseconds. */
   readonly loopDelay?: () => number;
+  /** While the loop is delayed by more than this, each thread has at most `late_jobs` jobs. */
   readonly shed_delay_ms?: number;
+  readonly late_jobs?: number;
   /** After this time on the clock a thread is replaced even if it used no CPU. */
   readonly wall_ms?: number;
 }
 
 /** Jobs per message to a thread, and the sum of their expected floors. */
-const MOST_JOBS = 16;
-const MOST_WORK_MS = 3;
+const MAX_JOBS = 16;
+const MAX_WORK_MS = 3;
 /**
  * From this queue length on, a thread gets more jobs before it has answered. In shorter queues jobs stay here, where
  * cheap ones can go first.
  */
 const MANY_JOBS = 4;
+/**
+ * Jobs of a thread while the event loop is late: enough to keep the thread at work until the loop returns. With none at
+ * all, a loop that is late because it refuses would go on refusing everything.
+ */
+const LATE_JOBS = 64;
 /** A batch that uses this many times its budget of CPU counts as an endless loop. */
 const CPU_FACTOR = 5;
 /** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
-const LEAST_WALL_MS = 10_000;
+const MIN_WALL_MS = 10_000;
 /** Seconds to wait, spread at random so that refused callers do not all return at the same moment. */
-const lateRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
+const secondsToRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
 
 /**
  * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
  * time.
  */
 export function createAgentPool(options: PoolOptions): AgentPool {
-  const { budget_ms, bends = true } = options;
+  const { budget_ms, adaptsEffort = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
-  const outcomes = createOutcomes(admission, queue);
+  const results = createBatchResults(admission, queue);
   const threads = createThreads(options.threads, {
     ...options,
-    bends,
+    adaptsEffort,
     limits: limitsOf(options),
     onFloor: admission.observe,
     onFree: dispatch,
@@ -99,14 +103,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const batches = shareOut(threads.free(bends && queue.length >= MANY_JOBS), queue, bends);
+    const batches = takeBatches(threads.listFree(adaptsEffort && queue.length >= MANY_JOBS), queue, adaptsEffort);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
     for (const { thread, batch } of batches) {
       if (batch.length === 0) continue;
       for (const { reservation } of batch) admission.begin(reservation);
       const jobs = batch.map((job) => toJob(job, budget_ms));
-      thread.run(jobs, outcomes.of(batch));
+      thread.run(jobs, results.eventsOf(batch));
     }
   }
 
@@ -129,8 +133,8 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     stats: () => ({
       queued: admission.queued,
       busy: threads.busy,
-      refused: entrance.refused + outcomes.refused_behind,
-      late: outcomes.late,
+      refused: entrance.refused + results.refused_behind,
+      late: results.late,
       replaced: threads.replaced,
     }),
     async close() {
@@ -144,14 +148,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
 }
 
 /** The jobs that wait, in a batch for each free thread; a thread whose jobs do not think less gets one. */
-function shareOut(free: readonly AgentThread[], queue: JobQueue, bends: boolean) {
+function takeBatches(free: readonly AgentThread[], queue: JobQueue, adaptsEffort: boolean) {
   return free.map((thread, index) => {
-    const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
-    return { thread, batch: queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS) };
+    const part = adaptsEffort ? Math.ceil(queue.length / (free.length - index)) : 1;
+    return { thread, batch: queue.take(Math.min(MAX_JOBS, part), MAX_WORK_MS) };
   });
 }
 
-function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['resolve']): QueuedJob {
+function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
   const { kind, input, limit_ms, isCheap = false } = job;
   const entered_at = performance.now();
   return { kind, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
@@ -159,29 +163,28 @@ function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['re
 
 /** Accepts jobs, removes those that must give way, and counts refusals. */
 function createEntrance(
-  { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
+  { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: PoolOptions,
   admission: Admission,
-  queue: Pick<JobQueue, 'pushOut'>,
+  queue: Pick<JobQueue, 'refuseLast'>,
 ) {
   let refused = 0;
   let closed = false;
-  /** If the queue is empty, other programs delay the event loop, not this pool. */
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads);
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads * late_jobs);
   return {
     get refused() {
       return refused;
     },
     shed(kind: string, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? lateRetry() : admission.refusal(kind, flow, lane);
+      const retry_after = isLate() ? secondsToRetry() : admission.refusal(kind, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
     enter({ kind, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: lateRetry() } : admission.enter(kind, flow, lane);
+      const verdict = isLate() ? { retry_after: secondsToRetry() } : admission.enter(kind, flow, lane);
       if ('retry_after' in verdict) refused++;
-      else if (verdict.instead_of !== undefined) {
+      else if (verdict.evicted_flow !== undefined) {
         refused++;
-        queue.pushOut(verdict.instead_of);
+        queue.refuseLast(verdict.evicted_flow);
       }
       return verdict;
     },
@@ -193,6 +196,6 @@ function limitsOf({ budget_ms, wall_ms }: PoolOptions): JobLimits {
   return {
     budget_ms,
     cpu_ms: budget_ms * CPU_FACTOR,
-    wall_ms: wall_ms ?? Math.max(LEAST_WALL_MS, budget_ms * WALL_FACTOR),
+    wall_ms: wall_ms ?? Math.max(MIN_WALL_MS, budget_ms * WALL_FACTOR),
   };
 }

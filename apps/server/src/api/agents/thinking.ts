@@ -1,4 +1,4 @@
-import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fourth-seat/game';
+import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourth-seat/game';
 
 /**
  * How long a job may think: its fair share of the time left, `(due − now − reserve) / jobs due by then`. Thinking
@@ -24,7 +24,7 @@ const RESERVE_MS = 1.5;
 /** Kept as well where several jobs came together, because their answers go on their way together. */
 const TOGETHER_MS = 2;
 /** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
-const PART = 0.6;
+const PART_OF_SHARE = 0.6;
 /** Weight of the newest observation in the moving average. */
 const ALPHA = 0.1;
 
@@ -34,7 +34,7 @@ export function createThinking(now: () => number): Thinking {
   let began_ms = 0;
   let asked: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;
 
-  function learn({ kind, steps }: Work, ms: number): void {
+  function learnPace({ kind, steps }: Work, ms: number): void {
     const before = pace.get(kind);
     const step_ms = ms / steps;
     pace.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
@@ -47,7 +47,7 @@ export function createThinking(now: () => number): Thinking {
       const last_ms = due_ms - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
       const end = (): number => {
         const others = waiting();
-        return others === 0 ? last_ms : began_ms + (PART * (last_ms - began_ms)) / (others + 1);
+        return others === 0 ? last_ms : began_ms + (PART_OF_SHARE * (last_ms - began_ms)) / (others + 1);
       };
       return {
         effort(work): Allowance {
@@ -64,9 +64,9 @@ export function createThinking(now: () => number): Thinking {
       };
     },
     end(effort = 1) {
-      if (!asked || asked.share < LEAST_SHARE) return now() - began_ms;
+      if (!asked || asked.share < MIN_SHARE) return now() - began_ms;
       if (effort === 0) return undefined;
-      learn(asked.work, (now() - asked.at_ms) / effort);
+      learnPace(asked.work, (now() - asked.at_ms) / effort);
       return undefined;
     },
   };

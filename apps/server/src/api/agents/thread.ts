@@ -36,7 +36,7 @@ export const sharedSlots = { waiting: 0, sent: 1, current: 2 } as const;
 export interface ThreadData {
   readonly shared: Int32Array;
   /** Whether jobs think less while others wait; otherwise each gets all of its time. */
-  readonly bends: boolean;
+  readonly adaptsEffort: boolean;
   /** The promise of its jobs, in milliseconds. */
   readonly budget_ms: number;
 }
@@ -63,7 +63,7 @@ export interface AgentThread {
    * It has begun all of its jobs but one, so it may be sent more if many wait. Read from shared memory: while the event
    * loop reads a hundred requests in one turn, it receives no answers.
    */
-  readonly isHungry: boolean;
+  readonly isNearlyIdle: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;
   /** Tells the thread how many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
@@ -72,7 +72,7 @@ export interface AgentThread {
 
 export interface ThreadOptions {
   readonly entry: URL;
-  readonly bends: boolean;
+  readonly adaptsEffort: boolean;
   readonly limits: JobLimits;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
@@ -133,11 +133,11 @@ function createBatches(watch: (batch: Batch) => () => void) {
   };
 }
 
-function startWorker({ entry, bends, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
+function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   // It has begun nothing.
   Atomics.store(shared, sharedSlots.current, -1);
-  const workerData: ThreadData = { shared, bends, budget_ms: limits.budget_ms };
+  const workerData: ThreadData = { shared, adaptsEffort, budget_ms: limits.budget_ms };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.unref();
@@ -182,7 +182,7 @@ export function startThread(options: ThreadOptions): AgentThread {
     get isFree() {
       return isReady && batches.hasRoom && !isRetired;
     },
-    get isHungry() {
+    get isNearlyIdle() {
       return isReady && !isRetired && sent - 1 - currentJob() <= 1;
     },
     run(jobs, events) {

@@ -5,7 +5,7 @@ export interface Threads {
   /** Starts them; resolves when all are ready, or when they are closed. */
   warm(): Promise<void>;
   /** Threads that can take a batch; idle ones first. Where `many` jobs wait, also those that will soon be idle. */
-  free(many: boolean): readonly AgentThread[];
+  listFree(many: boolean): readonly AgentThread[];
   /** Tells all threads how many jobs wait. */
   setWaiting(jobs: number): void;
   readonly busy: number;
@@ -39,8 +39,8 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       while (!closed && threads.length < count) threads.push(start());
       await allReady.promise;
     },
-    free(many) {
-      const free = threads.filter(({ isFree, isHungry }) => isFree || (many && isHungry));
+    listFree(many) {
+      const free = threads.filter(({ isFree, isNearlyIdle }) => isFree || (many && isNearlyIdle));
       return [...free.filter(({ isBusy }) => !isBusy), ...free.filter(({ isBusy }) => isBusy)];
     },
     setWaiting(jobs) {

@@ -10,7 +10,7 @@ export interface JobLimits {
   readonly wall_ms: number;
 }
 
-export interface Findings {
+export interface WatchdogEvents {
   /** Called at each look while the job is past its budget. */
   late(): void;
   hung(): void;
@@ -21,7 +21,7 @@ export interface Findings {
  * healthy thread is late, and ending it would lose its call and its compiled code. Returns the function that stops the
  * watch. CPU time before the first look is not counted, so the watch errs towards waiting.
  */
-export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, findings: Findings): () => void {
+export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, events: WatchdogEvents): () => void {
   const { budget_ms, cpu_ms, wall_ms } = limits;
   const started = performance.now();
   let first_us: number | undefined;
@@ -30,13 +30,13 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, fi
 
   function look(): void {
     if (performance.now() - started >= wall_ms) return end();
-    findings.late();
+    events.late();
     // The next look needs no answer from the thread: one that is stuck in native code gives none.
     timer = setTimeout(look, Math.min(budget_ms, wall_ms));
-    worker.cpuUsage().then(judge, () => undefined);
+    worker.cpuUsage().then(checkCpuTime, () => undefined);
   }
 
-  function judge({ user, system }: NodeJS.CpuUsage): void {
+  function checkCpuTime({ user, system }: NodeJS.CpuUsage): void {
     if (over) return;
     first_us ??= user + system;
     if ((user + system - first_us) / 1000 >= cpu_ms - budget_ms) end();
@@ -44,7 +44,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, fi
 
   function end(): void {
     stop();
-    findings.hung();
+    events.hung();
   }
 
   function stop(): void {

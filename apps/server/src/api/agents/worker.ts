@@ -21,26 +21,27 @@ export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: st
  * A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next
  * one.
  */
-const MOST_HELD_MS = 3;
+const MAX_HELD_MS = 3;
 
 // The pool is the only program that starts these threads.
-const { shared, bends, budget_ms } = workerData as ThreadData;
+const { shared, adaptsEffort, budget_ms } = workerData as ThreadData;
 const now = (): number => performance.now();
 const thinking = createThinking(now);
-const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 // Loaded at full priority, so that a process starts quickly on a busy machine; decisions then run below the event loop.
 // Only players that can think less are warmed up: a thread for reviews or matches would just start later.
-const floors = bends ? warmUp(thinking) : [];
+const floors = adaptsEffort ? warmUp(thinking) : [];
 lowerThreadPriority();
 
 /** Number of jobs that this thread has begun. */
 let begun = 0;
 
 /** Jobs that it was sent and jobs that wait for any thread. */
-const behind = (): number => Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
+const countBehind = (): number =>
+  Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
-const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
+const deadline = createDeadline({ now, cpu_ms: threadCpu, behind: countBehind, budget_ms });
 
 function threadCpu(): number {
   const { user, system } = process.threadCpuUsage();
@@ -49,7 +50,7 @@ function threadCpu(): number {
 
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_ms = job.due - performance.timeOrigin;
-  if (bends) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, behind, isAlone) };
+  if (adaptsEffort) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, countBehind, isAlone) };
   const end = deadline({ due_ms, latest_ms: job.latest - performance.timeOrigin });
   return {
     now,
@@ -59,18 +60,18 @@ function contextOf(job: Job, isAlone: boolean): DecisionContext {
   };
 }
 
-function work(job: Job, isAlone: boolean): JobAnswer {
+function runJob(job: Job, isAlone: boolean): JobAnswer {
   const began_ms = now();
   const began_cpu_ms = threadCpu();
-  const [value, done] = decided(job.kind, job.input, contextOf(job, isAlone));
+  const [value, done] = runDecision(job.kind, job.input, contextOf(job, isAlone));
   const floor_ms = thinking.end(done);
   const service_ms = now() - began_ms;
   // Measured as CPU time: on the clock it would include the time that other programs had the processor.
   const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
-  return { value, service_ms, floor_ms: bends ? least_ms : service_ms };
+  return { value, service_ms, floor_ms: adaptsEffort ? least_ms : service_ms };
 }
 
-function decided(
+function runDecision(
   kind: string,
   input: unknown,
   context: DecisionContext,
@@ -92,12 +93,12 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
     Atomics.store(shared, sharedSlots.current, begun++);
-    answers.push(work(job, jobs.length === 1));
+    answers.push(runJob(job, jobs.length === 1));
     const done = index + 1;
-    if (done !== half && done < jobs.length && now() - sent_ms < MOST_HELD_MS) continue;
-    say({ answers });
+    if (done !== half && done < jobs.length && now() - sent_ms < MAX_HELD_MS) continue;
+    send({ answers });
     answers = [];
     sent_ms = now();
   }
 });
-say({ floors });
+send({ floors });

@@ -26,7 +26,7 @@ const preflight = [
 ];
 
 /** Browsers add `Origin` to every request of a page to another site and to every POST; programs send none. */
-const isFromPage = (headers: IncomingHttpHeaders): boolean => headers.origin !== undefined;
+const isFromBrowser = (headers: IncomingHttpHeaders): boolean => headers.origin !== undefined;
 
 /**
  * Answers the question that a browser asks before it lets a page send a call. It names no key, so none is asked for.
@@ -38,10 +38,10 @@ export function answerPreflight(response: ServerResponse): void {
 
 /** The headers that let a page read an answer; none where no page asks. */
 export function crossOriginHeaders({ headers }: IncomingMessage): readonly string[] {
-  return isFromPage(headers) ? [...anyOrigin, ...readable] : [];
+  return isFromBrowser(headers) ? [...anyOrigin, ...readable] : [];
 }
 
 /** Why what a page sends is refused; undefined for client tokens and for programs. */
-export function pageRefusal(headers: IncomingHttpHeaders, principal: Principal): ApiError | undefined {
-  return principal.kind === 'key' && isFromPage(headers) ? new ApiError('key_in_browser') : undefined;
+export function browserRefusal(headers: IncomingHttpHeaders, principal: Principal): ApiError | undefined {
+  return principal.kind === 'key' && isFromBrowser(headers) ? new ApiError('key_in_browser') : undefined;
 }

@@ -1,6 +1,9 @@
 import type { Bilingual, Locale } from '@fourth-seat/contract';
 import { ApiError, failureEnvelope } from '../../platform/http/errors.ts';
 
+/** Seconds after which a call that got no answer in time may get one. */
+export const RETRY_SOON_S = 0.1;
+
 export function schemaFailure(path: string, problem: Bilingual): ApiError {
   return new ApiError('schema', { path: path === '' ? '(body)' : path, problem });
 }
@@ -11,7 +14,7 @@ export function headerFailure(name: string, { en, zh }: Bilingual): ApiError {
 }
 
 /** No answer in time because others are at work; another try may be answered after so many seconds. */
-export function busy(retry_after: number): ApiError {
+export function busyFailure(retry_after: number): ApiError {
   const problem: Bilingual = {
     en: `the service is busy. Retry in ${retry_after} s`,
     zh: `服务繁忙，请 ${retry_after} 秒后重试`,
@@ -20,25 +23,22 @@ export function busy(retry_after: number): ApiError {
 }
 
 /** The time that the caller gave was over before there was an answer. */
-export function deadlineOver(): ApiError {
+export function deadlineFailure(): ApiError {
   const problem: Bilingual = {
     en: 'the time of the header X-Deadline-Ms was over before there was one. Give more time, or play a move of your own',
     zh: '请求头 X-Deadline-Ms 给出的时间内没有得出结果。请给更长时间，或走您自己的一手',
   };
-  return new ApiError('overloaded', { retry_after: SOON, path: 'X-Deadline-Ms', problem });
+  return new ApiError('overloaded', { retry_after: RETRY_SOON_S, path: 'X-Deadline-Ms', problem });
 }
 
 /** There is an answer, but with less thought than the caller takes. */
-export function effortMissed(effort: number, min_effort: number): ApiError {
+export function effortFailure(effort: number, min_effort: number): ApiError {
   const problem: Bilingual = {
     en: `the time was enough for effort ${effort}, and min_effort asks for ${min_effort}. Lower it, or give more time in X-Deadline-Ms or max_think_ms`,
     zh: `现有时间只够 effort ${effort}，而 min_effort 要求 ${min_effort}。请调低它，或在 X-Deadline-Ms、max_think_ms 中给更长时间`,
   };
-  return new ApiError('overloaded', { retry_after: SOON, path: 'min_effort', problem });
+  return new ApiError('overloaded', { retry_after: RETRY_SOON_S, path: 'min_effort', problem });
 }
-
-/** Seconds after which a call may be in time that was not. */
-const SOON = 0.1;
 
 /** The envelope of a failure as JSON text. Its `docs` is the page of its code on the site at `public_url`. */
 export function failureText(failure: ApiError, locale: Locale, request_id: string, public_url: string): string {

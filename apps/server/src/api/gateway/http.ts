@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyKind, bodyLimits, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { CalledApi } from '../metering/record.ts';
+import { apiOfPath } from './api-path.ts';
+import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
 import { readOptions } from './call/request-options.ts';
-import { answerPreflight, crossOriginHeaders, pageRefusal } from './cross-origin.ts';
+import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
 import { checkVisitor } from './keys/playground.ts';
 import type { Authenticator, Principal } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
-import { receivedAt } from './turn.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
-export interface Page {
+export interface GetEndpoint {
   readonly needs_key: boolean;
   /** `data` of the envelope, or the whole document where it is not an envelope. */
-  respond(principal: Principal | undefined, locale: Locale): Promise<{ data: unknown } | PageDocument>;
+  respond(principal: Principal | undefined, locale: Locale): Promise<{ data: unknown } | StaticDocument>;
 }
 
 /** A long text that is the same for every caller, plain and compressed. */
-export interface PageDocument {
+export interface StaticDocument {
   readonly document: string;
   readonly gzipped: Buffer;
 }
@@ -30,22 +30,20 @@ export interface HttpDeps {
   readonly runCall: RunCall;
   readonly authenticator: Authenticator;
   readonly readAddress: (request: IncomingMessage) => string;
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly getEndpoints: ReadonlyMap<string, GetEndpoint>;
   readonly now: () => number;
   readonly log: Logger;
   /** Of the site with the documentation. */
   readonly public_url: string;
 }
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const PREFIX = '/v1/';
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the gateway does
  * for a cheap call, and none of them is needed here; see decision record 0050.
  */
-export function createHandle(deps: HttpDeps): Handle {
+export function createRequestHandler(deps: HttpDeps): RequestHandler {
   return async (request, response) => {
     const started = performance.now();
     const at = Math.floor(deps.now());
@@ -53,7 +51,7 @@ export function createHandle(deps: HttpDeps): Handle {
     try {
       const path = pathOf(request.url ?? '');
       if (request.method === 'GET' || request.method === 'HEAD') {
-        await answerPage(deps, request, response, path, request_id);
+        await answerGet(deps, request, response, path, request_id);
       } else if (request.method === 'POST') {
         await answerCall(deps, request, response, { path, started, at, request_id });
       } else if (request.method === 'OPTIONS') {
@@ -75,24 +73,24 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-async function answerPage(
+async function answerGet(
   deps: HttpDeps,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   request_id: string,
 ): Promise<void> {
-  const page = deps.pages.get(path);
-  if (!page) throw new ApiError('unknown_decision');
+  const endpoint = deps.getEndpoints.get(path);
+  if (!endpoint) throw new ApiError('unknown_decision');
   let principal: Principal | undefined;
-  if (page.needs_key) {
+  if (endpoint.needs_key) {
     const found = await deps.authenticator.authenticate(request.headers.authorization, deps.readAddress(request));
-    const refusal = found.refusal ?? pageRefusal(request.headers, found.principal);
+    const refusal = found.refusal ?? browserRefusal(request.headers, found.principal);
     if (refusal) throw refusal;
     ({ principal } = found);
     checkVisitor(principal, { path });
   }
-  const answer = await page.respond(principal, parseLocale(request.headers['accept-language']));
+  const answer = await endpoint.respond(principal, parseLocale(request.headers['accept-language']));
   const gzips =
     'document' in answer && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
   const body =
@@ -115,45 +113,31 @@ async function answerCall(
 ): Promise<void> {
   const { headers } = request;
   const address = deps.readAddress(request);
-  const api_id = apiOf(call.path);
+  const api_id = apiOfPath(call.path);
   const authAt = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = microsecondsSince(authAt);
   const limit = bodyLimits[bodyKind(api_id)];
   const body = await readBody(request, limit);
-  const refusal = found.refusal ?? pageRefusal(headers, found.principal);
+  const refusal = found.refusal ?? browserRefusal(headers, found.principal);
   const answer = await deps.runCall(found.principal, {
     ...call,
-    received: receivedAt(),
+    arrived_at: readArrivalTime(),
     auth_us,
     api_id,
-    body: body ?? Buffer.alloc(0),
+    body: { bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
     source: found.principal.isVisitor ? 'playground' : 'api',
     secret: found.secret,
-    ...readOptions(headers, refusal ?? (body ? undefined : tooLarge(limit))),
+    ...readOptions(headers, refusal ?? (body ? undefined : bodyTooLarge(limit))),
   });
   sendAnswer(request, response, answer, found.principal);
 }
 
-/** The API of a path. Nothing else of the path is stored, because an unknown path may hold a secret. */
-function apiOf(path: string): CalledApi {
-  if (!path.startsWith(PREFIX)) return 'unknown';
-  const name = path.slice(PREFIX.length);
-  if (name === 'batch' || name === 'tokens') return name;
-  const api_id = name.replace('/', '.');
-  return api_id !== name && isApiId(api_id) ? api_id : 'unknown';
-}
-
-/** The path of an API: `doudizhu.play` is called at `/v1/doudizhu/play`. */
-export function pathOfApi(api_id: string): string {
-  return PREFIX + api_id.replace('.', '/');
-}
-
-function tooLarge(limit: number): ApiError {
+function bodyTooLarge(limit: number): ApiError {
   return new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
 }
 
@@ -206,7 +190,7 @@ function sendAnswer(
   const headers = [...commonHeaders(answer.request_id, answer.body), ...crossOriginHeaders(request)];
   headers.push('ratelimit-policy', `"key";q=${principal.rate_per_second};w=1`);
   if (answer.remaining !== undefined) headers.push('ratelimit', `"key";r=${answer.remaining};t=1`);
-  headers.push('x-tokens', String(answer.tokens), 'server-timing', timing(answer));
+  headers.push('x-tokens', String(answer.tokens), 'server-timing', serverTiming(answer));
   if (answer.model !== undefined) headers.push('x-model', answer.model);
   if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
   if (answer.replayed) headers.push('idempotent-replayed', 'true');
@@ -216,7 +200,7 @@ function sendAnswer(
 
 const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
-export function timing({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
+export function serverTiming({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
 }
 

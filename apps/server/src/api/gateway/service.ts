@@ -10,6 +10,7 @@ import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { createMeter } from '../metering/writer.ts';
+import { pathOfApi } from './api-path.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
@@ -19,12 +20,12 @@ import { createDecider, type Decider, type Pools } from './call/decider.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
-import { createModelQuestions } from './call/model-questions.ts';
+import { createModelRequests } from './call/model-requests.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { traceCalls, traceDecider } from './call/trace-calls.ts';
-import { createVisitorShare } from './call/visitor-share.ts';
+import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
-import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
+import { createRequestHandler, type GetEndpoint, type RequestHandler } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
@@ -32,7 +33,7 @@ import { findToken } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
 import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
-import { createPages } from './reference/pages.ts';
+import { createGetEndpoints } from './reference/get-endpoints.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import { createRefusedBodies } from './refusals/refused-bodies.ts';
 
@@ -42,7 +43,7 @@ export const PROMISE_MS = 30;
 const MAX_WARM_UP_MS = 5000;
 
 export interface Gateway {
-  readonly handle: Handle;
+  readonly handle: RequestHandler;
   /** Every address of the public API, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
   readonly addresses: readonly string[];
   /**
@@ -71,8 +72,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { pool, log, now, telemetry } = deps;
   const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
-  const loop = watchLoopDelay();
-  const pools = createPools(deps, () => loop.delay_ms, options.agents);
+  const loopDelay = watchLoopDelay();
+  const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive });
@@ -80,30 +81,30 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
   const stats = createCallStats();
-  const questions = createModelQuestions(deps);
-  const visitors = createVisitorShare(deps.monotonic);
+  const modelRequests = createModelRequests(deps);
+  const visitorCpu = createVisitorCpu(deps.monotonic);
   const others = {
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const decider = traceDecider(telemetry, createDecider(pools, log));
   const answers = createKeptAnswers(pool);
-  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decider, questions, visitors };
+  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decider, modelRequests, visitorCpu };
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
   );
-  const { handle, pages } = createHttpParts(deps, { runCall, directory, decisions });
+  const { handle, getEndpoints } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
-    addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
+    addresses: addressesOf(getEndpoints, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
       // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
       if (match.game === 'rescue') void pools.simulations.warm();
-      return createDemoToken({ pool, now, language_model: questions.isThere }, match);
+      return createDemoToken({ pool, now, language_model: modelRequests.isAvailable }, match);
     },
-    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }),
     async start() {
       const warm =
         options.startsPlayers === 'when_asked'
@@ -116,11 +117,11 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await leases.close();
       await refusals.close();
       refusedBodies.close();
-      questions.close();
-      visitors.close();
+      modelRequests.close();
+      visitorCpu.close();
       const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
       await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
-      loop.stop();
+      loopDelay.stop();
     },
   };
 }
@@ -144,20 +145,20 @@ function createAccounting(deps: Deps) {
     log: deps.log,
     onNewIdentity: () => leases.reset(),
     onUndone: (calls) => {
-      for (const call of calls) leases.release(call.leases ?? []);
+      for (const call of calls) leases.release(call.reserved_units ?? []);
     },
   });
   const leases = createQuotaLeases(deps.pool, meter.identity);
   return { meter, leases };
 }
 
-/** What every request needs first: addresses, authentication, and the pages that are no call. */
+/** What every request needs first: addresses, authentication, and the GET endpoints, which are no calls. */
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
-): { handle: Handle; pages: ReadonlyMap<string, Page> } {
+): { handle: RequestHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
   const { runCall, directory, decisions } = parts;
-  const pages = createPages({
+  const getEndpoints = createGetEndpoints({
     directory,
     readUsed: async (need) => readUsed(pool, need),
     decisions,
@@ -168,8 +169,16 @@ function createHttpParts(
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
   const readAddress = createAddressReader(config.trust_proxy);
   return {
-    handle: createHandle({ runCall, authenticator, readAddress, pages, now, log, public_url: config.public_url }),
-    pages,
+    handle: createRequestHandler({
+      runCall,
+      authenticator,
+      readAddress,
+      getEndpoints,
+      now,
+      log,
+      public_url: config.public_url,
+    }),
+    getEndpoints,
   };
 }
 
@@ -179,6 +188,6 @@ function createLimits({ config, log, monotonic }: Deps): RateLimits {
   return redis_url ? createSharedRateLimits(connectRedisCounts(redis_url, log)) : createRateLimits(monotonic);
 }
 
-function addressesOf(pages: ReadonlyMap<string, Page>, apis: readonly string[]): string[] {
-  return [...[...pages.keys()].map((path) => `GET ${path}`), ...apis.map((api) => `POST ${pathOfApi(api)}`)];
+function addressesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): string[] {
+  return [...[...getEndpoints.keys()].map((path) => `GET ${path}`), ...apis.map((api) => `POST ${pathOfApi(api)}`)];
 }

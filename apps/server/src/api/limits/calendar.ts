@@ -17,7 +17,7 @@ export function periodEnd(period: QuotaPeriod, now: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** A moment, and the UTC day and month that it lies in. */
+/** An instant, and the UTC day and month that it lies in. */
 export interface Calendar {
   readonly now: Date;
   readonly day: Date;

@@ -13,8 +13,8 @@ import { signalServer } from '../../testing/postgres-process.ts';
 import { readCounter, runQuotaRound, send } from '../../testing/quota-round.ts';
 import { type ServedProcess, serveProcess } from '../../testing/serve-process.ts';
 
-/** The world that is held: a PostgreSQL of the test's own, and two servers on sockets beside it. */
-async function createWorld() {
+/** What is frozen: a PostgreSQL of the test's own, and two servers on sockets beside it. */
+async function createServers() {
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-frozen-'));
   const postgres = await startPostgres({ data_dir, throwaway: true, log: () => undefined });
   await migrate(postgres.url);
@@ -45,8 +45,8 @@ test.runIf(process.platform === 'linux')(
   'a database that stands still under load costs no unit: what was answered is used, all else comes back',
   { timeout: 240_000 },
   async () => {
-    const world = await createWorld();
-    const { deps, ports } = world;
+    const servers = await createServers();
+    const { deps, ports } = servers;
     const { pool } = deps;
     const agent = new Agent({ keepAlive: true });
     let isOver = false;
@@ -76,9 +76,9 @@ test.runIf(process.platform === 'linux')(
       await expect
         .poll(async () => (await readCounter(pool, key.key_id, 'quota_daily')).used, { timeout: 60_000 })
         .toBeGreaterThan(100);
-      world.freeze();
+      servers.freeze();
       await expect.poll(codesNow, { timeout: 60_000 }).toEqual([50_003, 50_003]);
-      world.thaw();
+      servers.thaw();
       await expect.poll(codesNow, { timeout: 60_000 }).toEqual([0, 0]);
       isOver = true;
       const { charged, answers } = await round;
@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')(
     } finally {
       isOver = true;
       agent.destroy();
-      await world.close();
+      await servers.close();
     }
   },
 );

@@ -5,13 +5,13 @@
  *
  *     taken = used + held        used: settled;  held: running + spare
  *
- * except after a lost answer; then the database has recorded more than the process uses, never less. Every question
- * (`LeaseQuestion`) states the absolute number of units that the process keeps and returns all its spare units, so the
- * next answered question corrects the effect of a lost one.
+ * except after a lost answer; then the database has recorded more than the process uses, never less. Every request
+ * (`LeaseRequest`) states the absolute number of units that the process keeps and returns all its spare units, so the
+ * next answered request corrects the effect of a lost one.
  */
 
 /** Sets the row of this process: it keeps `settled + running`, asks for `wanted`, and returns everything else. */
-export interface LeaseQuestion {
+export interface LeaseRequest {
   readonly limit: number;
   /** Undefined where the process does not know its row: the database then sets it to what the recorded calls used. */
   readonly settled: number | undefined;
@@ -24,7 +24,7 @@ export interface LeaseQuestion {
   readonly near: number;
 }
 
-export interface Answer {
+export interface LeaseAnswer {
   /** The row's units now: settled, running, and newly given. */
   readonly taken: number;
   readonly settled: number;
@@ -58,15 +58,15 @@ const POLL_MS = 50;
 /** How long after a lost answer the database is asked again. */
 const RETRY_MS = 200;
 
-export class HeldCounter {
+export class CounterLease {
   /** The counter is void: the process continues under a new identity. */
-  void = false;
+  isVoid = false;
   #limit: number;
   #taken = 0;
   #settled: number | undefined;
   #running = 0;
   #waiting: Waiter[] = [];
-  #asking: LeaseQuestion | undefined;
+  #request: LeaseRequest | undefined;
   #in_doubt = false;
   /** Spare units were leased under another limit, or the limit has been exceeded: they may not be given to calls. */
   #stale = false;
@@ -104,14 +104,14 @@ export class HeldCounter {
   /** A call needs `units` under `limit`. If it has to wait, the caller continues with `wait`. */
   take(units: number, limit: number, now: number): 'granted' | 'refused' | 'wait' {
     this.#asked_for_at = now;
-    if (limit !== this.#limit) this.#edit(limit);
+    if (limit !== this.#limit) this.#changeLimit(limit);
     if (units === 0) return 'granted';
     if (this.#usable >= units) {
       this.#running += units;
       this.#spare_since = now;
       return 'granted';
     }
-    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#asking && !this.#in_doubt;
+    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#request && !this.#in_doubt;
     return isFinal && now < this.#quiet_until && units > this.#units_left + this.#usable ? 'refused' : 'wait';
   }
 
@@ -120,7 +120,7 @@ export class HeldCounter {
     if (now >= this.#quiet_until || waiter.units <= this.#units_left + this.#usable) this.#eager = true;
   }
 
-  #edit(limit: number): void {
+  #changeLimit(limit: number): void {
     if (limit < this.#limit) this.#stale = true;
     this.#limit = limit;
     this.#quiet_until = -Infinity;
@@ -128,27 +128,27 @@ export class HeldCounter {
 
   /** A call was metered: its units are used. */
   settle(units: number): void {
-    if (this.void || units === 0) return;
+    if (this.isVoid || units === 0) return;
     this.#running -= units;
     this.#settled = (this.#settled ?? 0) + units;
-    if (!this.#asking) this.#refuseHopeless();
+    if (!this.#request) this.#refuseHopeless();
   }
 
   /** A call did not use its units. */
   release(units: number, now: number): void {
-    if (this.void || units === 0) return;
+    if (this.isVoid || units === 0) return;
     this.#running -= units;
     this.#spare_since = now;
-    this.#serve(now);
-    if (!this.#asking) this.#refuseHopeless();
+    this.#grantWaiting(now);
+    if (!this.#request) this.#refuseHopeless();
   }
 
-  /** The question that is due, if any. Until it is answered all spare units belong to the database. */
-  nextQuestion(now: number): LeaseQuestion | undefined {
-    if (this.void || this.#asking || !this.#isDue(now)) return undefined;
+  /** The request that is due, if any. Until it is answered all spare units belong to the database. */
+  nextRequest(now: number): LeaseRequest | undefined {
+    if (this.isVoid || this.#request || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
     const ahead = this.#goesAhead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;
-    this.#asking = {
+    this.#request = {
       limit: this.#limit,
       settled: this.#settled,
       running: this.#running,
@@ -159,7 +159,7 @@ export class HeldCounter {
     };
     this.#taken = (this.#settled ?? 0) + this.#running;
     this.#eager = false;
-    return this.#asking;
+    return this.#request;
   }
 
   #isDue(now: number): boolean {
@@ -169,40 +169,40 @@ export class HeldCounter {
     return this.spare > 0 && now - this.#spare_since >= idle;
   }
 
-  /** The answer to the question that runs. */
-  answered(answer: Answer, now: number): void {
-    const ask = this.#asking;
-    if (this.void || !ask) return;
-    this.#asking = undefined;
+  /** The answer to the request that is running. */
+  receiveAnswer(answer: LeaseAnswer, now: number): void {
+    const request = this.#request;
+    if (this.isVoid || !request) return;
+    this.#request = undefined;
     this.#in_doubt = false;
     this.#settled ??= answer.settled;
     this.#taken = answer.taken;
     this.#units_left = Math.max(answer.units_left, 0);
     this.#elsewhere = answer.elsewhere;
-    this.#is_near = !this.#goesAhead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.#is_near);
-    this.#stale = answer.units_left < 0 || this.#limit < ask.limit;
+    this.#is_near = !this.#goesAhead || (request.wanted > 0 ? answer.units_left <= request.near : this.#is_near);
+    this.#stale = answer.units_left < 0 || this.#limit < request.limit;
     this.#spare_since = now;
-    this.#serve(now);
+    this.#grantWaiting(now);
     const mayFit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
-    if (this.#waiting.length > 0 && (this.#limit !== ask.limit || mayFit)) this.#eager = true;
-    else if (ask.wanted > 0) {
+    if (this.#waiting.length > 0 && (this.#limit !== request.limit || mayFit)) this.#eager = true;
+    else if (request.wanted > 0) {
       this.#quiet_until = now + (this.#elsewhere > 0 ? POLL_MS : REFUSED_MS);
       this.#refuseHopeless();
     }
   }
 
-  /** The question may or may not have been executed: waiting calls are refused, and the database is asked again. */
-  lost(now: number): void {
-    if (this.void || !this.#asking) return;
-    this.#asking = undefined;
+  /** The request may or may not have been executed: waiting calls are refused, and the database is asked again. */
+  loseAnswer(now: number): void {
+    if (this.isVoid || !this.#request) return;
+    this.#request = undefined;
     this.#in_doubt = true;
     this.#retry_at = now + RETRY_MS;
-    this.#tellAll('failed');
+    this.#decideAll('failed');
   }
 
   /** Refuses calls that have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
-    if (this.#asking || this.#in_doubt || this.#eager || !this.#waiting.some(({ until }) => until <= now)) return;
+    if (this.#request || this.#in_doubt || this.#eager || !this.#waiting.some(({ until }) => until <= now)) return;
     const over = this.#waiting.filter(({ until }) => until <= now);
     this.#waiting = this.#waiting.filter(({ until }) => until > now);
     for (const waiter of over) waiter.decide('refused');
@@ -215,17 +215,17 @@ export class HeldCounter {
   }
 
   reset(): void {
-    this.void = true;
-    this.#tellAll('failed');
+    this.isVoid = true;
+    this.#decideAll('failed');
   }
 
   /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
   isIdle(now: number): boolean {
-    const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#asking || this.#waiting.length > 0;
+    const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#request || this.#waiting.length > 0;
     return !holds && now - this.#asked_for_at >= IDLE_MS;
   }
 
-  #serve(now: number): void {
+  #grantWaiting(now: number): void {
     if (this.#waiting.length === 0 || this.spare === 0) return;
     if (this.#stale) {
       this.#eager = true;
@@ -247,10 +247,10 @@ export class HeldCounter {
   /** Waiting is useless where no running call of any process can return units. */
   #refuseHopeless(): void {
     if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#eager || this.#in_doubt) return;
-    this.#tellAll('refused');
+    this.#decideAll('refused');
   }
 
-  #tellAll(outcome: 'refused' | 'failed'): void {
+  #decideAll(outcome: 'refused' | 'failed'): void {
     const all = this.#waiting;
     this.#waiting = [];
     for (const waiter of all) waiter.decide(outcome);

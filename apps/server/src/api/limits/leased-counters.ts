@@ -1,13 +1,13 @@
 import { counterName, type Need } from './counter.ts';
-import { HeldCounter } from './lease-model.ts';
-import type { LeasedCounter } from './questions.ts';
+import { CounterLease } from './lease-model.ts';
+import type { LeasedCounter } from './lease-requests.ts';
 
 /** The counters that the process holds, each from its first use until it has been idle for a while. */
 export interface LeasedCounters {
   of(need: Need): LeasedCounter;
   all(): readonly LeasedCounter[];
   /** Refuses calls that have waited long enough, and removes counters that are neither used nor held. */
-  expire(now: number, pump: (counter: LeasedCounter) => void): void;
+  expire(now: number, sendNext: (counter: LeasedCounter) => void): void;
   /** Removes all: the process continues under a new identity, and its units belong to others. */
   reset(): void;
 }
@@ -20,23 +20,23 @@ export function createLeasedCounters(): LeasedCounters {
       let counter = counters.get(name);
       if (!counter) {
         // The calls of a client token are few and counted one by one.
-        counter = { name, need, held: new HeldCounter(need.limit, need.counter.period !== 'total') };
+        counter = { name, need, lease: new CounterLease(need.limit, need.counter.period !== 'total') };
         counters.set(name, counter);
       }
       return counter;
     },
     all: () => [...counters.values()],
-    expire(now, pump) {
+    expire(now, sendNext) {
       for (const counter of counters.values()) {
-        counter.held.expire(now);
-        pump(counter);
-        if (counter.held.isIdle(now)) counters.delete(counter.name);
+        counter.lease.expire(now);
+        sendNext(counter);
+        if (counter.lease.isIdle(now)) counters.delete(counter.name);
       }
     },
     reset() {
       const old = counters;
       counters = new Map();
-      for (const { held } of old.values()) held.reset();
+      for (const { lease } of old.values()) lease.reset();
     },
   };
 }

@@ -5,7 +5,7 @@ import { callOf } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import type { CounterId, Need } from './counter.ts';
-import { createLeases, type Leases, type Reservation } from './leases.ts';
+import { createLeases, type Leases, type ReserveResult } from './leases.ts';
 import { leaseUnits } from './repository.ts';
 import { deleteOldCounters, readUsed, reclaimLeases } from './service.ts';
 
@@ -51,10 +51,10 @@ const needOf = (scope_id: string, limit: number, units = 1, fields: Partial<Coun
   project_id: 'prj_q',
 });
 
-function leasesOf(of: Meter = meter, ask = leaseUnits): Leases {
+function leasesOf(of: Meter = meter, send = leaseUnits): Leases {
   const leases = createLeases({
     identity: of.identity,
-    ask: async (me, need, number, asked) => ask(database.pool, me, need, number, asked),
+    send: async (me, need, number, request) => send(database.pool, me, need, number, request),
     clock: () => now,
   });
   open.push(leases);
@@ -85,7 +85,7 @@ async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
   return watched;
 }
 
-const used = (reservation: Reservation) => (reservation.ok ? reservation.uses : []);
+const used = (reservation: ReserveResult) => (reservation.ok ? reservation.reserved : []);
 
 async function read(scope_id: string) {
   const { rows } = await database.pool.query<{ taken: number; held: number; used: number }>(
@@ -110,7 +110,7 @@ describe('one process', () => {
     const leases = leasesOf();
     const call = await leases.reserve([needOf('key_2', 100_000)]);
     expect(await read('key_2')).toEqual({ taken: 51, held: 51, used: 0 });
-    await meter.record(callOf({ leases: used(call) }));
+    await meter.record(callOf({ reserved_units: used(call) }));
     leases.settle(used(call));
     pass(500);
     await expect.poll(async () => read('key_2')).toEqual({ taken: 1, held: 0, used: 1 });
@@ -146,15 +146,15 @@ describe('one process', () => {
   });
 
   test('units held in advance are given to calls without asking the database', async () => {
-    let questions = 0;
-    const leases = leasesOf(meter, async (pool, me, need, number, ask) => {
-      questions++;
-      return leaseUnits(pool, me, need, number, ask);
+    let requests = 0;
+    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
+      requests++;
+      return leaseUnits(pool, me, need, number, request);
     });
     for (let calls = 0; calls < 51; calls++) {
       expect((await leases.reserve([needOf('key_ahead', 100_000)])).ok).toBe(true);
     }
-    expect(questions).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('at the limit a call waits for calls that run, for as long as it may, and not for settled ones', async () => {
@@ -170,7 +170,7 @@ describe('one process', () => {
     expect(isRefused).toBe(false);
     pass(1);
     expect(await impatient).toMatchObject({ ok: false });
-    await meter.record(callOf({ leases: used(first) }));
+    await meter.record(callOf({ reserved_units: used(first) }));
     leases.settle(used(first));
     // The clock stands still from here on: whoever waited would wait for ever.
     expect(await leases.reserve([needOf('key_full', 1)])).toMatchObject({ ok: false });
@@ -185,13 +185,13 @@ describe('one process', () => {
 });
 
 describe('when the database does not answer', () => {
-  test.each(['before', 'after'] as const)('a question lost %s it was executed leaves nothing behind', async (when) => {
+  test.each(['before', 'after'] as const)('a request lost %s it was executed leaves nothing behind', async (when) => {
     const scope_id = `key_lost_${when}`;
     let isBroken = true;
-    const leases = leasesOf(meter, async (pool, me, need, number, ask) => {
-      if (!isBroken) return leaseUnits(pool, me, need, number, ask);
+    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
+      if (!isBroken) return leaseUnits(pool, me, need, number, request);
       isBroken = false;
-      if (when === 'after') await leaseUnits(pool, me, need, number, ask);
+      if (when === 'after') await leaseUnits(pool, me, need, number, request);
       throw new Error('connection terminated');
     });
     await expect(leases.reserve([needOf(scope_id, 100)])).rejects.toThrow('could not be asked for');
@@ -202,9 +202,9 @@ describe('when the database does not answer', () => {
 
   test('a sweep that fails is made again', async () => {
     let broken = 0;
-    const leases = leasesOf(meter, async (pool, me, need, number, ask) => {
-      if (ask.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
-      return leaseUnits(pool, me, need, number, ask);
+    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
+      if (request.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
+      return leaseUnits(pool, me, need, number, request);
     });
     leases.release(used(await leases.reserve([needOf('key_swept', 100)])));
     await expect
@@ -221,7 +221,7 @@ describe('when the database does not answer', () => {
       log: createLog('silent'),
       max_wait_ms: 200,
       onUndone: (calls) => {
-        for (const call of calls) leases.release(call.leases ?? []);
+        for (const call of calls) leases.release(call.reserved_units ?? []);
       },
     });
     await hasty.start();
@@ -231,7 +231,7 @@ describe('when the database does not answer', () => {
     await blocker.query('BEGIN');
     try {
       await blocker.query("SELECT FROM quota_leases WHERE scope_id = 'key_undone' FOR UPDATE");
-      await expect(hasty.record(callOf({ leases: used(call) }))).rejects.toMatchObject({ in_doubt: true });
+      await expect(hasty.record(callOf({ reserved_units: used(call) }))).rejects.toMatchObject({ in_doubt: true });
       // Its connection is cut, but the statement goes on and lands.
       await blocker.query('COMMIT');
     } finally {
@@ -244,13 +244,13 @@ describe('when the database does not answer', () => {
     await hasty.close();
   });
 
-  test('a question that arrives after a later one changes nothing', async () => {
+  test('a request that arrives after a later one changes nothing', async () => {
     const me = meter.identity();
     if (!me) throw new Error('the meter is connected');
     const need = needOf('key_late', 100);
-    const ask = { limit: 100, settled: 0, running: 0, wanted: 5, least: 1, ahead: 0, near: 0 };
-    await leaseUnits(database.pool, me, need, 8, { ...ask, wanted: 0 });
-    await expect(leaseUnits(database.pool, me, need, 7, ask)).rejects.toThrow('executed first');
+    const request = { limit: 100, settled: 0, running: 0, wanted: 5, least: 1, ahead: 0, near: 0 };
+    await leaseUnits(database.pool, me, need, 8, { ...request, wanted: 0 });
+    await expect(leaseUnits(database.pool, me, need, 7, request)).rejects.toThrow('executed first');
     expect(await read('key_late')).toEqual({ taken: 0, held: 0, used: 0 });
   });
 });
@@ -270,9 +270,9 @@ describe('several processes', () => {
   test('never more than the limit is given out, and ahead only where more than 1,000 are left', async () => {
     const me = meter.identity();
     if (!me) throw new Error('the meter is connected');
-    const ask = { limit: 1051, settled: 0, running: 0, wanted: 1, least: 1, ahead: 50, near: 1000 };
-    const give = async (scope_id: string, fields: Partial<typeof ask>) =>
-      (await leaseUnits(database.pool, me, needOf(scope_id, 0), 1, { ...ask, ...fields })).taken;
+    const request = { limit: 1051, settled: 0, running: 0, wanted: 1, least: 1, ahead: 50, near: 1000 };
+    const give = async (scope_id: string, fields: Partial<typeof request>) =>
+      (await leaseUnits(database.pool, me, needOf(scope_id, 0), 1, { ...request, ...fields })).taken;
     expect(await give('key_9', { limit: 1001 })).toBe(1);
     expect(await give('key_10', { limit: 1002 })).toBe(51);
     expect(await give('key_11', { limit: 3, wanted: 5 })).toBe(3);
@@ -287,7 +287,7 @@ describe('a process that died', () => {
     await itsMeter.start();
     const leases = leasesOf(itsMeter);
     const reserved = await leases.reserve([needOf(scope_id, 100_000)]);
-    await itsMeter.record(callOf({ leases: used(reserved) }));
+    await itsMeter.record(callOf({ reserved_units: used(reserved) }));
     await leases.reserve([needOf(scope_id, 100_000)]);
     await database.pool.query(
       'UPDATE metering_processes SET seen_at = now() - make_interval(secs => $2) WHERE process_id = $1',

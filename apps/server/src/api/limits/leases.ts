@@ -1,17 +1,17 @@
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { HeldCounter } from './lease-model.ts';
+import type { CounterLease } from './lease-model.ts';
+import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';
 import { createLeasedCounters } from './leased-counters.ts';
-import { type AskDatabase, createQuestions, type LeasedCounter } from './questions.ts';
 
 /** Units of a counter that a call has reserved: settled when it is metered, released when it is not. */
-export interface LeaseUse {
+export interface ReservedUnits {
   readonly counter: CounterId;
   readonly units: number;
-  readonly held: HeldCounter;
+  readonly lease: CounterLease;
 }
 
-export type Reservation =
-  | { readonly ok: true; readonly uses: readonly LeaseUse[] }
+export type ReserveResult =
+  | { readonly ok: true; readonly reserved: readonly ReservedUnits[] }
   | { readonly ok: false; readonly blocked: CounterId };
 
 export interface Leases {
@@ -19,13 +19,13 @@ export interface Leases {
    * Reserves units for all needs or for none. While running calls could still return units, it waits for them, at most
    * `max_wait_ms` or a second. Throws when the database cannot be asked.
    */
-  reserve(needs: readonly Need[], max_wait_ms?: number): Promise<Reservation>;
+  reserve(needs: readonly Need[], max_wait_ms?: number): Promise<ReserveResult>;
   /** The call was metered: its reserved units are used. */
-  settle(uses: readonly LeaseUse[]): void;
+  settle(reserved: readonly ReservedUnits[]): void;
   /** Returns the units of a call that was refused or failed. */
-  release(uses: readonly LeaseUse[]): void;
+  release(reserved: readonly ReservedUnits[]): void;
   /** False where the process got a new identity in the meantime: its units belong to others now. */
-  areCurrent(uses: readonly LeaseUse[]): boolean;
+  areCurrent(reserved: readonly ReservedUnits[]): boolean;
   /** Drops everything held: the process continues under a new identity. */
   reset(): void;
   /** Returns everything held to the database. */
@@ -39,57 +39,57 @@ const TICK_MS = 25;
 /**
  * Quotas and spend limits. The database gives units to a process, and the process gives them to calls. A unit is never
  * given twice, so a limit of 100 admits exactly 100 calls whatever the number of processes, and units that a call does
- * not use return. `HeldCounter` counts, `createQuestions` asks the database; this file has the calls and the timer that
- * drives both.
+ * not use return. `CounterLease` counts, `createLeaseRequests` asks the database; this file has the calls and the timer
+ * that drives both.
  */
 export function createLeases(deps: {
-  ask: AskDatabase;
+  send: SendLeaseRequest;
   identity: () => ProcessIdentity | undefined;
   clock?: () => number;
 }): Leases {
   const { clock = () => performance.now() } = deps;
   const counters = createLeasedCounters();
-  const questions = createQuestions({ ...deps, clock });
-  const { pump } = questions;
-  const ticker = setInterval(() => counters.expire(clock(), pump), TICK_MS).unref();
+  const requests = createLeaseRequests({ ...deps, clock });
+  const { sendNext } = requests;
+  const ticker = setInterval(() => counters.expire(clock(), sendNext), TICK_MS).unref();
 
-  const release = (uses: readonly LeaseUse[]): void => {
-    for (const { held, units } of uses) held.release(units, clock());
+  const release = (reserved: readonly ReservedUnits[]): void => {
+    for (const { lease, units } of reserved) lease.release(units, clock());
   };
 
   return {
     async reserve(needs, max_wait_ms = WAIT_MS) {
-      const uses: LeaseUse[] = [];
+      const reserved: ReservedUnits[] = [];
       try {
         for (const need of needs) {
           const counter = counters.of(need);
-          const took = take(counter, need, { now: clock(), max_wait_ms, pump });
+          const took = takeUnits(counter, need, { now: clock(), max_wait_ms, sendNext });
           if (!(typeof took === 'boolean' ? took : await took)) {
-            release(uses);
+            release(reserved);
             return { ok: false, blocked: need.counter };
           }
-          uses.push({ counter: need.counter, units: need.units, held: counter.held });
+          reserved.push({ counter: need.counter, units: need.units, lease: counter.lease });
         }
       } catch (error) {
-        release(uses);
+        release(reserved);
         throw error;
       }
-      return { ok: true, uses };
+      return { ok: true, reserved };
     },
-    settle(uses) {
-      for (const { held, units } of uses) held.settle(units);
+    settle(reserved) {
+      for (const { lease, units } of reserved) lease.settle(units);
     },
     release,
-    areCurrent: (uses) => uses.every(({ held }) => !held.void),
+    areCurrent: (reserved) => reserved.every(({ lease }) => !lease.isVoid),
     reset: counters.reset,
     async close() {
       clearInterval(ticker);
-      await questions.settled();
+      await requests.settled();
       for (const counter of counters.all()) {
-        counter.held.retire();
-        pump(counter);
+        counter.lease.retire();
+        sendNext(counter);
       }
-      await questions.settled();
+      await requests.settled();
     },
   };
 }
@@ -97,20 +97,20 @@ export function createLeases(deps: {
 /**
  * True or false at once where the process has enough units or knows that none are left; otherwise when the wait ends.
  */
-function take(
+function takeUnits(
   counter: LeasedCounter,
   { units, limit }: Need,
-  { now, max_wait_ms, pump }: { now: number; max_wait_ms: number; pump: (counter: LeasedCounter) => void },
+  { now, max_wait_ms, sendNext }: { now: number; max_wait_ms: number; sendNext: (counter: LeasedCounter) => void },
 ): boolean | Promise<boolean> {
-  const { held } = counter;
-  const taken = held.take(units, limit, now);
+  const { lease } = counter;
+  const taken = lease.take(units, limit, now);
   if (taken !== 'wait') return taken === 'granted';
   return new Promise((resolve, reject) => {
     const decide = (outcome: 'granted' | 'refused' | 'failed'): void => {
       if (outcome === 'failed') reject(new Error('the units of a quota could not be asked for'));
       else resolve(outcome === 'granted');
     };
-    held.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
-    pump(counter);
+    lease.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
+    sendNext(counter);
   });
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { Answer, LeaseQuestion } from './lease-model.ts';
-import { sumOfUse, sumOfUseValues, type UseOf } from './use.ts';
+import type { LeaseAnswer, LeaseRequest } from './lease-model.ts';
+import { sumOfUse, sumOfUseValues, type UseQuery } from './use.ts';
 
 /** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
 const QUERY_TIMEOUT = 2000;
@@ -20,8 +20,8 @@ export async function leaseUnits(
   me: ProcessIdentity,
   need: Need,
   number: number,
-  ask: LeaseQuestion,
-): Promise<Answer> {
+  request: LeaseRequest,
+): Promise<LeaseAnswer> {
   for (let tries = 0; tries < 3; tries++) {
     const statement = {
       name: 'lease-quota-units',
@@ -31,20 +31,20 @@ export async function leaseUnits(
         me.boot_epoch,
         ...counterValues(need.counter),
         number,
-        ask.limit,
-        ask.settled,
-        ask.running,
-        ask.wanted,
-        ask.least,
-        ask.ahead,
-        ask.near,
+        request.limit,
+        request.settled,
+        request.running,
+        request.wanted,
+        request.least,
+        request.ahead,
+        request.near,
       ],
       query_timeout: QUERY_TIMEOUT,
     };
-    const { rows } = await pool.query<Answer | Record<keyof Answer, null>>(statement);
+    const { rows } = await pool.query<LeaseAnswer | Record<keyof LeaseAnswer, null>>(statement);
     const row = rows[0];
     if (row) {
-      if (row.taken === null) throw new Error('a later question about this counter was executed first');
+      if (row.taken === null) throw new Error('a later request about this counter was executed first');
       return row;
     }
     await beginCounter(pool, need);
@@ -75,7 +75,7 @@ async function beginCounter(pool: Pool, { counter, org_id, project_id }: Need): 
 }
 
 /** Units of a total that were given out: used, or with calls that run. */
-export async function readTaken(pool: Pool, { counter }: UseOf): Promise<number> {
+export async function readTaken(pool: Pool, { counter }: UseQuery): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>({
     name: 'read-counter',
     text: `SELECT taken FROM quota_counters WHERE scope = $1 AND scope_id = $2 AND unit = $3 AND period = $4 AND period_start = $5`,

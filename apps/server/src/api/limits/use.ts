@@ -9,7 +9,7 @@ const IS_COUNTED = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source =
  * tokens. Project, organization and the cap on debugging count live calls only. A key also counts calls with a test
  * key, which are free but are calls. Sandbox calls have no key and count nowhere.
  * A subquery that returns one number, over the counts and the batches not yet folded into them. Its parameters are
- * those of `useValues`.
+ * those of `sumOfUseValues`.
  */
 export const sumOfUse = (unit: QuotaUnit): string => {
   const counts = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)
@@ -20,10 +20,10 @@ export const sumOfUse = (unit: QuotaUnit): string => {
     ) counted)`;
 };
 
-export type UseOf = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
+export type UseQuery = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
 
 /** $1 to $5 of a statement that contains `sumOfUse`. */
-export const sumOfUseValues = ({ counter, org_id, project_id }: UseOf): unknown[] => [
+export const sumOfUseValues = ({ counter, org_id, project_id }: UseQuery): unknown[] => [
   org_id,
   project_id,
   counter.scope,
@@ -35,7 +35,7 @@ export const sumOfUseValues = ({ counter, org_id, project_id }: UseOf): unknown[
  * Units used in a day or month, from what metering has recorded. The use of a client token is not in here, because
  * records do not name the token: its counter is asked (`readUsed`).
  */
-export async function readRecordedUse(pool: Pool, of: UseOf): Promise<number> {
+export async function readRecordedUse(pool: Pool, of: UseQuery): Promise<number> {
   const { unit } = of.counter;
   const { rows } = await pool.query<{ used: number }>({
     name: `use-of-${unit}`,

@@ -1,20 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
+import { countKinds, type Dimension, failureCounts, kindNames, measures } from './count-kinds.ts';
 import { hourParts } from './hour-parts.ts';
-import { countKinds, type Dimension, failureCounts, kindNames, measures } from './kinds.ts';
 import { latencyColumns } from './latency.ts';
 
 const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is retried with a quarter of the rows, down to about this many. */
-const LEAST_ROWS = 50;
+const MIN_ROWS = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
-const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns];
-const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
+const batchMeasures = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns];
+const sumsOf = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
 /** A dimension in a row of a kind: '' or 0 where the kind leaves it out. */
-function masked(name: Dimension): string {
+function maskDimension(name: Dimension): string {
   const keeping = kindNames.filter((kind) => countKinds[kind].some((kept) => kept === name));
   const nothing = name === 'code' ? '0' : `''`;
   return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
@@ -33,19 +33,19 @@ const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 const foldSql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
   ), combined AS MATERIALIZED (
-    SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batched.join(', ')}
+    SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batchMeasures.join(', ')}
     FROM (
-      SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${summed(batched)}
+      SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${sumsOf(batchMeasures)}
       FROM moved GROUP BY hour, part, org_id, project_id, source, ${dimensions.join(', ')}
     ) one
   ), placed AS (
     SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
-      project_id, source, ${dimensions.map(masked).join(', ')}, ${measures.join(', ')}
+      project_id, source, ${dimensions.map(maskDimension).join(', ')}, ${measures.join(', ')}
     FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
   ), counted AS (
     INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
-    SELECT min(org_id), ${key}, ${summed(measures)} FROM placed GROUP BY ${key} ORDER BY ${key}
+    SELECT min(org_id), ${key}, ${sumsOf(measures)} FROM placed GROUP BY ${key} ORDER BY ${key}
     ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
   ), seen AS (
     INSERT INTO key_addresses AS k (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
@@ -77,7 +77,7 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
   let sifts = false;
   for (;;) {
     try {
-      const done = await withTryLock(pool, 'fold', async (client): Promise<Folded> => {
+      const done = await withTryLock(pool, 'fold', async (client): Promise<FoldResult> => {
         // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
         return sifts ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
@@ -92,20 +92,20 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
       if (isRowRefusal(error) && !sifts) sifts = true;
       // A backlog must also shrink on a busy machine, where a full turn takes longer than the time limit of a
       // statement.
-      else if (isTimeout(error) && rows > LEAST_ROWS) rows = Math.ceil(rows / 4);
+      else if (isTimeout(error) && rows > MIN_ROWS) rows = Math.ceil(rows / 4);
       else throw error;
     }
   }
 }
 
-interface Folded {
+interface FoldResult {
   readonly moved: number;
   /** Of each row that was set aside. */
   readonly reasons: readonly string[];
 }
 
 /** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
-async function foldInHalves(client: PoolClient, rows: number): Promise<Folded> {
+async function foldInHalves(client: PoolClient, rows: number): Promise<FoldResult> {
   const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
   const waiting = [first.rows.map((row) => row.place)];
   const reasons: string[] = [];

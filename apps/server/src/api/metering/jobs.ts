@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
-import { ship } from './archive/ship.ts';
+import { shipToArchive } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
@@ -41,13 +41,13 @@ export function createJobs(deps: {
   archive?: Archive | undefined;
 }): Jobs {
   const { pool, log, now, archive } = deps;
-  const seen = { rows_set_aside: 0, instants_skipped: 0, rows_shipped: 0, failed_turns: 0 };
+  const counts = { rows_set_aside: 0, instants_skipped: 0, rows_shipped: 0, failed_turns: 0 };
   const onSetAside = (reason: string): void => {
-    seen.rows_set_aside++;
+    counts.rows_set_aside++;
     log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
   };
   const onSkipped = (at: Date, reason: string): void => {
-    seen.instants_skipped++;
+    counts.instants_skipped++;
     log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
   const jobs: readonly Job[] = [
@@ -57,7 +57,7 @@ export function createJobs(deps: {
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now()) },
-    ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (seen.rows_shipped += rows))] : []),
+    ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (counts.rows_shipped += rows))] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -69,7 +69,7 @@ export function createJobs(deps: {
         .run()
         .then(() => undefined)
         .catch((error: unknown) => {
-          seen.failed_turns++;
+          counts.failed_turns++;
           log.warn({ err: error, job: job.name }, 'a metering job failed');
         })
         .finally(() => running.delete(turn));
@@ -79,7 +79,7 @@ export function createJobs(deps: {
   }
 
   return {
-    stats: () => ({ ...seen }),
+    stats: () => ({ ...counts }),
     async start() {
       await createPartitions(pool, now());
       if (!stopped) for (const job of jobs) schedule(job);
@@ -96,5 +96,9 @@ function shipJob(
   { pool, archive, now }: { pool: Pool; archive: Archive; now: () => number },
   onShipped: (rows: number) => void,
 ): Job {
-  return { name: 'ship', every_ms: MINUTE_MS, run: async () => onShipped(await ship({ pool, archive }, now())) };
+  return {
+    name: 'ship',
+    every_ms: MINUTE_MS,
+    run: async () => onShipped(await shipToArchive({ pool, archive }, now())),
+  };
 }

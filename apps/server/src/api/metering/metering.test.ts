@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLastRequests, readSecretUse } from '../../console/counts/last-request-repository.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/counts/read-series.ts';
-import { addUp, toCounts } from '../../console/counts/tally.ts';
+import { sumTallies, toCounts } from '../../console/counts/tally.ts';
 import { createLog } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
@@ -34,7 +34,7 @@ const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
 });
 
 async function totals(org_id: string) {
-  return toCounts(addUp(await readSeries(database, queryOf(org_id))));
+  return toCounts(sumTallies(await readSeries(database, queryOf(org_id))));
 }
 
 async function record(...calls: CallRecord[]): Promise<void> {
@@ -201,7 +201,7 @@ describe('reading', () => {
       ]);
       const byStatus = await readSplitSeries(database, queryOf(org_id), 'status');
       expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
-      for (const [name, series] of byStatus) expect([name, toCounts(addUp(series)).requests]).toEqual([name, 1]);
+      for (const [name, series] of byStatus) expect([name, toCounts(sumTallies(series)).requests]).toEqual([name, 1]);
     }
   });
 

@@ -206,7 +206,7 @@ describe('the jobs', () => {
     const skipped: number[] = [];
     const until = noon + 7_200_000;
     for (let turn = 0; turn < 4; turn++) {
-      await recount(database.pool, until, { onSkipped: (moment) => skipped.push(moment.getTime() - noon) });
+      await recount(database.pool, until, { onSkipped: (at) => skipped.push(at.getTime() - noon) });
     }
     await database.pool.query('DROP TRIGGER sick ON matches; DROP FUNCTION sick');
     expect(skipped).toEqual([2000]);

@@ -1,6 +1,6 @@
 /** What is written about one finished call before it is answered. */
 import type { ApiId } from '@fourth-seat/contract';
-import type { LeaseUse } from '../limits/leases.ts';
+import type { ReservedUnits } from '../limits/leases.ts';
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
@@ -55,7 +55,7 @@ export interface CallRecord {
   readonly body_withheld?: boolean;
   readonly answer?: SealedAnswer | undefined;
   /** Quota units that this call used, from the leases of this process. */
-  readonly leases?: readonly LeaseUse[] | undefined;
+  readonly reserved_units?: readonly ReservedUnits[] | undefined;
   /**
    * Number of similar refusals that this record represents; one where absent. Such a record has neither body, answer
    * nor leases.

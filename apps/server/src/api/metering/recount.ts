@@ -6,7 +6,8 @@ import { partSql } from './hour-parts.ts';
 import { latencyColumns } from './latency.ts';
 
 /**
- * A call carries its arrival time and is committed within seconds; after this delay no more records of a moment appear.
+ * A call carries its arrival time and is committed within seconds; after this delay no more records of an instant
+ * appear.
  */
 const SETTLED_MS = MINUTE_MS;
 
@@ -39,7 +40,7 @@ const recountSql = `WITH span AS (
     FROM first JOIN begun USING (project_id, match_id)
   ) placed GROUP BY hour, part, ${DIMENSIONS}`;
 
-/** Called with each moment whose records cannot be counted. */
+/** Called with each instant whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
 
 /**

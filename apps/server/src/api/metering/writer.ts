@@ -7,7 +7,7 @@ import { createBatchNumbers } from './writer/batch-numbers.ts';
 import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
 import { createCommit } from './writer/commit.ts';
 import { createMeterConnection } from './writer/connection.ts';
-import { createDoubts } from './writer/doubts.ts';
+import { createInDoubtBatches } from './writer/in-doubt-batches.ts';
 import { unregisterProcess } from './writer/process-repository.ts';
 
 export { MeterError } from './meter-error.ts';
@@ -49,16 +49,16 @@ export interface MeterOptions {
 export function createMeter(options: MeterOptions): Meter {
   const { url, log, max_wait_ms = 2000 } = options;
   const numbers = createBatchNumbers(options.onNewIdentity);
-  const doubts = createDoubts(log, options.onUndone);
+  const inDoubt = createInDoubtBatches(log, options.onUndone);
   const connection = createMeterConnection({
     url,
     log,
     async prepare(client) {
-      await doubts.settle(client);
+      await inDoubt.settle(client);
       await numbers.begin(client);
     },
   });
-  const writer = createBatchWriter({ commit: createCommit(connection), connection, numbers, doubts, log });
+  const writer = createBatchWriter({ commit: createCommit(connection), connection, numbers, inDoubt, log });
   let waiting: WaitingCall[] = [];
   let running: Promise<void> | undefined;
 

@@ -20,7 +20,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
-import { sendDue } from './notify.ts';
+import { sendDueDeliveries } from './notify.ts';
 import { isPublicAddress } from './webhook-address.ts';
 
 interface Received {
@@ -123,7 +123,7 @@ describe('an alert', () => {
     await calls(0, 15);
     await evaluateAlerts(notify());
     await evaluateAlerts(notify());
-    await sendDue(notify());
+    await sendDueDeliveries(notify());
     const told = await bell(owner);
     expect(told.results).toMatchObject([{ kind: 'alert_firing', read: false }]);
     expect(told.results[0]?.body.en).toContain('25% of calls failed');
@@ -191,7 +191,7 @@ describe('an alert', () => {
       }
       const before = received.length;
       await evaluateAlerts(notify());
-      while ((await sendDue(notify())) > 0);
+      while ((await sendDueDeliveries(notify())) > 0);
       expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
       const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
       expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
@@ -307,16 +307,16 @@ describe('a webhook', () => {
     const { alert_id } = made.body.data.alert;
     status = 500;
     await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
-    expect(await sendDue(notify(), alert_id)).toBe(0);
+    expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
     for (const seconds of [30, 120, 600, 3600]) {
       host.advance(seconds * 1000);
-      expect(await sendDue(notify(), alert_id)).toBe(1);
+      expect(await sendDueDeliveries(notify(), alert_id)).toBe(1);
     }
     status = 204;
     const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
     expect(listed.body.data.results[0]?.deliveries).toMatchObject([{ ok: false, attempt: 5, detail: '500' }]);
     host.advance(7_200_000);
-    expect(await sendDue(notify(), alert_id)).toBe(0);
+    expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
   });
 
   test('follows no redirect', async () => {

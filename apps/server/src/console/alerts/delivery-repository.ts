@@ -40,7 +40,7 @@ const CLAIM_S = 60;
  * Due deliveries of one alert or of all, at most 20. Each is claimed by moving its next attempt ahead, so that two
  * processes never send the same one; if a process dies in between, the attempt is repeated a minute later.
  */
-export async function claimDue(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
+export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
     `WITH due AS (
        UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1

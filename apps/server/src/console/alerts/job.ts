@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
+import { alertMessage } from './alert-message.ts';
 import { isTriggered, measureAlert } from './measure.ts';
-import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
+import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
-import { alertMessage } from './words.ts';
 
 /**
  * Checks every alert once, in one process at a time. Only changes are sent: an alert that keeps firing was sent once.
@@ -17,7 +17,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
       try {
         await client.query('SAVEPOINT alert');
         const value = await measureAlert(deps, alert, now());
-        await settle(deps, client, alert, value);
+        await updateAlert(deps, client, alert, value);
       } catch (error) {
         // One alert's failure must not stop the checks of the others.
         await client.query('ROLLBACK TO alert').catch(() => undefined);
@@ -29,11 +29,12 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   return judged ?? false;
 }
 
-async function settle(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
+async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
   const beyond = isTriggered(alert, value);
   if (beyond === (alert.state === 'firing')) return;
   const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(deps.now()));
-  if (isCurrent) await enqueue(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));
+  if (isCurrent)
+    await enqueueDeliveries(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));
 }
 
 export interface AlertJob {
@@ -48,7 +49,7 @@ export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob 
   let turn: Promise<void> = Promise.resolve();
   const run = async (): Promise<void> => {
     await evaluateAlerts(notify);
-    while ((await sendDue(notify)) > 0);
+    while ((await sendDueDeliveries(notify)) > 0);
   };
   return {
     start() {

@@ -10,7 +10,7 @@ import type { AlertRow } from './repository.ts';
 type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 
 /** An error rate or a percentile of fewer calls than this is not judged. */
-const LEAST_CALLS = 10;
+const MIN_CALLS = 10;
 
 /** Current value of what an alert watches. Null where nothing can be judged: too few calls, or no quota. */
 export async function measureAlert(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
@@ -45,7 +45,7 @@ async function measureCalls(
   span: CallSpan,
 ): Promise<number | null> {
   const { calls, failed } = await countOutcomes(deps, span);
-  if (calls < LEAST_CALLS) return null;
+  if (calls < MIN_CALLS) return null;
   if (metric === 'error_rate') return (failed / calls) * 100;
   const us = await percentileOfLatency(deps, span, 0.95);
   return us === null ? null : us / 1000;

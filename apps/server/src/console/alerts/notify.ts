@@ -1,15 +1,15 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { mailMessage } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
-import { claimDue, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
+import { type AlertMessage, openDashboard } from './alert-message.ts';
+import { claimDueDeliveries, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
-import { type AlertMessage, openDashboard } from './words.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
@@ -24,7 +24,7 @@ const retryDelays_s = [30, 120, 600, 3600] as const;
  * Queues an event for every channel of the alert, in the caller's transaction: once decided it will be sent, whichever
  * process sends it.
  */
-export async function enqueue(
+export async function enqueueDeliveries(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   client: Connection,
   alert: AlertRow,
@@ -66,14 +66,14 @@ function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now:
  * next attempt ahead, so that two processes never send the same one; if a process dies in between, the attempt is
  * repeated a minute later.
  */
-export async function sendDue(notify: NotifyDeps, alert_id?: string): Promise<number> {
+export async function sendDueDeliveries(notify: NotifyDeps, alert_id?: string): Promise<number> {
   const { pool, now } = notify.deps;
-  const rows = await claimDue(pool, new Date(now()), alert_id);
-  await Promise.all(rows.map(async (row) => sendOne(notify, row)));
+  const rows = await claimDueDeliveries(pool, new Date(now()), alert_id);
+  await Promise.all(rows.map(async (row) => sendDelivery(notify, row)));
   return rows.length;
 }
 
-async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
+async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void> {
   const { pool, now } = notify.deps;
   const result = row.channel === 'mail' ? await sendMails(notify.deps, row) : await sendWebhook(notify, row);
   const wait = result.retry && !result.ok ? retryDelays_s[row.attempt - 1] : undefined;
@@ -82,14 +82,14 @@ async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
   await updateDelivery(pool, { delivery_id: row.delivery_id, ok: result.ok, detail: result.detail, at, next_try_at });
 }
 
-interface Sent {
+interface DeliveryResult {
   readonly ok: boolean;
   /** An HTTP status, a count of recipients, a network error, or a `DeliveryProblem`. */
   readonly detail: string;
   readonly retry: boolean;
 }
 
-async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<Sent> {
+async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
   if (row.webhook_url === null) return { ok: false, detail: 'webhook_removed' satisfies DeliveryProblem, retry: false };
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
@@ -97,7 +97,7 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
 }
 
 /** Each recipient in their own language. People without an address only get the message in the console. */
-async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
+async function sendMails(deps: Deps, row: DueDelivery): Promise<DeliveryResult> {
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
   if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };

@@ -1,16 +1,17 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { readScope } from '../projects/service.ts';
+import { readTrafficScope } from '../projects/service.ts';
+import { alertMessage } from './alert-message.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
-import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
+import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
 import {
   type AlertRow,
@@ -25,7 +26,6 @@ import {
 } from './repository.ts';
 import { webhookSecret } from './webhook.ts';
 import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
-import { alertMessage } from './words.ts';
 
 export { countAlerts } from './repository.ts';
 
@@ -33,7 +33,7 @@ const MAX_ALERTS = 50;
 /** Shortest time between two tests of one alert, because each sends mails to people. */
 const TEST_EVERY_MS = 10_000;
 /** Most alerts whose last test is remembered. */
-const MOST_TESTED = 10_000;
+const MAX_TESTED = 10_000;
 
 type AlertDeps = Pick<NotifyDeps['deps'], 'pool' | 'db'>;
 
@@ -43,7 +43,7 @@ export async function listAlertPage(
   session: Session,
   input: contract.Parsed<typeof contract.listAlerts>,
 ): Promise<contract.Output<typeof contract.listAlerts>> {
-  const scope = await readScope(db, session, undefined);
+  const scope = await readTrafficScope(db, session, undefined);
   const wanted = input.filters?.project_id;
   const rows = (await listAlertRows(pool, session.org_id)).filter(
     ({ project_id }) =>
@@ -71,7 +71,7 @@ export async function readManagedAlert(deps: AlertDeps, session: Session, alert_
 
 export async function createAlert(
   notify: NotifyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: contract.Parsed<typeof contract.createAlert>,
 ): Promise<ChangedAlert> {
   const { db } = notify.deps;
@@ -96,7 +96,7 @@ export async function createAlert(
 
 export async function updateAlert(
   notify: NotifyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   alert: ManagedAlert,
   input: Omit<contract.Parsed<typeof contract.updateAlert>, 'alert_id'>,
 ): Promise<ChangedAlert> {
@@ -123,7 +123,7 @@ export async function updateAlert(
   };
 }
 
-export async function deleteAlert({ db }: AlertDeps, actor: Acting, alert: ManagedAlert): Promise<void> {
+export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert: ManagedAlert): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await deleteAlertRow(trx, actor.session.org_id, alert.alert_id);
     if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: targetOf(row) });
@@ -141,11 +141,11 @@ export function createAlertTester(
     const wait_ms = (testedAt.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     testedAt.set(alert_id, now());
-    if (testedAt.size > MOST_TESTED) testedAt.clear();
+    if (testedAt.size > MAX_TESTED) testedAt.clear();
     await withTransaction(pool, async (client) =>
-      enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
+      enqueueDeliveries(notify.deps, client, alert, alertMessage(alert, 'test', null)),
     );
-    await sendDue(notify, alert_id);
+    await sendDueDeliveries(notify, alert_id);
     const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);
     const channels = [alert.bell, alert.mail, alert.webhook_url !== null].filter(Boolean).length;
     return { deliveries: (deliveries.get(alert_id) ?? []).slice(0, channels) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AddressRefused, guardedLookup, isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
+import { AddressRefusedError, guardedLookup, isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 
 describe('an address that a webhook may reach', () => {
   test.each(['1.1.1.1', '203.1.2.3', '2606:4700:4700::1111'])('is public: %s', (address) => {
@@ -98,5 +98,5 @@ test('a name that leads to this machine is refused when it is connected to', asy
   const error = await new Promise((resolve) => {
     guardedLookup(isPublicAddress)('localhost', {}, (found) => resolve(found));
   });
-  expect(error).toBeInstanceOf(AddressRefused);
+  expect(error).toBeInstanceOf(AddressRefusedError);
 });

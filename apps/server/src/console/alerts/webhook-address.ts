@@ -30,7 +30,7 @@ function isIsatap({ parts }: ipaddr.IPv6): boolean {
 }
 
 /** The connection was refused because of its target. */
-export class AddressRefused extends Error {}
+export class AddressRefusedError extends Error {}
 
 /**
  * A resolver for `http.request` that refuses at connect time: the checked address is the one that is connected to, so a
@@ -42,7 +42,7 @@ export function guardedLookup(allows: AddressRule): LookupFunction {
       if (error) return callback(error, '', 0);
       const first = addresses[0];
       if (!first || addresses.some(({ address }) => !allows(address))) {
-        return callback(new AddressRefused('this address is not on the public internet'), '', 0);
+        return callback(new AddressRefusedError('this address is not on the public internet'), '', 0);
       }
       // Node asks for one address or for all, depending on its use of address families.
       if (options.all) return callback(null, addresses);

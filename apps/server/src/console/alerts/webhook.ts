@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
-import { AddressRefused, type AddressRule, guardedLookup } from './webhook-address.ts';
+import { AddressRefusedError, type AddressRule, guardedLookup } from './webhook-address.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -75,7 +75,9 @@ export async function postWebhook(
     request.on('timeout', () => request.destroy(new Error('timeout' satisfies DeliveryProblem)));
     request.on('error', (error) => {
       clearTimeout(timer);
-      resolve(error instanceof AddressRefused ? refused : { ok: false, detail: describe(error), retry: true });
+      resolve(
+        error instanceof AddressRefusedError ? refused : { ok: false, detail: describeError(error), retry: true },
+      );
     });
     request.on('close', () => clearTimeout(timer));
     request.end(message.body);
@@ -85,7 +87,7 @@ export async function postWebhook(
 const NOT_PUBLIC: DeliveryProblem = 'not_public';
 const refused: WebhookResult = { ok: false, detail: NOT_PUBLIC, retry: false };
 
-function describe(error: Error): string {
+function describeError(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
   return code.slice(0, 100);
 }

@@ -14,7 +14,7 @@ function parseNetwork(entry: string, index: number): string {
   const address = slash < 0 ? entry : entry.slice(0, slash);
   // `ipaddr.isValid` also accepts 127.1 and 0x7f.1; an allow list needs four plain numbers.
   const isPlain = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
-  if (!isPlain || address.includes('%')) throw refusal(entry, index);
+  if (!isPlain || address.includes('%')) throw networkFailure(entry, index);
   try {
     if (slash < 0) return ipaddr.parse(address).toString();
     const [, bits] = ipaddr.parseCIDR(entry);
@@ -23,10 +23,10 @@ function parseNetwork(entry: string, index: number): string {
       : ipaddr.IPv4.networkAddressFromCIDR(entry);
     return `${network.toString()}/${bits}`;
   } catch {
-    throw refusal(entry, index);
+    throw networkFailure(entry, index);
   }
 }
 
-function refusal(entry: string, index: number): ApiError {
+function networkFailure(entry: string, index: number): ApiError {
   return new ApiError('key_cidr', { cidr: entry, index }, { [`ip_allow.${index}`]: 'cidr_invalid' });
 }

@@ -7,10 +7,10 @@ import { contains, type Page } from '../../platform/http/paging.ts';
 import type { VisibleKeys } from './policy.ts';
 import { sparkStart } from './view.ts';
 
-type Wire = Parsed<typeof listApiKeys>;
+type ListInput = Parsed<typeof listApiKeys>;
 
 /** Newest first; a second valid one is left over from a rotation. */
-const newest = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
+const newestMask = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
   WHERE s.key_id = k.key_id AND s.org_id = k.org_id ORDER BY s.created_at DESC LIMIT 1)`;
 
 /** The states of `keyState`, computed by the database. */
@@ -27,8 +27,8 @@ export async function listKeyIdPage(
   db: Database,
   org_id: string,
   visible: VisibleKeys | undefined,
-  filters: NonNullable<Wire['filters']>,
-  { sort, page, now }: { sort: Wire['sort']; page: Page; now: Date },
+  filters: NonNullable<ListInput['filters']>,
+  { sort, page, now }: { sort: ListInput['sort']; page: Page; now: Date },
 ) {
   const { project_id, state, mode, search } = filters;
   const conditions = [sql`k.org_id = ${org_id}`, sql`k.deleted_at IS NULL`];
@@ -42,7 +42,7 @@ export async function listKeyIdPage(
   if (search) {
     const pattern = contains(search);
     conditions.push(sql`(k.name ILIKE ${pattern} OR k.description ILIKE ${pattern} OR k.key_id ILIKE ${pattern}
-      OR ${newest} ILIKE ${pattern})`);
+      OR ${newestMask} ILIKE ${pattern})`);
   }
   const key_id = sql`k.key_id`;
   const used = keyCallsSince(sparkStart(now), { org_id, project_id: sql`k.project_id`, key_id });

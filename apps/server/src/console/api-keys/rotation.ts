@@ -1,5 +1,5 @@
 import type { ApiKey, getRotation, Output } from '@fourth-seat/contract';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -25,7 +25,7 @@ const SILENCE_MS = 15 * MINUTE_MS;
 /** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(
   deps: KeyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   key: AllowedKey,
   grace_seconds: number,
 ): Promise<{ api_key: ApiKey; secret: string; old_valid_until: string }> {
@@ -96,7 +96,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
 }
 
 /** Ends the grace period now. */
-export async function finishKeyRotation(deps: KeyDeps, actor: Acting, key: AllowedKey): Promise<ApiKey> {
+export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key: AllowedKey): Promise<ApiKey> {
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);

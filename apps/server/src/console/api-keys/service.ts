@@ -1,6 +1,6 @@
 import { type ApiKey, type createApiKey, type Parsed, type updateApiKey, visible } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { type Actor, changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -69,7 +69,7 @@ function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: n
 /** Creates a key in a project; the secret is returned here and stored nowhere. */
 export async function createKey(
   deps: KeyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: Parsed<typeof createApiKey>,
 ): Promise<{ api_key: ApiKey; secret: string }> {
   checkName(input.name);
@@ -100,7 +100,7 @@ export async function createKey(
 
 export async function updateKey(
   deps: KeyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   key: AllowedKey,
   input: Settings & { revision: number },
 ): Promise<ApiKey> {
@@ -132,7 +132,7 @@ const targetOf = ({ key_id, name }: NamedKey) => ({ kind: 'key', id: key_id, nam
 
 export async function setKeyState(
   deps: KeyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   key: AllowedKey,
   state: 'enabled' | 'disabled',
 ): Promise<ApiKey> {
@@ -160,7 +160,7 @@ async function writeState(
   });
 }
 
-export async function deleteKey(deps: KeyDeps, actor: Acting, key: AllowedKey, typed: string): Promise<void> {
+export async function deleteKey(deps: KeyDeps, actor: SignedInActor, key: AllowedKey, typed: string): Promise<void> {
   if (typed !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
   const details = { project_id: key.project_id };
   await inTransaction(deps.db, async (trx) => eraseKey(trx, actor, key, new Date(deps.now()), details));
@@ -185,7 +185,7 @@ export type KeyFate =
   | { readonly decision: 'delete' | 'disable' };
 
 /** Applies the decision about a key of a leaving member, within the transaction that removes the member. */
-export async function settleKey(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
+export async function applyKeyFate(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
   if (fate.decision === 'hand_over') {
     await updateKeyRow(trx, key, { created_by: fate.to_member_id });
     const details = { to: fate.to_member_id };

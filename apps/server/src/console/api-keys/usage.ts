@@ -1,7 +1,7 @@
 import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../counts/service.ts';
+import { readParts, readRecentCalls, readSecretUse, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, sparkStart } from './view.ts';
@@ -68,7 +68,7 @@ export async function readKeyUsage(
   for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
   const query = { ...usageOf(key), starts, to };
   const [series, apis] = await Promise.all([readSeries(deps, query), readParts(deps, query, 'api')]);
-  const { requests, error, tokens } = toCounts(addUp(series));
+  const { requests, error, tokens } = toCounts(sumTallies(series));
   return {
     key_id: key.key_id,
     granularity: byHour ? 'hour' : 'day',

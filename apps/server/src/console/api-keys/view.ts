@@ -44,14 +44,14 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
 /** One row of the list. */
 export function toApiKey(
   key: KeyRow,
-  around: KeyDetails,
+  details: KeyDetails,
   activity: KeyActivity,
-  orgLimited: boolean,
+  isOrganizationLimited: boolean,
   calendar: Calendar,
 ): ApiKey {
-  const secrets = around.secrets.get(key.key_id);
-  const project = around.projects.get(key.project_id);
-  const creator = around.people.get(key.created_by);
+  const secrets = details.secrets.get(key.key_id);
+  const project = details.projects.get(key.project_id);
+  const creator = details.people.get(key.created_by);
   const { last } = activity;
   const spark24h = sparkOf(activity.hours, calendar.now);
   return {
@@ -75,7 +75,7 @@ export function toApiKey(
     requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
     errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
     spark24h,
-    health: healthOf(key, around, activity, orgLimited, calendar.now),
+    health: healthOf(key, details, activity, isOrganizationLimited, calendar.now),
     revision: key.revision,
   };
 }
@@ -111,8 +111,14 @@ function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
   return spark;
 }
 
-function healthOf(key: KeyRow, around: KeyDetails, activity: KeyActivity, orgLimited: boolean, now: Date): KeyHealth[] {
-  const project = around.projects.get(key.project_id);
+function healthOf(
+  key: KeyRow,
+  details: KeyDetails,
+  activity: KeyActivity,
+  isOrganizationLimited: boolean,
+  now: Date,
+): KeyHealth[] {
+  const project = details.projects.get(key.project_id);
   const health: KeyHealth[] = [];
   const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;
   if (left_ms <= 0) health.push('expired');
@@ -124,14 +130,14 @@ function healthOf(key: KeyRow, around: KeyDetails, activity: KeyActivity, orgLim
   const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
   const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
   const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
-  if (key.mode === 'live' && !isLimited && !orgLimited) health.push('unlimited');
+  if (key.mode === 'live' && !isLimited && !isOrganizationLimited) health.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) health.push('quota_used_up');
   else if (share >= NEAR) health.push('quota_near');
   const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
   const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) health.push('errors');
-  if (around.people.get(key.created_by)?.isGone) health.push('creator_gone');
+  if (details.people.get(key.created_by)?.isGone) health.push('creator_gone');
   return health;
 }
 

@@ -81,7 +81,7 @@ export async function readMasks(
   return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
 }
 
-async function readSurroundings(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyDetails> {
+async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyDetails> {
   const key_ids = keys.map((key) => key.key_id);
   const [projects, people, secrets] = await Promise.all([
     listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),
@@ -104,8 +104,8 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
   if (keys.length === 0) return [];
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
-  const [around, last, use, hours, organization] = await Promise.all([
-    readSurroundings(deps.db, org_id, keys),
+  const [details, last, use, hours, organization] = await Promise.all([
+    readKeyDetails(deps.db, org_id, keys),
     readLastRequests(deps.pool, org_id, key_ids),
     readPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
     readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
@@ -121,7 +121,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
       use: use.get(key.key_id),
       hours: hoursByKey.get(key.key_id) ?? [],
     };
-    return toApiKey(key, around, activity, isLimited, calendar);
+    return toApiKey(key, details, activity, isLimited, calendar);
   });
 }
 

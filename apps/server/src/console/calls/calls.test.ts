@@ -78,7 +78,7 @@ describe('the history', () => {
     expect((await list({ filters: { status_class: 'client_error' } })).body.data.total).toBe(1);
   });
 
-  test('is paged without a gap or a repetition, also among calls of one moment', async () => {
+  test('is paged without a gap or a repetition, also among calls of one instant', async () => {
     const mine = await createProject(host.deps, ann, 'Paged');
     const at = new Date(host.deps.now() - 3_600_000);
     const ids = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
@@ -138,7 +138,7 @@ describe('the history', () => {
     expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
   });
 
-  test('filters by code among calls of one moment', async () => {
+  test('filters by code among calls of one instant', async () => {
     const mine = await createProject(host.deps, ann, 'Coded');
     const call = { project_id: mine, key_id, at: new Date(host.deps.now() - 3_600_000) };
     await createCalls(host.deps, ann.org_id, call);

@@ -1,7 +1,7 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
-import type { Scope } from '../projects/service.ts';
+import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 
 export type { Hour } from '../counts/service.ts';
@@ -27,7 +27,7 @@ export function isSelective({ key_ids, member_ids, api_ids, sources, classes, co
 }
 
 /** The filters as a query of the counts from `from` to `to`, milliseconds since 1970. */
-function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number) {
+function matchingOf(scope: TrafficScope, filters: CallFilters, from: number, to: number) {
   const { key_ids, member_ids, api_ids, sources, classes, codes } = filters;
   const { org_id, project_ids } = scope;
   return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, classes, codes };
@@ -36,7 +36,7 @@ function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number
 /** Number of matching calls; undefined where the range starts or ends inside a counted part. */
 export async function countMatching(
   stores: Stores,
-  scope: Scope,
+  scope: TrafficScope,
   filters: CallFilters,
   now: number,
 ): Promise<number | undefined> {
@@ -50,7 +50,7 @@ export async function countMatching(
 /** The hours of projects that contain matching calls, from a given time on in the order of the list. */
 export async function listHours(
   stores: Stores,
-  scope: Scope,
+  scope: TrafficScope,
   filters: CallFilters,
   page: {
     readonly after: number | undefined;

@@ -2,10 +2,10 @@ import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { readScope, type Scope } from '../projects/service.ts';
+import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type CallFilters, readFilters } from './filters.ts';
-import type { CallPage, Cursor } from './records/question.ts';
+import type { CallPage, Cursor } from './records/calls-query.ts';
 import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
@@ -20,7 +20,7 @@ type Answer = Output<typeof listCalls>;
 /** One page of the history, newest first unless asked otherwise. */
 export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
   const filters = readFilters(input.filters ?? {});
-  const scope = await readScope(deps.db, session, input.filters?.project_ids);
+  const scope = await readTrafficScope(deps.db, session, input.filters?.project_ids);
   const limit = input.page?.limit ?? 50;
   const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
@@ -41,7 +41,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
 }
 
 /** Undefined when counting took too long. */
-async function countWithTimeout(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
+async function countWithTimeout(deps: Deps, scope: TrafficScope, filters: CallFilters): Promise<number | undefined> {
   return countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 });
 }
 
@@ -55,7 +55,12 @@ function cursorOf(row: Cursor | undefined): string | null {
 }
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
-async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<CallFields[]> {
+async function readMatching(
+  deps: Deps,
+  scope: TrafficScope,
+  filters: CallFilters,
+  page: CallPage,
+): Promise<CallFields[]> {
   if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
   const looked = { after: page.after?.at.getTime(), ascending, limit, now: deps.now() };
@@ -63,7 +68,7 @@ async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
-async function listFoundPage(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Answer> {
+async function listFoundPage(deps: Deps, scope: TrafficScope, filters: CallFilters, page: CallPage): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
@@ -92,7 +97,7 @@ export async function readForExport(
   wire: Parameters<typeof readFilters>[0],
   limit: number,
 ): Promise<{ rows: CallRow[]; isCut: boolean }> {
-  const scope = await readScope(deps.db, session, wire.project_ids);
+  const scope = await readTrafficScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One additional row shows that there are more.
   const page = { limit: limit + 1, ascending: false };

@@ -1,7 +1,7 @@
 import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { readScope } from '../projects/service.ts';
+import { readTrafficScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
 import { parseStoredBody } from './record.ts';
 import { readBodies, readCalls } from './records/records.ts';
@@ -17,7 +17,7 @@ export async function readMatch(
   session: Session,
   { match_id, project_id }: Parsed<typeof getMatch>,
 ): Promise<Output<typeof getMatch>> {
-  const scope = await readScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
+  const scope = await readTrafficScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
   const found = await readCalls(deps, {
     scope,
     filters: readFilters({ match_id }),

@@ -36,12 +36,12 @@ export async function findNote(pool: Pool, org_id: string, request_id: string): 
 }
 
 /** Most notes that one search considers. */
-const MOST_NOTED = 10_000;
+const MAX_NOTES = 10_000;
 
 /** The calls, by request id, whose note contains the text. */
 export async function listNotedCalls(pool: Pick<Pool, 'query'>, org_id: string, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ request_id: string }>(
-    `SELECT request_id FROM call_notes WHERE org_id = $1 AND note ILIKE $2 ORDER BY at DESC LIMIT ${MOST_NOTED}`,
+    `SELECT request_id FROM call_notes WHERE org_id = $1 AND note ILIKE $2 ORDER BY at DESC LIMIT ${MAX_NOTES}`,
     [org_id, contains(text)],
   );
   return rows.map(({ request_id }) => request_id);

@@ -3,7 +3,7 @@ import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { readScope } from '../projects/service.ts';
+import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 import type { RecordFields } from './records/postgres-repository.ts';
 import { findRecord } from './records/records.ts';
@@ -18,7 +18,7 @@ type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
 export async function readCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
-  const scope = await readScope(deps.db, session, undefined);
+  const scope = await readTrafficScope(deps.db, session, undefined);
   const row = await findRecord(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toRecord(row);

@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
+import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
 import { diffJson } from './diff.ts';
 import { callsOf, listCallPage, readForExport } from './history.ts';
 import { readMatch } from './match.ts';
@@ -52,7 +52,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
       yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
       return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut: isCut };
     }
-    return Streamed.of<Output<typeof exportCalls>>()('content', write());
+    return StreamedData.of<Output<typeof exportCalls>>()('content', write());
   });
 
   mount(getMatch, async (input, { session }) => readMatch(deps, session, input));

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { Scope } from '../projects/service.ts';
+import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
-import type { CallPage } from './records/question.ts';
+import type { CallPage } from './records/calls-query.ts';
 import { readCallsInTime } from './records/records.ts';
 import type { CallFields } from './rows.ts';
 
@@ -15,10 +15,10 @@ const FIRST_WINDOW_MS = HOUR_MS / 4;
 /** A window is as wide as can be read in about this time. A search in both stores takes longer however narrow it is. */
 const slices_ms = { one: 60, both: 250 } as const;
 
-/** Greater than every request id: a cursor after all calls of its moment. */
+/** Greater than every request id: a cursor after all calls of its instant. */
 export const END_OF_INSTANT = '~';
 
-interface Found {
+interface SearchResult {
   /** In the order of the list, at most `limit`. */
   readonly rows: CallFields[];
   /** How far the search got, in milliseconds since 1970; undefined when it reached the end of the range. */
@@ -36,13 +36,18 @@ export function widthAfter(width: number, took_ms: number, slice_ms: number = sl
  * Searches a text, window by window in the order of the list, until the page is full or its time is over. So a page
  * always answers in time and says how far it has searched.
  */
-export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Found> {
+export async function searchCalls(
+  deps: Deps,
+  scope: TrafficScope,
+  filters: CallFilters,
+  page: CallPage,
+): Promise<SearchResult> {
   const now = deps.now();
   const { ascending, after } = page;
   const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
   const last = filters.to ?? now + HOUR_MS;
   const giveUpAt = performance.now() + BUDGET_MS;
-  // The moment of the cursor belongs to the next window; the page starts after the row that the cursor names.
+  // The instant of the cursor belongs to the next window; the page starts after the row that the cursor names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
@@ -52,14 +57,14 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   let isFirst = true;
   while (ascending ? at < last : at > first) {
     // Each page reads at least one window, whatever the organization has read before, so that it makes progress.
-    if (!isFirst && !(await restBefore(deps, scope.org_id, giveUpAt))) return { rows, searched_to: at };
+    if (!isFirst && !(await waitToRead(deps, scope.org_id, giveUpAt))) return { rows, searched_to: at };
     isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
     const stores = { pool: deps.heavy.pool, archive: deps.archive };
-    const asked = { scope, filters: { ...filters, from, to }, page: wanted };
-    const found = await readCallsInTime(stores, giveUpAt - performance.now(), asked);
+    const query = { scope, filters: { ...filters, from, to }, page: wanted };
+    const found = await readCallsInTime(stores, giveUpAt - performance.now(), query);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
@@ -72,7 +77,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
 }
 
 /** Waits until the organization may read again; false where that would exceed the page's time. */
-async function restBefore({ heavy }: Deps, org_id: string, giveUpAt: number): Promise<boolean> {
+async function waitToRead({ heavy }: Deps, org_id: string, giveUpAt: number): Promise<boolean> {
   const rest_ms = heavy.reading.take(org_id) * 1000;
   if (performance.now() + rest_ms >= giveUpAt) return false;
   if (rest_ms > 0) await delay(rest_ms);

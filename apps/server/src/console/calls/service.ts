@@ -1,5 +1,6 @@
 /** The interface of this folder: what other features may ask of the call records. */
 
+export { toCallId } from './call-id.ts';
 export { deleteOldNotes } from './note-repository.ts';
 export { parseStoredBody, pathOf, readCall } from './record.ts';
 export {

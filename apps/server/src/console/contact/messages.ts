@@ -1,5 +1,5 @@
 import { type Bilingual, type createContact, type Locale, type Parsed, translate } from '@fourth-seat/contract';
-import { mailMessage } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 type Contact = Parsed<typeof createContact>;

@@ -1,8 +1,8 @@
-import type { Archived } from '../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../api/metering/kinds.ts';
+import type { ArchiveSnapshot } from '../../api/metering/archive/stores.ts';
+import { outcomeSql } from '../../api/metering/count-kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import { type CountsQuestion, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './question.ts';
+import { type CountsQuery, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './counts-query.ts';
 import { spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
@@ -31,18 +31,18 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
 };
 
 /** Sums of the archived counts. */
-export async function sumArchived(archived: Archived, asked: CountsQuestion): Promise<CountsRow[]> {
-  const { query, by, sums, first } = asked;
+export async function sumArchived(archived: ArchiveSnapshot, countsQuery: CountsQuery): Promise<CountsRow[]> {
+  const { query, by, sums, first } = countsQuery;
   const columns = by.map((group, index) => {
     if (group === 'bucket') return bucketOf(query);
-    if (!asked.shown || index < by.length - 1) return groups[group];
-    return `if(${isOneOf(groups[group], asked.shown)}, ${groups[group]}, ${quote(OTHER_PART)})`;
+    if (!countsQuery.shown || index < by.length - 1) return groups[group];
+    return `if(${isOneOf(groups[group], countsQuery.shown)}, ${groups[group]}, ${quote(OTHER_PART)})`;
   });
   const [counted = '0'] = sums;
   const grouped = columns.join(', ');
   const rows = await archived.select(
     `SELECT ${[...columns, ...sums.map((expression) => `sum(sign * (${expression}))`)].join(', ')} FROM usage_counts ${SIGNS}
-     WHERE ${archived.visible} AND ${conditionOf(query, asked)} ${first ? `AND sign * (${counted}) > 0` : ''}
+     WHERE ${archived.visible} AND ${conditionOf(query, countsQuery)} ${first ? `AND sign * (${counted}) > 0` : ''}
      ${columns.length > 0 ? `GROUP BY ${grouped}` : ''}
      ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : ''}`,
   );
@@ -55,7 +55,7 @@ export async function sumArchived(archived: Archived, asked: CountsQuestion): Pr
 const isNumber = (group: Group | undefined): boolean =>
   group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
 
-function conditionOf(query: UsageQuery, { only = '', by_hour = false }: CountsQuestion): string {
+function conditionOf(query: UsageQuery, { only = '', by_hour = false }: CountsQuery): string {
   const { days, hours, edges } = spansOf(query, by_hour);
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
   if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
@@ -71,8 +71,8 @@ function conditionOf(query: UsageQuery, { only = '', by_hour = false }: CountsQu
   return parts.join(' AND ');
 }
 
-const between = (moment: string, from: number, to: number): string =>
-  `${moment} >= ${integerLiteral(from)} AND ${moment} < ${integerLiteral(to)}`;
+const between = (column: string, from: number, to: number): string =>
+  `${column} >= ${integerLiteral(from)} AND ${column} < ${integerLiteral(to)}`;
 
 /**
  * Index of the bucket that a row belongs to. Buckets have equal lengths except at clock changes and at the ends, so a

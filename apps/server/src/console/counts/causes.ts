@@ -1,7 +1,7 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { sumCounts } from './counts.ts';
-import { causeKey, readNewest } from './newest-repository.ts';
-import type { UsageQuery } from './question.ts';
+import type { UsageQuery } from './counts-query.ts';
+import { causeKey, readNewestCalls } from './newest-repository.ts';
 import { oneBucket } from './read-series.ts';
 
 export interface Cause {
@@ -13,7 +13,7 @@ export interface Cause {
   readonly sample: string | null;
 }
 
-const MOST_CAUSES = 50;
+const MAX_CAUSES = 50;
 
 /** Failures by code and API, most frequent first, from the counts; each with its newest record. */
 export async function readCauses(stores: Stores, query: UsageQuery): Promise<Cause[]> {
@@ -27,8 +27,8 @@ export async function readCauses(stores: Stores, query: UsageQuery): Promise<Cau
     .map(({ groups: [code, api_id], sums: [calls = 0] }) => ({ code: Number(code), api_id: String(api_id), calls }))
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
-    .slice(0, MOST_CAUSES);
-  const newest = await readNewest(stores, query, causes);
+    .slice(0, MAX_CAUSES);
+  const newest = await readNewestCalls(stores, query, causes);
   return causes.map((cause) => {
     const call = newest.get(causeKey(cause));
     return { ...cause, last_at: call?.at ?? null, sample: call?.request_id ?? null };

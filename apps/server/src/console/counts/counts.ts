@@ -1,18 +1,18 @@
 import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { sumArchived } from './archive-repository.ts';
+import { type CountsQuery, type CountsRow, startOf } from './counts-query.ts';
 import { sumRecent } from './postgres-repository.ts';
-import { type CountsQuestion, type CountsRow, startOf } from './question.ts';
 
 /**
  * Sums over the counts of both stores. Callers pass `org_id` from the session and only projects that the member may
  * see.
  */
-export async function sumCounts(stores: Stores, asked: CountsQuestion): Promise<CountsRow[]> {
+export async function sumCounts(stores: Stores, countsQuery: CountsQuery): Promise<CountsRow[]> {
   const answers = await queryStores(stores, {
     of: 'counts',
-    from: startOf(asked.query),
-    postgres: async (recent, isRest) => sumRecent(recent, asked, isRest),
-    archive: async (archived) => sumArchived(archived, asked),
+    from: startOf(countsQuery.query),
+    postgres: async (recent, isRest) => sumRecent(recent, countsQuery, isRest),
+    archive: async (archived) => sumArchived(archived, countsQuery),
   });
   return addRows(answers);
 }

@@ -3,9 +3,9 @@ import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
+import { type CountsRow, startOf, type UsageQuery } from './counts-query.ts';
 import { readLatencies } from './latency-repository.ts';
 import { sumRecentMatches } from './postgres-repository.ts';
-import { type CountsRow, startOf, type UsageQuery } from './question.ts';
 import { oneBucket } from './read-series.ts';
 import { quantiles } from './tally.ts';
 
@@ -68,12 +68,12 @@ export async function readGames(stores: Stores, query: UsageQuery): Promise<Game
 async function countMatches(stores: Stores, query: UsageQuery): Promise<Map<string, number>> {
   // A match belongs to a game, not to the API that was called first.
   const counted = { ...oneBucket(query), api_ids: undefined };
-  const asked = { query: counted, by: ['game'], sums: ['matches'] } as const;
+  const countsQuery = { query: counted, by: ['game'], sums: ['matches'] } as const;
   const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(query),
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
-    archive: async (archived) => sumArchived(archived, asked),
+    archive: async (archived) => sumArchived(archived, countsQuery),
   });
   const games = query.api_ids?.map((api) => api.split('.')[0] ?? '');
   return new Map(

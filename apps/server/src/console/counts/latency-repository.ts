@@ -1,8 +1,8 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import { queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../api/metering/kinds.ts';
+import { outcomeSql } from '../../api/metering/count-kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './question.ts';
+import { filtersOf, startOf, type UsageQuery } from './counts-query.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 

@@ -1,15 +1,15 @@
 import type { StatusClass } from '@fourth-seat/contract';
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { sumCounts } from './counts.ts';
-import type { UsageQuery } from './question.ts';
+import type { UsageQuery } from './counts-query.ts';
 
 /** A query for the calls with certain outcomes; undefined excludes none. */
-export interface Matching extends UsageQuery {
+export interface OutcomeQuery extends UsageQuery {
   readonly classes: readonly StatusClass[] | undefined;
 }
 
 /** Number of matching calls, from the counts. */
-export async function countMatchingCalls(stores: Stores, matching: Matching): Promise<number> {
+export async function countMatchingCalls(stores: Stores, matching: OutcomeQuery): Promise<number> {
   const rows = await sumCounts(stores, { query: matching, by: [], sums: [sumOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
 }
@@ -23,7 +23,7 @@ export interface Hour {
 /** The first `limit` hours that contain matching calls, by time. */
 export async function listMatchingHours(
   stores: Stores,
-  matching: Matching,
+  matching: OutcomeQuery,
   ascending: boolean,
   limit: number,
 ): Promise<Hour[]> {
@@ -41,7 +41,7 @@ export async function listMatchingHours(
 }
 
 /** Sum, over a row of the counts, of the calls with these outcomes. */
-function sumOf({ classes }: Matching): string {
+function sumOf({ classes }: OutcomeQuery): string {
   if (!classes) return 'calls';
   const columns = classes.map((name) =>
     name === 'success' ? '(calls - client_error - server_error - limited)' : name,

@@ -1,6 +1,6 @@
-import { type Archived, queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
+import { type ArchiveSnapshot, queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './question.ts';
+import { filtersOf, startOf, type UsageQuery } from './counts-query.ts';
 
 export interface CauseKey {
   readonly code: number;
@@ -8,17 +8,17 @@ export interface CauseKey {
 }
 export const causeKey = ({ code, api_id }: CauseKey): string => `${code} ${api_id}`;
 
-interface Newest extends CauseKey {
+interface NewestCall extends CauseKey {
   readonly at: Date;
   readonly request_id: string;
 }
 
 /** The newest recorded call of each of these causes within the query, by `causeKey`. */
-export async function readNewest(
+export async function readNewestCalls(
   stores: Stores,
   query: UsageQuery,
   causes: readonly CauseKey[],
-): Promise<ReadonlyMap<string, Newest>> {
+): Promise<ReadonlyMap<string, NewestCall>> {
   if (causes.length === 0) return new Map();
   const answers = await queryStores(stores, {
     of: 'records',
@@ -26,7 +26,7 @@ export async function readNewest(
     postgres: async (recent) => listRecent(recent, query, causes),
     archive: async (archived) => listArchived(archived, query, causes),
   });
-  const newest = new Map<string, Newest>();
+  const newest = new Map<string, NewestCall>();
   for (const call of answers.flat()) {
     const known = newest.get(causeKey(call));
     if (!known || known.at < call.at) newest.set(causeKey(call), call);
@@ -34,8 +34,8 @@ export async function readNewest(
   return newest;
 }
 
-async function listRecent(recent: RecentStore, query: UsageQuery, causes: readonly CauseKey[]): Promise<Newest[]> {
-  const { rows } = await recent.query<Newest>({
+async function listRecent(recent: RecentStore, query: UsageQuery, causes: readonly CauseKey[]): Promise<NewestCall[]> {
+  const { rows } = await recent.query<NewestCall>({
     name: 'newest-of-causes',
     text: `SELECT cause.code, cause.api_id, newest.at, newest.request_id
       FROM unnest($1::int4[], $2::text[]) cause (code, api_id), LATERAL (
@@ -61,7 +61,7 @@ async function listRecent(recent: RecentStore, query: UsageQuery, causes: readon
   return rows;
 }
 
-async function listArchived({ select, visible }: Archived, query: UsageQuery, causes: readonly CauseKey[]) {
+async function listArchived({ select, visible }: ArchiveSnapshot, query: UsageQuery, causes: readonly CauseKey[]) {
   const filters = filtersOf(query).map(({ column, wanted }) => `AND ${isOneOf(column, wanted)}`);
   const rows = await select(`SELECT code, api_id, max(concat(toString(at_ms), request_id)) FROM calls
     WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)} AND code != 0
@@ -71,7 +71,7 @@ async function listArchived({ select, visible }: Archived, query: UsageQuery, ca
         causes.map(({ code }) => code),
       )}
     GROUP BY code, api_id`);
-  // Within one moment the greatest id, as in PostgreSQL. Times of this century have 13 digits.
+  // Within one instant the greatest id, as in PostgreSQL. Times of this century have 13 digits.
   return rows.map(([code, api_id, newest]) => ({
     code: Number(code),
     api_id: String(api_id),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RecentStore } from '../../api/metering/archive/stores.ts';
+import { chooseKind, type Dimension, failureCounts, measures, outcomeSql } from '../../api/metering/count-kinds.ts';
 import { partStartSql } from '../../api/metering/hour-parts.ts';
-import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../api/metering/kinds.ts';
-import { type CountsQuestion, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './question.ts';
+import { type CountsQuery, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './counts-query.ts';
 import { hoursAround, spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
@@ -27,8 +27,8 @@ export interface SourceOptions {
 /**
  * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and batches that are
  * not folded yet. An hour in which a bucket starts at 15 or 30 minutes counts at its end; the counts of its first
- * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the moment it is
- * read.
+ * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which
+ * it is read.
  */
 export function sourceOf(
   query: UsageQuery,
@@ -36,7 +36,7 @@ export function sourceOf(
   { only = '', by_hour = false, isRest }: SourceOptions,
 ): Source {
   const used = filtersOf(query);
-  const kind = isRest ? 'all' : kindWith([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
+  const kind = isRest ? 'all' : chooseKind([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = [`org_id = ${add(query.org_id)}`, `project_id = ANY(${add(query.project_ids)}::text[])`];
@@ -106,17 +106,17 @@ const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
 };
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
-export async function sumRecent(recent: RecentStore, asked: CountsQuestion, isRest: boolean): Promise<CountsRow[]> {
-  const { query, by, sums, first } = asked;
+export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, isRest: boolean): Promise<CountsRow[]> {
+  const { query, by, sums, first } = countsQuery;
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
-  const source = sourceOf(query, needed, { only: asked.only, by_hour: asked.by_hour, isRest });
+  const source = sourceOf(query, needed, { only: countsQuery.only, by_hour: countsQuery.by_hour, isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const columns = by.map((group, index) => {
     if (group === 'bucket')
       return `width_bucket(place, ${add(query.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
-    if (!asked.shown || index < by.length - 1) return groups[group];
-    return `CASE WHEN ${groups[group]} = ANY(${add(asked.shown)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
+    if (!countsQuery.shown || index < by.length - 1) return groups[group];
+    return `CASE WHEN ${groups[group]} = ANY(${add(countsQuery.shown)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
   });
   const [counted = '0'] = sums;
   const place = by.indexOf('hour') + 1;

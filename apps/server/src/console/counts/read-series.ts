@@ -1,8 +1,8 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumCounts } from './counts.ts';
+import type { CountsRow, Group, UsageQuery } from './counts-query.ts';
 import { readLatencies, type Split } from './latency-repository.ts';
-import type { CountsRow, Group, UsageQuery } from './question.ts';
 import { emptyTally, type Part, type Tally } from './tally.ts';
 
 /** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
@@ -18,7 +18,7 @@ function tallyOf({ sums }: CountsRow): Tally {
 
 /** One tally per bucket, in the order of `starts`, zero where nothing happened. */
 export async function readSeries(stores: Stores, query: UsageQuery): Promise<Tally[]> {
-  const series = fill(query, await sumCounts(stores, { query, by: ['bucket'], sums: measures }));
+  const series = fillSeries(query, await sumCounts(stores, { query, by: ['bucket'], sums: measures }));
   const latencies = await readLatencies(stores, query, countOf(series), 'bucket');
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index)) ?? [] }));
 }
@@ -55,7 +55,7 @@ export async function readSplitSeries(
   const sums = times ? measures : plain;
   const rows = await sumCounts(stores, { query, by: ['bucket', splitGroups[by]], sums, shown });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
-  return new Map([...byPart].map(([key, list]) => [key, fill(query, list)]));
+  return new Map([...byPart].map(([key, list]) => [key, fillSeries(query, list)]));
 }
 
 /** Where only sums are needed, whole days are read. */
@@ -64,7 +64,7 @@ export const oneBucket = (query: UsageQuery): UsageQuery => ({ ...query, starts:
 const countOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);
 
 /** The bucket is the first group. */
-function fill({ starts }: UsageQuery, rows: readonly CountsRow[]): Tally[] {
+function fillSeries({ starts }: UsageQuery, rows: readonly CountsRow[]): Tally[] {
   const series: Tally[] = starts.map(() => emptyTally);
   for (const row of rows) {
     const bucket = Number(row.groups[0]);

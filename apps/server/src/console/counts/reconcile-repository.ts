@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
-import { kindNames } from '../../api/metering/kinds.ts';
+import { kindNames } from '../../api/metering/count-kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './question.ts';
+import type { UsageQuery } from './counts-query.ts';
 
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 export interface ReconciledHour {
@@ -14,7 +14,7 @@ export interface ReconciledHour {
 }
 type Projects = Pick<UsageQuery, 'org_id' | 'project_ids'>;
 
-export interface Compared {
+export interface ComparisonScope {
   readonly scope: Projects;
   readonly from: Date;
   readonly to: Date;
@@ -28,7 +28,7 @@ const COUNTED = `
 const SUMMED = `hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets`;
 
 /** What was recorded is what the recount found before anything was shipped, and what it has not read yet. */
-export async function compareHours(pool: Pool, { scope, from, to }: Compared): Promise<ReconciledHour[]> {
+export async function compareHours(pool: Pool, { scope, from, to }: ComparisonScope): Promise<ReconciledHour[]> {
   const { rows } = await pool.query<ReconciledHour>({
     name: 'reconcile-hours',
     text: `SELECT ${SUMMED} FROM (
@@ -45,7 +45,7 @@ export async function compareHours(pool: Pool, { scope, from, to }: Compared): P
 }
 
 /** One hour of a project as its records say, or (without one) what is counted of the hour. */
-interface Found {
+interface HourRow {
   readonly project_id: string | null;
   readonly at: Date;
   readonly records: number;
@@ -55,7 +55,7 @@ interface Found {
 }
 
 /** The whole of each hour from the records themselves; hours that have settled are remembered as they were found. */
-export async function countAgain(
+export async function recountHours(
   stores: Stores,
   scope: Projects,
   hours: readonly Date[],
@@ -67,7 +67,7 @@ export async function countAgain(
     of: 'records',
     from: first.getTime(),
     postgres: async (recent) => {
-      const { rows } = await recent.query<Found>({
+      const { rows } = await recent.query<HourRow>({
         name: 'reconcile-again',
         text: `SELECT project_id, hour AS at, calls::int8 AS records, tokens::int8 AS tokens, 0::int8 AS batches, 0::int8 AS buckets
             FROM (SELECT project_id, date_trunc('hour', at, 'UTC') AS hour, sum(times) AS calls, sum(tokens) AS tokens
@@ -90,14 +90,14 @@ export async function countAgain(
             hours.map((at) => at.getTime()),
           )}
         GROUP BY project_id, ${hour}`);
-      return rows.map(([project_id, at, records, tokens]): Found => {
+      return rows.map(([project_id, at, records, tokens]): HourRow => {
         const found = { project_id: String(project_id), at: new Date(Number(at)), records: Number(records) };
         return { ...found, tokens: Number(tokens), batches: 0, buckets: 0 };
       });
     },
   });
   const found = answers.flat();
-  await remember(stores.pool, scope, hours, found);
+  await storeRecords(stores.pool, scope, hours, found);
   const sums = new Map<number, ReconciledHour>();
   for (const { at, records, batches, buckets } of found) {
     const sum = sums.get(at.getTime());
@@ -111,7 +111,12 @@ export async function countAgain(
   return sums;
 }
 
-async function remember(pool: Pool, scope: Projects, hours: readonly Date[], found: readonly Found[]): Promise<void> {
+async function storeRecords(
+  pool: Pool,
+  scope: Projects,
+  hours: readonly Date[],
+  found: readonly HourRow[],
+): Promise<void> {
   const ofProjects = found.filter(({ project_id }) => project_id !== null);
   await pool.query({
     name: 'reconcile-remember',
@@ -139,7 +144,7 @@ async function remember(pool: Pool, scope: Projects, hours: readonly Date[], fou
 }
 
 /** Days on which the counts of one kind do not add up to the total: the total against that kind. */
-export async function compareKinds(stores: Stores, { scope, from, to }: Compared) {
+export async function compareKinds(stores: Stores, { scope, from, to }: ComparisonScope) {
   const first = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
   const answers = await queryStores(stores, {
     of: 'counts',

@@ -1,15 +1,15 @@
 /** The door of this room: what was called and counted, as the pages of the console ask for it. */
 
 export { readCauses } from './causes.ts';
+export type { UsageQuery } from './counts-query.ts';
 export { ceilEdge, floorEdge } from './edges.ts';
 export { readGames } from './games.ts';
 export { type LastRequest, readLastRequests, readSecretUse, type SecretUse } from './last-request-repository.ts';
 export type { Split } from './latency-repository.ts';
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
-export type { UsageQuery } from './question.ts';
 export { readParts, readSeries, readSplitSeries } from './read-series.ts';
 export { findLatestCall, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
-export { compareHours, compareKinds, countAgain, type ReconciledHour } from './reconcile-repository.ts';
+export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
 export {
   type KeyHour,
   type ProjectUse,
@@ -18,4 +18,4 @@ export {
   readOldestDay,
   readProjectUse,
 } from './summary-repository.ts';
-export { addUp, emptyTally, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from './tally.ts';
+export { emptyTally, OTHER_PART, outcomesOf, type Part, sumTallies, type Tally, toCounts } from './tally.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './question.ts';
+import type { UsageQuery } from './counts-query.ts';
 
 const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;
 const ceilTo = (at: number, unit: number): number => Math.ceil(at / unit) * unit;

@@ -3,8 +3,8 @@
  * statement each, so that a number is exact when it is read. Every statement is scoped by the organization.
  */
 import type { Pool } from 'pg';
-import type { Kind } from '../../api/metering/kinds.ts';
-import type { UsageQuery } from './question.ts';
+import type { CountKind } from '../../api/metering/count-kinds.ts';
+import type { UsageQuery } from './counts-query.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
 export async function readOldestDay(
@@ -36,7 +36,7 @@ export interface ProjectUse {
   readonly last_at: Date | null;
 }
 
-function daysAndBatches(kind: Kind, columns: string, since: string): string {
+function daysAndBatches(kind: CountKind, columns: string, since: string): string {
   return `SELECT at, ${columns}, calls, tokens FROM usage_counts
       WHERE kind = '${kind}' AND org_id = $1 AND minutes = 1440 AND at >= ${since}
     UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;

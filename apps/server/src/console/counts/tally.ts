@@ -35,7 +35,7 @@ export const emptyTally: Tally = {
   bins: [],
 };
 
-export function addUp(tallies: readonly Tally[]): Tally {
+export function sumTallies(tallies: readonly Tally[]): Tally {
   const bins = latencyColumns.map(() => 0);
   const latencies_us: number[] = [];
   const sum = { ...emptyTally, bins, latencies_us };

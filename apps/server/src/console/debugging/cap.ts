@@ -17,7 +17,7 @@ export interface DebugCap {
 
 type CapDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-export async function readCap({ db, pool, now }: CapDeps, project: ReadableProject): Promise<DebugCap> {
+export async function readDebugCap({ db, pool, now }: CapDeps, project: ReadableProject): Promise<DebugCap> {
   const { org_id, project_id } = project;
   const period_start = periodStart('day', now());
   const counter = { scope: 'debug', scope_id: project_id, unit: 'tokens', period: 'day', period_start } as const;
@@ -28,6 +28,6 @@ export async function readCap({ db, pool, now }: CapDeps, project: ReadableProje
   return { project_id, cap_daily: debug_cap_daily, cap_used };
 }
 
-export async function writeCap({ db, now }: CapDeps, project: ManageableProject, cap_daily: number): Promise<void> {
+export async function setDebugCap({ db, now }: CapDeps, project: ManageableProject, cap_daily: number): Promise<void> {
   await updateDebugCap(db, project, cap_daily, new Date(now()));
 }

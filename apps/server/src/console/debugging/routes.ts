@@ -13,7 +13,7 @@ import {
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { parseStoredBody, pathOf } from '../calls/service.ts';
 import { readManageableProject, readProject } from '../projects/service.ts';
-import { readCap, writeCap } from './cap.ts';
+import { readDebugCap, setDebugCap } from './cap.ts';
 import { describeApi, readApi, readCatalog } from './catalog.ts';
 import { createSender, type SenderDeps } from './send.ts';
 
@@ -21,7 +21,7 @@ import { createSender, type SenderDeps } from './send.ts';
  * Mounts the endpoints of the debugging page. Returns a function that closes the sender and waits for its running
  * calls.
  */
-export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
+export function mountDebugging(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);
 
@@ -31,7 +31,7 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   mount(debugEstimate, async (input, { session }) => {
     const api_id = readApi(input.api_id);
     const project = await readProject(deps.db, session, input.project_id);
-    const { cap_daily, cap_used } = await readCap(deps, project);
+    const { cap_daily, cap_used } = await readDebugCap(deps, project);
     const tokens = input.mode === 'live' ? apiPrices[api_id] : 0;
     return { tokens, cap_daily, cap_used, allowed: input.mode === 'sandbox' || cap_used + tokens <= cap_daily };
   });
@@ -49,13 +49,13 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   });
 
   mount(getDebugCap, async (input, { session }) =>
-    readCap(deps, await readProject(deps.db, session, input.project_id)),
+    readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );
 
   mount(updateDebugCap, async (input, { session }) => {
     const project = await readManageableProject(deps.db, session, input.project_id);
-    await writeCap(deps, project, input.cap_daily);
-    return readCap(deps, project);
+    await setDebugCap(deps, project, input.cap_daily);
+    return readDebugCap(deps, project);
   });
   return sender.close;
 }

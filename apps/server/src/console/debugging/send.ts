@@ -9,10 +9,10 @@ import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readApi } from './catalog.ts';
 
-type Sent = Output<typeof debugSend>;
+type SendResult = Output<typeof debugSend>;
 
 export interface Sender {
-  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
+  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<SendResult>;
   /** Cancels a running send of that member, in this process or another; true where there was one. */
   cancel(member_id: string, send_id: string): Promise<boolean>;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
         async () => runDebugCall({ deps, gateway }, input, context, signal),
       );
       try {
-        return await Promise.race([work, cancellation(signal)]);
+        return await Promise.race([work, rejectWhenCancelled(signal)]);
       } finally {
         // The call continues without its caller, and its failure must not become an unhandled rejection.
         work.catch(() => undefined);
@@ -86,7 +86,7 @@ async function runDebugCall(
   input: Parsed<typeof debugSend>,
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<SendResult> {
   const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
@@ -120,7 +120,7 @@ async function runDebugCall(
 
 const keyOf = (send_id: string): string => `debug-send:${send_id}`;
 
-async function cancellation(signal: AbortSignal): Promise<never> {
+async function rejectWhenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new ApiError('debug_cancelled')), { once: true });
   });

@@ -3,7 +3,7 @@ import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { budgetsOf, shareOf } from './budget.ts';
+import { listLimitUse, usedShare } from './limit-use.ts';
 
 type Attention = Output<typeof getOverview>['attention'][number];
 export type KeySource = (session: Session, project_id: string) => Promise<ApiKey[]>;
@@ -11,7 +11,7 @@ export type KeySource = (session: Session, project_id: string) => Promise<ApiKey
 /** From four fifths of a limit on there is still time to act. */
 const NEAR = 0.8;
 /** More lines would hide important ones; the page of keys has all of them. */
-const MOST = 12;
+const MAX_LINES = 12;
 
 /** By urgency. */
 const order: readonly KeyHealth[] = [
@@ -31,14 +31,14 @@ export function limitAttention(
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
   calendar: Calendar,
 ): Attention[] {
-  return budgetsOf(limits, use, calendar)
-    .filter((budget) => shareOf(budget) >= NEAR)
-    .sort((a, b) => shareOf(b) - shareOf(a))
+  return listLimitUse(limits, use, calendar)
+    .filter((budget) => usedShare(budget) >= NEAR)
+    .sort((a, b) => usedShare(b) - usedShare(a))
     .map((budget) => ({
       kind: budget.scope === 'project' ? ('project_budget' as const) : ('organization_budget' as const),
       key: null,
       at: budget.resets_at,
-      percent: Math.floor(shareOf(budget) * 100),
+      percent: Math.floor(usedShare(budget) * 100),
     }));
 }
 
@@ -59,5 +59,5 @@ export function keyAttention(keys: readonly ApiKey[]): Attention[] {
   const byName = new Intl.Collator('en', { numeric: true });
   return lines
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byName.compare(a.key.name, b.key.name))
-    .slice(0, MOST);
+    .slice(0, MAX_LINES);
 }

@@ -6,20 +6,21 @@ import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { ClickHouseError, isAway } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import {
-  addUp,
   findLatestCall,
   floorEdge,
   readRecentCauses,
   readSeries,
+  sumTallies,
   type Tally,
   toCounts,
   type UsageQuery,
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
-import { nearestTokenLimit } from './budget.ts';
+import { nearestTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -81,9 +82,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Milliseconds that the page waits for yesterday's numbers. */
-const BEFORE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** Today, and both days until the same time of day, rounded to a part of an hour because counts are kept by those. */
 async function readDays(
@@ -97,11 +97,11 @@ async function readDays(
   const query = { org_id, project_ids: [project_id] };
   const [series, yesterday] = await Promise.all([
     readSeries(deps, { ...query, starts: isComparable ? [midnight, edge] : [midnight], to: next_day.getTime() }),
-    isComparable ? readBefore(deps, { ...query, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
+    isComparable ? readYesterday(deps, { ...query, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
   ]);
   const [today] = series;
   return {
-    today: countsOf(addUp(series)),
+    today: countsOf(sumTallies(series)),
     compared:
       yesterday && today
         ? { until: new Date(edge).toISOString(), today: countsOf(today), yesterday: countsOf(yesterday) }
@@ -110,10 +110,10 @@ async function readDays(
 }
 
 /** Yesterday may be in the archive; where that is unavailable, the rest of the page answers without it. */
-async function readBefore(deps: HomeDeps, query: UsageQuery): Promise<Tally | undefined> {
+async function readYesterday(deps: HomeDeps, query: UsageQuery): Promise<Tally | undefined> {
   const late = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
   try {
-    const [tally] = await withTimeout(readSeries(deps, query), BEFORE_MS, late);
+    const [tally] = await withTimeout(readSeries(deps, query), MAX_WAIT_MS, late);
     return tally;
   } catch (error) {
     if (isAway(error)) return undefined;

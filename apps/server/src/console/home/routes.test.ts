@@ -98,8 +98,8 @@ test('today is compared with yesterday until the same time of day, in whole part
   const edge = Date.parse(empty?.until ?? '');
   expect(edge % quarter).toBe(0);
   expect(site.deps.now() - edge).toBeLessThan(2 * quarter);
-  const at = (moment: number, count: number, code = 0) =>
-    createCalls(site.deps, ann.org_id, { project_id, key_id, count, code, at: new Date(moment), folded: true });
+  const at = (instant: number, count: number, code = 0) =>
+    createCalls(site.deps, ann.org_id, { project_id, key_id, count, code, at: new Date(instant), folded: true });
   await at(edge - 60_000, 3);
   await at(edge - 60_000, 1, 40_002);
   await at(edge, 5);

@@ -9,20 +9,20 @@ import {
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
 import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
+import { applyKeyFate, type KeyFate, listKeysOfMember, readMasks } from '../api-keys/service.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
-import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
+import { type MemberDeps, readHindrance, refuseHindered, targetOf } from './service.ts';
 
 /** What a member would leave behind: its keys, and projects that would have no owner. */
-export async function previewLeaving(
+export async function previewMemberDeparture(
   deps: MemberDeps,
   session: Session,
   member: LeavingMember,
@@ -30,22 +30,22 @@ export async function previewLeaving(
   const { org_id, member_id } = member;
   const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
     listPeople(deps.db, org_id),
-    describeKeys(deps, member),
+    describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
-    readBlock(deps.db, member),
+    readHindrance(deps.db, member),
   ]);
   const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
   const heir = heirOf(others, session);
-  const named = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
+  const toNamed = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
   return {
     member: { member_id, name: people.find((one) => one.member_id === member_id)?.nickname ?? '' },
     is_me: member_id === session.member_id,
     blocked_by,
     keys,
     orphaned_projects,
-    heir: heir ? named(heir) : null,
-    candidates: others.map(named),
+    heir: heir ? toNamed(heir) : null,
+    candidates: others.map(toNamed),
     sessions,
   };
 }
@@ -59,7 +59,7 @@ function heirOf(others: readonly Person[], session: Session): Person | undefined
   );
 }
 
-async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
+async function describeLeaverKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
   const { org_id } = member;
   const keys = await listKeysOfMember(deps.db, member);
   const key_ids = keys.map((key) => key.key_id);
@@ -83,9 +83,9 @@ async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<Le
 type Decision = Parsed<typeof removeMember>['keys'][number];
 
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
-export async function removeLeaving(
+export async function removeMemberAndKeys(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   input: { keys: Decision[]; projects_to_member_id?: string | undefined },
 ): Promise<Output<typeof removeMember>> {
@@ -94,7 +94,7 @@ export async function removeLeaving(
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     if (!isSelf) await requireStillAdmin(trx, actor.session);
-    await refuseBlocked(trx, member);
+    await refuseHindered(trx, member);
     const counts = await decideKeys(trx, deps, actor, member, input.keys);
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
     await deleteCollaborator(trx, member);
@@ -112,12 +112,12 @@ export async function removeLeaving(
 async function decideKeys(
   trx: Database,
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   decisions: readonly Decision[],
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const fates = new Map(decisions.map((decision) => [decision.key_id, effectOf(decision, member)]));
+  const fates = new Map(decisions.map((decision) => [decision.key_id, toKeyFate(decision, member)]));
   const undecided = keys.filter((key) => !fates.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
@@ -125,16 +125,16 @@ async function decideKeys(
     const fate = fates.get(key.key_id);
     if (!fate) continue;
     if (fate.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, fate.to_member_id);
-    await settleKey(trx, actor, key, fate, new Date(deps.now()));
-    counts[counted[fate.decision]]++;
+    await applyKeyFate(trx, actor, key, fate, new Date(deps.now()));
+    counts[countNames[fate.decision]]++;
   }
   return counts;
 }
 
-const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
 /** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
-function effectOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+function toKeyFate({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
 }
@@ -148,7 +148,7 @@ async function admitHeir(trx: Database, org_id: string, project_id: string, memb
 
 async function inheritProjects(
   trx: Database,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   chosen: string | undefined,
 ): Promise<void> {

@@ -3,25 +3,19 @@ import { readUser } from '../../identity/accounts/users/users.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { updateSessionMember } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putCollaborator } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './invite-repository.ts';
-import { inviteeOf, inviteState, nameProjects } from './invite-view.ts';
+import { inviteeOf, inviteState, maskInvitee, nameProjects } from './invite-view.ts';
 import { hashInviteToken, type InviteDeps } from './invites.ts';
 
 async function readByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
   const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });
   if (!row) throw new ApiError('invite_unknown');
   return row;
-}
-
-/** `a***@studio.example`, `+86***78`: enough to recognise one's own, too little to learn another's. */
-function mask(row: Pick<InviteRow, 'email' | 'phone'>): string {
-  if (row.email) return row.email.replace(/^(.)[^@]*/, '$1***');
-  return (row.phone ?? '').replace(/^(\+\d{2})\d+(\d{2})$/, '$1***$2');
 }
 
 function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boolean {
@@ -40,7 +34,7 @@ export async function readInvite(
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,
     channel: row.email ? 'email' : 'phone',
-    to_masked: mask(row),
+    to_masked: maskInvitee(row),
     type: row.role,
     projects: [...names.values()],
     state: inviteState(row, new Date(deps.now())),
@@ -53,7 +47,11 @@ export async function readInvite(
  * Joins the organization and switches the session to it. The link alone is not enough: the session's own address must
  * be the invited one.
  */
-export async function accept(deps: InviteDeps, actor: Acting, token: string): Promise<Output<typeof acceptInvite>> {
+export async function acceptInvitation(
+  deps: InviteDeps,
+  actor: SignedInActor,
+  token: string,
+): Promise<Output<typeof acceptInvite>> {
   const { session } = actor;
   const row = await readByToken(deps, token);
   const user = await readUser(deps.db, session.user_id);
@@ -81,7 +79,7 @@ export async function accept(deps: InviteDeps, actor: Acting, token: string): Pr
   return { organization: state.organization, member: state.member };
 }
 
-export async function decline(deps: InviteDeps, token: string, address: string): Promise<void> {
+export async function declineInvitation(deps: InviteDeps, token: string, address: string): Promise<void> {
   const row = await readByToken(deps, token);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {

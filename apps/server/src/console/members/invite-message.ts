@@ -1,5 +1,5 @@
 import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '@fourth-seat/contract';
-import { mailMessage } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 /** Text of an invitation; a text message contains all of it in one line. */

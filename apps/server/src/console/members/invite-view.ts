@@ -23,6 +23,15 @@ export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
   return row.email ?? row.phone ?? '';
 }
 
+/**
+ * `a***@studio.example`, `+***78`: enough to recognise one's own, too little to learn another's. Of a number only the
+ * last two digits are shown: calling codes have one to three digits, so a fixed number of first digits would show more
+ * of some numbers than of others.
+ */
+export function maskInvitee({ email, phone }: Pick<InviteRow, 'email' | 'phone'>): string {
+  return email ? email.replace(/^(.)[^@]*/, '$1***') : `+***${(phone ?? '').slice(-2)}`;
+}
+
 /** An invitation as in the contract. */
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {

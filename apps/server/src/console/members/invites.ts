@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type Message, NoCarrierError } from '../../platform/delivery/message.ts';
@@ -81,7 +81,7 @@ export async function listInvitePage(
 /** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
 export async function createInvite(
   deps: InviteDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: Parsed<typeof inviteMember>,
   callerLocale: Locale,
 ): Promise<Invite> {
@@ -97,7 +97,7 @@ export async function createInvite(
     await lockOrganization(trx, org_id);
     await requireStillAdmin(trx, actor.session);
     await refuseInvite(trx, actor.session, input.identifier, now);
-    await mustBeOwnProjects(trx, org_id, input.projects);
+    await requireOwnProjects(trx, org_id, input.projects);
     const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
     await insertInvite(trx, {
       invite_id,
@@ -116,15 +116,15 @@ export async function createInvite(
     await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
   });
   try {
-    await send(deps, await readInviteRow(deps, org_id, invite_id), token);
+    await sendInvite(deps, await readInviteRow(deps, org_id, invite_id), token);
   } catch (error) {
     await deleteInvite(deps.db, { org_id, invite_id });
-    throw undelivered(deps, error);
+    throw deliveryFailure(deps, error);
   }
-  return describe(deps, await readInviteRow(deps, org_id, invite_id));
+  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
 }
 
-function undelivered(deps: InviteDeps, error: unknown): ApiError {
+function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
   if (error instanceof NoCarrierError) return new ApiError('channel_off');
   deps.log.warn({ err: error }, 'an invitation could not be sent');
   return new ApiError('channel_failed');
@@ -138,7 +138,7 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   if (members + pending.length >= MEMBER_LIMIT) throw new ApiError('member_limit', { limit: MEMBER_LIMIT });
 }
 
-async function mustBeOwnProjects(
+async function requireOwnProjects(
   trx: Database,
   org_id: string,
   projects: readonly { project_id: string }[],
@@ -148,7 +148,7 @@ async function mustBeOwnProjects(
   if (found.length !== wanted.length) throw new ApiError('project_unknown');
 }
 
-async function describe(deps: InviteDeps, row: InviteRow): Promise<Invite> {
+async function describeInvite(deps: InviteDeps, row: InviteRow): Promise<Invite> {
   return toInvite(row, await nameProjects(deps.db, row.org_id, [row]), new Date(deps.now()));
 }
 
@@ -162,7 +162,7 @@ async function readInviteRow(deps: InviteDeps, org_id: string, invite_id: string
  * The secret is in the fragment, which reaches no server log and no other site's referrer. The address follows it, so
  * that the invited person need not type it to sign up; the secret alone does not reveal it.
  */
-async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
+async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
   await deps.delivery.send(
     inviteMessage({
       to: inviteeOf(row),
@@ -177,7 +177,7 @@ async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<vo
 }
 
 /** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
-export async function resend(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
@@ -192,18 +192,18 @@ export async function resend(deps: InviteDeps, actor: Acting, invite_id: string)
     throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
   }
   try {
-    await send(deps, before, token);
+    await sendInvite(deps, before, token);
   } catch (error) {
     const { token_hash, sent_at, expires_at } = before;
     await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
-    throw undelivered(deps, error);
+    throw deliveryFailure(deps, error);
   }
   const target = { kind: 'invite', id: invite_id, name: inviteeOf(before) } as const;
   await recordAudit(deps.db, actor, { action: 'invite.resend', target });
-  return describe(deps, await readInviteRow(deps, org_id, invite_id));
+  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
 }
 
-export async function revoke(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const row = await readInviteRow(deps, org_id, invite_id);
   await inTransaction(deps.db, async (trx) => {
@@ -212,5 +212,5 @@ export async function revoke(deps: InviteDeps, actor: Acting, invite_id: string)
     const target = { kind: 'invite', id: invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, actor, { action: 'invite.revoke', target });
   });
-  return describe(deps, await readInviteRow(deps, org_id, invite_id));
+  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
 }

@@ -23,7 +23,7 @@ export function allowLeave(session: Session, member: MemberRow | undefined): Lea
 }
 
 /** The creator's role is fixed until the organization is handed over, so that there is always a Super Administrator. */
-export function blockOf(
+export function hindranceOf(
   member_id: string,
   admins: readonly Pick<MemberRow, 'member_id' | 'is_creator'>[],
 ): 'last_admin' | 'creator_fixed' | null {

@@ -9,7 +9,7 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { previewLeaving, removeLeaving } from './departure.ts';
+import { previewMemberDeparture, removeMemberAndKeys } from './departure.ts';
 import * as service from './service.ts';
 
 export function mountMembers(mount: Mount, deps: Deps): void {
@@ -31,9 +31,9 @@ export function mountMembers(mount: Mount, deps: Deps): void {
     });
   }
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewLeaving(deps, session, await service.readLeavingMember(db, session, member_id)),
+    previewMemberDeparture(deps, session, await service.readLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeLeaving(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
+    removeMemberAndKeys(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { readLastSeen } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { readMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { allowLeave, allowManage, blockOf, type LeavingMember, type ManagedMember } from './policy.ts';
+import { allowLeave, allowManage, hindranceOf, type LeavingMember, type ManagedMember } from './policy.ts';
 import { listMemberIdPage } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -91,13 +91,13 @@ export async function listMemberPage(
 
 export async function updateRole(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   input: { type: Role; revision?: number | undefined },
 ): Promise<Member> {
   if (member.role !== input.type) {
     await changeMember(deps, actor, member, input.revision, async (trx) => {
-      if (input.type === 'regular') await refuseBlocked(trx, member);
+      if (input.type === 'regular') await refuseHindered(trx, member);
       await updateMember(trx, member, { role: input.type });
       await recordAudit(trx, actor, {
         action: 'member.role',
@@ -112,14 +112,14 @@ export async function updateRole(
 /** Disabling ends all sessions at once, because a session needs an active member; keys continue to work. */
 export async function setMemberState(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   state: 'active' | 'disabled',
   revision: number | undefined,
 ): Promise<Member> {
   if (member.state !== state) {
     await changeMember(deps, actor, member, revision, async (trx) => {
-      if (state === 'disabled') await refuseBlocked(trx, member);
+      if (state === 'disabled') await refuseHindered(trx, member);
       await updateMember(trx, member, { state });
       const action = state === 'disabled' ? 'member.disable' : 'member.enable';
       await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
@@ -137,7 +137,7 @@ async function readMemberRow(deps: MemberDeps, session: Session, member_id: stri
 /** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */
 async function changeMember(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   revision: number | undefined,
   work: (trx: Database) => Promise<void>,
@@ -153,11 +153,14 @@ async function changeMember(
 }
 
 /** Why the role and state of the member cannot be changed; null where they can. */
-export async function readBlock(db: Database, { org_id, member_id }: MemberId): Promise<ReturnType<typeof blockOf>> {
-  return blockOf(member_id, await listAdmins(db, org_id));
+export async function readHindrance(
+  db: Database,
+  { org_id, member_id }: MemberId,
+): Promise<ReturnType<typeof hindranceOf>> {
+  return hindranceOf(member_id, await listAdmins(db, org_id));
 }
-export async function refuseBlocked(trx: Database, member: MemberId): Promise<void> {
-  const block = await readBlock(trx, member);
+export async function refuseHindered(trx: Database, member: MemberId): Promise<void> {
+  const block = await readHindrance(trx, member);
   if (block) throw new ApiError(block);
 }
 

@@ -7,7 +7,7 @@ import { listVisibleNames } from './repository.ts';
  * The organization and those of its projects whose traffic a member may read. Every query of traffic is restricted to
  * one scope.
  */
-export interface Scope {
+export interface TrafficScope {
   readonly org_id: string;
   readonly project_ids: readonly string[];
   /** Name by id, of all projects the member sees. */
@@ -18,7 +18,11 @@ export interface Scope {
  * Super Administrators read all projects, others those they are in. Throws `project_unknown` where another project is
  * asked for.
  */
-export async function readScope(db: Database, session: Caller, wanted: readonly string[] | undefined): Promise<Scope> {
+export async function readTrafficScope(
+  db: Database,
+  session: Caller,
+  wanted: readonly string[] | undefined,
+): Promise<TrafficScope> {
   const names = new Map((await listVisibleNames(db, session)).map((row) => [row.project_id, row.name]));
   if (wanted?.some((project_id) => !names.has(project_id))) throw new ApiError('project_unknown');
   return {

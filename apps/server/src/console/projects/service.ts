@@ -1,7 +1,7 @@
 import type { AuditAction, listProjects, Parsed, Project } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -34,7 +34,7 @@ import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view
 export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
-export { readScope, type Scope } from './scope.ts';
+export { readTrafficScope, type TrafficScope } from './scope.ts';
 export { type ProjectKey, readImpact } from './view.ts';
 export { countProjects, listProjectRows, listProjectsOf, listSolelyOwned, readProjectLimits, updateDebugCap };
 
@@ -91,7 +91,7 @@ export async function listProjectPage(
 
 export async function createProject(
   deps: ProjectDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: { name: string; description: string },
 ): Promise<Project> {
   const { org_id, member_id } = actor.session;
@@ -114,7 +114,7 @@ export async function createProject(
 
 export async function updateProject(
   deps: ProjectDeps,
-  actor: Acting,
+  actor: SignedInActor,
   project: ManageableProject,
   change: { name?: string | undefined; description?: string | undefined; revision: number },
 ): Promise<Project> {
@@ -130,7 +130,7 @@ export async function updateProject(
 /** Closing stops all keys of the project at once, so it asks for the name; the history stays. */
 export async function closeProject(
   deps: ProjectDeps,
-  actor: Acting,
+  actor: SignedInActor,
   project: ManageableProject,
   input: { name: string; revision: number },
 ): Promise<Project> {
@@ -144,7 +144,7 @@ export async function closeProject(
 /** Reopening an open project changes nothing. */
 export async function reopenProject(
   deps: ProjectDeps,
-  actor: Acting,
+  actor: SignedInActor,
   project: ManageableProject,
   revision: number,
 ): Promise<Project> {
@@ -158,7 +158,7 @@ export async function reopenProject(
 /** Writes one edit under its revision and logs it. */
 export async function changeProject(
   deps: Pick<Deps, 'db' | 'now'>,
-  actor: Acting,
+  actor: SignedInActor,
   project: { readonly org_id: string; readonly project_id: string; readonly name: string },
   revision: number,
   action: AuditAction,

@@ -12,7 +12,7 @@ import {
   usageErrors,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ship } from '../../api/metering/archive/ship.ts';
+import { shipToArchive } from '../../api/metering/archive/ship.ts';
 import { fold } from '../../api/metering/fold.ts';
 import { recount } from '../../api/metering/recount.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
@@ -177,7 +177,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   const shipOld = async () => {
     const { pool, archive, now } = host.deps;
-    if (archive) await ship({ pool, archive }, now());
+    if (archive) await shipToArchive({ pool, archive }, now());
   };
 
   test('says the same on every page', async () => {

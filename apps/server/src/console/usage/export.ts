@@ -1,19 +1,19 @@
 import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
-import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
-import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
+import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
+import { readParts, readSeries, readSplitSeries, sumTallies, type Tally, type UsageQuery } from '../counts/service.ts';
 import { readLabels } from './labels.ts';
 import type { Range } from './range.ts';
-import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
-import type { Bound } from './service.ts';
+import { type Point, toInstants, toSeries, toTotals } from './series.ts';
+import type { ResolvedUsage } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
 /** Most buckets in memory at once. */
 const HELD_BUCKETS = 20_000;
 
-type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
+type SplitBy = NonNullable<Parsed<typeof exportUsage>['split_by']>;
 
 /**
  * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
@@ -21,29 +21,29 @@ type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
  */
 export async function writeExport(
   deps: Deps,
-  { query, range }: Bound,
+  { query, range }: ResolvedUsage,
   input: Parsed<typeof exportUsage>,
-): Promise<Streamed<Output<typeof exportUsage>>> {
+): Promise<StreamedData<Output<typeof exportUsage>>> {
   const by = input.split_by;
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
     const clock = clockIn(range);
-    const moments = momentsOf(query.starts);
+    const instants = toInstants(query.starts);
     let rows = 0;
-    let sum = addUp([]);
+    let sum = sumTallies([]);
     for await (const { label, series } of by ? readAll(deps, query, by) : readWhole(deps, query)) {
-      const points = toSeries(moments, series);
-      yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
+      const points = toSeries(instants, series);
+      yield* inSlices(points, (some) => csvText(some.map((point) => toCsvRow(point, clock, label))));
       rows += points.length;
-      sum = addUp([sum, ...series]);
+      sum = sumTallies([sum, ...series]);
     }
     const totals = toTotals(sum);
     yield csvText([['total', '', ...(by ? [''] : []), ...[...columns, ...times].map((name) => totals[name])]]);
     const day = new Date(range.from).toISOString().slice(0, 10);
     return { file_name: `usage-${day}-${range.granularity}.csv`, rows };
   }
-  return Streamed.of<Output<typeof exportUsage>>()('csv', write());
+  return StreamedData.of<Output<typeof exportUsage>>()('csv', write());
 }
 
 interface Lines {
@@ -57,7 +57,7 @@ async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, 
 }
 
 /** All parts of a split, a few at a time. */
-async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
+async function* readAll(deps: Deps, query: UsageQuery, by: SplitBy): AsyncGenerator<Lines, void> {
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
   const label = await readLabels(deps.db, query.org_id, by, keys);
   // There are only four outcomes, and no filter selects them.
@@ -83,7 +83,7 @@ function clockIn({ time_zone, granularity }: Range): Clock {
   };
 }
 
-function line(point: Point, clock: Clock, split: string | undefined): CsvCell[] {
+function toCsvRow(point: Point, clock: Clock, split: string | undefined): CsvCell[] {
   return [
     clock(point.at),
     point.at,

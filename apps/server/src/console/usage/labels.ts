@@ -8,8 +8,8 @@ export type LabelKind = 'api' | 'key' | 'status' | 'member' | 'project';
 interface Label {
   readonly id: string;
   readonly name: string;
-  /** Its project; part of the label where several keys have the same name. */
-  readonly of?: string | null;
+  /** Its project or address; part of the label where several have the same name. */
+  readonly qualifier?: string | null;
 }
 
 /**
@@ -27,7 +27,10 @@ export async function readLabels(
   const labels = await listLabels(db, org_id, kind, known);
   const times = Map.groupBy(labels, ({ name }) => name);
   const names = new Map(
-    labels.map(({ id, name, of }) => [id, of && (times.get(name)?.length ?? 0) > 1 ? `${name} · ${of}` : name]),
+    labels.map(({ id, name, qualifier }) => [
+      id,
+      qualifier && (times.get(name)?.length ?? 0) > 1 ? `${name} · ${qualifier}` : name,
+    ]),
   );
   return (id) => names.get(id) ?? id;
 }
@@ -43,7 +46,7 @@ async function listLabels(
       return (await listKeyNames(db, org_id, ids)).map(({ key_id, name, project_name }) => ({
         id: key_id,
         name,
-        of: project_name,
+        qualifier: project_name,
       }));
     case 'project':
       return (await listProjectRows(db, org_id, ids)).map(({ project_id, name }) => ({ id: project_id, name }));
@@ -51,7 +54,7 @@ async function listLabels(
       return [...(await readPeople(db, org_id, ids)).values()].map(({ member_id, nickname, email }) => ({
         id: member_id,
         name: nickname,
-        of: email,
+        qualifier: email,
       }));
   }
 }

@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /**
- * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws `usage_range`
+ * The range of a preset at this instant: days in the time zone, up to the current hour of today. Throws `usage_range`
  * and `time_zone_unknown`.
  */
 export function resolveRange(
@@ -91,7 +91,7 @@ export function previousRange(range: Range): Range {
 export function bucketStarts({ from, to, granularity, time_zone }: Range): number[] {
   const starts: number[] = [];
   if (granularity === 'hour') {
-    // Caller for the zone's offset is slow, and hours shift only where a clock change is half an hour.
+    // Asking for the zone's offset is slow, and hours shift only where a clock change is half an hour.
     const isSteady = hourStart(from, time_zone) % HOUR_MS === hourStart(to - 1, time_zone) % HOUR_MS;
     const after = (at: number): number => {
       if (isSteady && at !== from) return at + HOUR_MS;

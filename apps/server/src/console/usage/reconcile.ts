@@ -1,8 +1,8 @@
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { compareHours, compareKinds, countAgain, type ReconciledHour } from '../counts/service.ts';
-import type { Bound } from './service.ts';
+import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
+import type { ResolvedUsage } from './service.ts';
 
 /** Call records are kept this long; earlier hours cannot be compared. */
 const RETENTION_MS = 90 * DAY_MS;
@@ -14,13 +14,13 @@ const SHOWN_HOURS = 50;
  * result is shown and stored. Each comparison is one statement and so one snapshot: a call that is recorded at the same
  * time is on both sides or on neither.
  */
-export async function reconcile(deps: Deps, { scope, range }: Bound): Promise<Output<typeof reconcileUsage>> {
+export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Promise<Output<typeof reconcileUsage>> {
   const oldest = Math.ceil((deps.now() - RETENTION_MS) / DAY_MS) * DAY_MS;
   const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };
   const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps, compared)]);
-  const again = await countAgain(
+  const again = await recountHours(
     deps,
     scope,
     rows.filter((row) => differenceOf(row) !== 0).map((row) => row.at),

@@ -6,16 +6,16 @@ import { reconcile } from './reconcile.ts';
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
-  const { bindUsage } = service;
+  const { resolveUsage } = service;
   mount(queryUsage, async (input, { session }) =>
-    service.readUsage(deps, await bindUsage(deps, session, input), input),
+    service.readUsage(deps, await resolveUsage(deps, session, input), input),
   );
-  mount(topUsage, async (input, { session }) => service.readTop(deps, await bindUsage(deps, session, input), input));
-  mount(usageErrors, async (input, { session }) => service.readErrors(deps, await bindUsage(deps, session, input)));
-  mount(gameUsage, async (input, { session }) => service.readGameUsage(deps, await bindUsage(deps, session, input)));
-  mount(reconcileUsage, async (input, { session }) => reconcile(deps, await bindUsage(deps, session, input)));
+  mount(topUsage, async (input, { session }) => service.readTop(deps, await resolveUsage(deps, session, input), input));
+  mount(usageErrors, async (input, { session }) => service.readErrors(deps, await resolveUsage(deps, session, input)));
+  mount(gameUsage, async (input, { session }) => service.readGameUsage(deps, await resolveUsage(deps, session, input)));
+  mount(reconcileUsage, async (input, { session }) => reconcile(deps, await resolveUsage(deps, session, input)));
   mount(exportUsage, async (input, { session }) => {
     const heavy = { ...deps, ...deps.heavy };
-    return writeExport(heavy, await bindUsage(heavy, session, input), input);
+    return writeExport(heavy, await resolveUsage(heavy, session, input), input);
   });
 }

@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { addUp, emptyTally, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from '../counts/service.ts';
+import { emptyTally, OTHER_PART, outcomesOf, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
 
 export interface Point extends UsageTotals {
   at: string;
@@ -12,22 +12,22 @@ export function toTotals(tally: Tally): UsageTotals {
 }
 
 /**
- * The starts of buckets as text: one list for all series of an answer, because formatting a time costs more than the
- * counts beside it.
+ * The starts of buckets as RFC 3339 text: one list for all series of an answer, because formatting a time costs more
+ * than the counts beside it.
  */
-export const momentsOf = (starts: readonly number[]): string[] => starts.map((at) => new Date(at).toISOString());
+export const toInstants = (starts: readonly number[]): string[] => starts.map((at) => new Date(at).toISOString());
 
 /** One point per bucket, zero where nothing happened. */
-export function toSeries(moments: readonly string[], tallies: readonly Tally[]): Point[] {
-  return moments.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? emptyTally) }));
+export function toSeries(instants: readonly string[], tallies: readonly Tally[]): Point[] {
+  return instants.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? emptyTally) }));
 }
 
 /** One point per bucket without response times, which were not read. */
 export function toSplitSeries(
-  moments: readonly string[],
+  instants: readonly string[],
   tallies: readonly Tally[],
 ): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
-  return moments.map((at, bucket) => {
+  return instants.map((at, bucket) => {
     const tally = tallies[bucket] ?? emptyTally;
     const { requests, client_error, server_error, limited, tokens } = tally;
     return { at, requests, ...outcomesOf(tally), client_error, server_error, limited, tokens };
@@ -55,5 +55,5 @@ const SHOWN_SPLITS = 6;
 export function largestParts(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= SHOWN_SPLITS) return parts;
   const rest = parts.slice(SHOWN_SPLITS - 1);
-  return [...parts.slice(0, SHOWN_SPLITS - 1), { key: OTHER_PART, tally: addUp(rest.map(({ tally }) => tally)) }];
+  return [...parts.slice(0, SHOWN_SPLITS - 1), { key: OTHER_PART, tally: sumTallies(rest.map(({ tally }) => tally)) }];
 }

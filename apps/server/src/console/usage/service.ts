@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import { sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { toCallId } from '../calls/service.ts';
 import {
-  addUp,
   type Part,
   readCauses,
   readGames,
@@ -21,13 +21,14 @@ import {
   readSeries,
   readSplitSeries,
   type Split as SplitBy,
+  sumTallies,
   type Tally,
   type UsageQuery,
 } from '../counts/service.ts';
-import { readScope, type Scope } from '../projects/service.ts';
+import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
-import { largestParts, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largestParts, ofOutcome, toInstants, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -38,15 +39,15 @@ interface Filters {
 }
 
 /** A request of the dashboard, limited to the projects that the member may see, with its range resolved to instants. */
-export interface Bound {
-  readonly scope: Scope;
+export interface ResolvedUsage {
+  readonly scope: TrafficScope;
   readonly range: Range;
   readonly query: UsageQuery;
 }
 
-export async function bindUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<Bound> {
+export async function resolveUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<ResolvedUsage> {
   const [scope, zone] = await Promise.all([
-    readScope(deps.db, session, input.project_ids),
+    readTrafficScope(deps.db, session, input.project_ids),
     input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
   ]);
   const oldest = input.preset === 'all' ? await readOldestDay(deps.pool, scope) : undefined;
@@ -70,13 +71,13 @@ function someOf(ids: readonly string[] | undefined): readonly string[] | undefin
   return ids && ids.length > 0 ? ids : undefined;
 }
 
-export function wireRange(range: Range) {
+export function toWireRange(range: Range) {
   return { ...range, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
 }
 
 export async function readUsage(
   deps: Deps,
-  { query, range }: Bound,
+  { query, range }: ResolvedUsage,
   input: Parsed<typeof queryUsageEndpoint>,
 ): Promise<Output<typeof queryUsageEndpoint>> {
   const whole = readSeries(deps, query);
@@ -86,17 +87,17 @@ export async function readUsage(
     input.compare === 'previous' ? readPrevious(deps, query, range) : null,
   ]);
   const label = await readLabels(deps.db, query.org_id, input.split_by ?? 'api', keysOf(splits));
-  const moments = momentsOf(query.starts);
+  const instants = toInstants(query.starts);
   return {
-    range: wireRange(range),
+    range: toWireRange(range),
     as_of: new Date(deps.now()).toISOString(),
-    totals: toTotals(addUp(series)),
-    series: toSeries(moments, series),
+    totals: toTotals(sumTallies(series)),
+    series: toSeries(instants, series),
     splits: splits.map((split) => ({
       key: split.key,
       label: label(split.key),
       totals: toTotals(split.tally),
-      series: toSplitSeries(moments, split.series),
+      series: toSplitSeries(instants, split.series),
     })),
     previous: before,
   };
@@ -126,14 +127,14 @@ async function readPrevious(deps: Deps, query: UsageQuery, range: Range) {
   return {
     from: new Date(earlier.from).toISOString(),
     to: new Date(earlier.to).toISOString(),
-    totals: toTotals(addUp(series)),
-    series: toSeries(momentsOf(starts), series),
+    totals: toTotals(sumTallies(series)),
+    series: toSeries(toInstants(starts), series),
   };
 }
 
 export async function readTop(
   deps: Deps,
-  { query, range }: Bound,
+  { query, range }: ResolvedUsage,
   input: Parsed<typeof topUsage>,
 ): Promise<Output<typeof topUsage>> {
   const parts = await readParts(deps, query, input.by);
@@ -144,14 +145,14 @@ export async function readTop(
   const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>
     field === 'name' ? row.label : row.totals[field],
   );
-  return { range: wireRange(range), results: sorted.slice(0, input.limit) };
+  return { range: toWireRange(range), results: sorted.slice(0, input.limit) };
 }
 
-export async function readErrors(deps: Deps, { query, range }: Bound): Promise<Output<typeof usageErrors>> {
+export async function readErrors(deps: Deps, { query, range }: ResolvedUsage): Promise<Output<typeof usageErrors>> {
   const causes = await readCauses(deps, query);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
-    range: wireRange(range),
+    range: toWireRange(range),
     results: causes.map(({ code, api_id, calls, last_at, sample }) => {
       const name = findErrorName(code);
       return {
@@ -162,12 +163,12 @@ export async function readErrors(deps: Deps, { query, range }: Bound): Promise<O
         count: calls,
         share: calls / failed,
         last_at: last_at?.toISOString() ?? null,
-        sample_call_id: sample === null ? null : sample.replace(/^req_/, 'call_'),
+        sample_call_id: sample === null ? null : toCallId(sample),
       };
     }),
   };
 }
 
-export async function readGameUsage(deps: Deps, { query, range }: Bound): Promise<Output<typeof gameUsage>> {
-  return { range: wireRange(range), results: await readGames(deps, query) };
+export async function readGameUsage(deps: Deps, { query, range }: ResolvedUsage): Promise<Output<typeof gameUsage>> {
+  return { range: toWireRange(range), results: await readGames(deps, query) };
 }

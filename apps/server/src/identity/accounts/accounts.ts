@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Attempts, createAttempts } from '../attempts/attempts.ts';
-import type { FoundOrganization } from '../organizations/service.ts';
+import type { CreateOrganization } from '../organizations/service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
@@ -18,7 +18,7 @@ export interface Accounts {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   /** Creates the organization of somebody who signs up. */
-  readonly found: FoundOrganization;
+  readonly createOrganization: CreateOrganization;
   /** Notifies the person at each address; null addresses are skipped. */
   readonly notify: (
     to: readonly (string | null)[],
@@ -28,7 +28,7 @@ export interface Accounts {
   ) => void;
 }
 
-export function createAccounts(deps: Deps, sessions: Sessions, found: FoundOrganization): Accounts {
+export function createAccounts(deps: Deps, sessions: Sessions, createOrganization: CreateOrganization): Accounts {
   const attempts = createAttempts(deps);
   return {
     attempts,
@@ -36,8 +36,8 @@ export function createAccounts(deps: Deps, sessions: Sessions, found: FoundOrgan
     tickets: createTickets(deps),
     passwords: createPasswords(),
     sessions,
-    signIn: createSignIn(deps, sessions, found),
-    found,
+    signIn: createSignIn(deps, sessions, createOrganization),
+    createOrganization,
     notify(to, kind, value, user) {
       for (const address of new Set(to)) {
         if (address !== null) {

@@ -4,7 +4,7 @@ import { createFirstProject } from '../../console/projects/service.ts';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createFounding } from '../organizations/service.ts';
+import { createOrganizationFactory } from '../organizations/service.ts';
 import { createSessions } from '../sessions/sessions.ts';
 
 let host: TestApp;
@@ -18,7 +18,7 @@ test('a new organization has a free allowance a month: charged calls end with it
   const user_id = createId('user');
   const founded = await deps.db.transaction().execute(async (trx) => {
     await trx.insertInto('users').values({ user_id, nickname: 'Lin' }).execute();
-    return createFounding(createFirstProject)(trx, {
+    return createOrganizationFactory(createFirstProject)(trx, {
       user_id,
       nickname: 'Lin',
       locale: 'en_us',

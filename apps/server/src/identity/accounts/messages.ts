@@ -1,9 +1,7 @@
 import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
-import { type LetterBlock, writeLetter } from '../../platform/delivery/letter.ts';
 import type { Message } from '../../platform/delivery/message.ts';
-import { channelOf } from './masks.ts';
-
-const product: Bilingual = { en: 'Fourth Seat', zh: '第四席' };
+import { mailMessage, productName } from '../product-mail.ts';
+import { channelOf } from './identifiers.ts';
 
 /** Purpose of a code, in the words of the mail. */
 const codeReasons = {
@@ -19,7 +17,7 @@ export type CodeReason = keyof typeof codeReasons;
 
 /** Mail or text message with a code. The code is alone on its line, so that phones and mail programs recognise it. */
 export function codeMessage(to: string, reason: CodeReason, code: string, locale: Locale): Message {
-  const name = translate(product, locale);
+  const name = translate(productName, locale);
   const why = translate(codeReasons[reason], locale);
   const minutes = CODE_LIFETIME_S / 60;
   if (channelOf(to) === 'phone') {
@@ -89,7 +87,7 @@ export type NoticeKind = keyof typeof notices;
 
 /** Notifies a person of a change to the account; `value` is already masked where it is an address. */
 export function noticeMessage(to: string, kind: NoticeKind, value: string, at: Date, locale: Locale): Message {
-  const name = translate(product, locale);
+  const name = translate(productName, locale);
   const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const subject = translate(notices[kind].subject, locale, { name });
   const line = translate(notices[kind].text, locale, { name, value, at: written });
@@ -99,9 +97,4 @@ export function noticeMessage(to: string, kind: NoticeKind, value: string, at: D
   };
   if (channelOf(to) === 'phone') return { to, channel: 'phone', subject, text: `${line} ${translate(alarm, locale)}` };
   return mailMessage(to, subject, [line, { aside: translate(alarm, locale) }], locale);
-}
-
-/** A mail in the product's layout. */
-export function mailMessage(to: string, subject: string, blocks: readonly LetterBlock[], locale: Locale): Message {
-  return writeLetter({ to, subject, blocks, locale, sender: translate(product, locale) });
 }

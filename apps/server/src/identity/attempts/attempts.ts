@@ -53,12 +53,12 @@ export function addressLimits(
 export async function countWithGlobal(
   attempts: Attempts,
   limits: readonly AttemptLimit[],
-  crowd: GlobalLimit,
+  globalLimit: GlobalLimit,
 ): Promise<number> {
   const wait_s = await attempts.count(limits);
   if (wait_s > 0) return wait_s;
-  const isBusy = (await attempts.count([crowd.busy])) > 0;
-  return isBusy ? attempts.count(crowd.strict) : 0;
+  const isBusy = (await attempts.count([globalLimit.busy])) > 0;
+  return isBusy ? attempts.count(globalLimit.strict) : 0;
 }
 
 /** The row of `attempt_counts` for a limit. */

@@ -97,7 +97,7 @@ export async function joinOrganization(
 }
 
 /** The creator of a new organization. Returns the member's id. */
-export async function foundMembership(
+export async function joinAsCreator(
   trx: Database,
   { org_id, user_id, at }: { org_id: string; user_id: string; at: Date },
 ): Promise<string> {

@@ -31,7 +31,7 @@ export async function addDevProvider(
 
     scope.get<{ Params: { uid: string } }>(`${MOUNT_PATH}/interaction/:uid`, async (request, reply) => {
       const { uid } = request.params;
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(uid));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loginPage(uid));
     });
     scope.post<{ Params: { uid: string } }>(`${MOUNT_PATH}/interaction/:uid`, async (request, reply) => {
       const login = new URLSearchParams(await readBody(request.raw)).get('login')?.trim().toLowerCase() ?? '';
@@ -109,7 +109,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function page(uid: string): string {
+function loginPage(uid: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** State of the development provider, in memory: a restart signs everyone out of it. */
-const kept = new Map<string, AdapterPayload>();
-const MOST = 5000;
+const payloads = new Map<string, AdapterPayload>();
+const MAX_PAYLOADS = 5000;
 
 /** The provider's store interface: one instance per kind of object, named by `kind`. */
 export class DevStore implements Adapter {
@@ -13,13 +13,13 @@ export class DevStore implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, _expiresIn: number): Promise<void> {
-    kept.set(`${this.kind}:${id}`, payload);
+    payloads.set(`${this.kind}:${id}`, payload);
     // The oldest is removed first; a developer's machine never reaches the limit.
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '');
+    if (payloads.size > MAX_PAYLOADS) payloads.delete(payloads.keys().next().value ?? '');
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return kept.get(`${this.kind}:${id}`);
+    return payloads.get(`${this.kind}:${id}`);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -31,20 +31,20 @@ export class DevStore implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const payload = kept.get(`${this.kind}:${id}`);
+    const payload = payloads.get(`${this.kind}:${id}`);
     if (payload) payload.consumed = Math.floor(Date.now() / 1000);
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(`${this.kind}:${id}`);
+    payloads.delete(`${this.kind}:${id}`);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key);
   }
 
   #findWhere(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
-    for (const [key, payload] of kept) if (key.startsWith(`${this.kind}:`) && matches(payload)) return payload;
+    for (const [key, payload] of payloads) if (key.startsWith(`${this.kind}:`) && matches(payload)) return payload;
     return undefined;
   }
 }

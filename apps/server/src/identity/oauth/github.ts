@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { ProviderConfig } from '../../config.ts';
-import { isLocal, requestJson } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
+import { isLocal, requestJson } from './provider-request.ts';
 
 /** GitHub uses OAuth 2 without OpenID: the identity is read from its API, and the account's number is the subject. */
 export function connectGithub(provider: ProviderConfig): ProviderClient {

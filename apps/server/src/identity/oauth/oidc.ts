@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { ProviderConfig } from '../../config.ts';
-import { isLocal } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
+import { isLocal } from './provider-request.ts';
 
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),

@@ -31,7 +31,7 @@ export function createProviders(config: Pick<Config, 'mode' | 'oidc_providers' |
     find(id) {
       const found = configured.find((provider) => provider.id === id);
       if (!found) return undefined;
-      const client = clients.get(id) ?? connect(found);
+      const client = clients.get(id) ?? connectProvider(found);
       clients.set(id, client);
       return client;
     },
@@ -42,7 +42,7 @@ export function devIssuer(public_url: string): string {
   return `${public_url}/dev/oidc`;
 }
 
-function connect(provider: ProviderConfig): ProviderClient {
+function connectProvider(provider: ProviderConfig): ProviderClient {
   switch (provider.kind) {
     case 'oidc':
       return connectOidc(provider);

@@ -63,24 +63,17 @@ export async function unbindIdentity(pool: Pool, provider: string, user_id: stri
   });
 }
 
-/** All providers, with the person's account at those that are bound. */
-export async function listBoundAccounts(
-  pool: Pool,
-  providers: readonly { id: string; name: string }[],
-  user_id: string,
-): Promise<{ provider: string; name: string; account: string | null; bound_at: string | null }[]> {
-  const { rows } = await pool.query<{ provider: string; account: string | null; bound_at: Date }>(
+export interface BindingRow {
+  readonly provider: string;
+  readonly account: string | null;
+  readonly bound_at: Date;
+}
+
+/** The identities that are bound to a person's account, oldest first. */
+export async function listBindings(pool: Pool, user_id: string): Promise<BindingRow[]> {
+  const { rows } = await pool.query<BindingRow>(
     'SELECT provider, account, bound_at FROM oauth_identities WHERE user_id = $1 ORDER BY bound_at',
     [user_id],
   );
-  const bound = new Map(rows.map((row) => [row.provider, row]));
-  const configured = providers.map(({ id, name }) => ({ provider: id, name }));
-  // Bound, but no longer configured: still listed, so that it can be unbound.
-  const gone = rows.filter((row) => !providers.some(({ id }) => id === row.provider));
-  return [...configured, ...gone.map(({ provider }) => ({ provider, name: provider }))].map(({ provider, name }) => ({
-    provider,
-    name,
-    account: bound.get(provider)?.account ?? null,
-    bound_at: bound.get(provider)?.bound_at.toISOString() ?? null,
-  }));
+  return rows;
 }

@@ -1,6 +1,6 @@
 import type { ProviderConfig } from '../../config.ts';
-import { requestJson } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
+import { requestJson } from './provider-request.ts';
 
 /**
  * WeChat's variant of OAuth 2 for websites: own parameter names, a fragment that must be at the end, failures as
@@ -21,7 +21,7 @@ export function connectWechat(provider: ProviderConfig): ProviderClient {
       return `https://open.weixin.qq.com/connect/qrconnect?${query.toString()}#wechat_redirect`;
     },
 
-    async exchange(_journey, { code }) {
+    async exchange(_authorization, { code }) {
       const query = new URLSearchParams({
         appid: provider.client_id,
         secret: provider.client_secret,

@@ -1,6 +1,6 @@
 import { isRegistrationNumber, type Output, type Parsed, type updateOrganization } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -11,7 +11,7 @@ import { readCard } from './verification.ts';
 /** Changes the organization's data, logs who did it, and returns its card. */
 export async function updateDetails(
   deps: Pick<Deps, 'db' | 'now'>,
-  { session, address }: Acting,
+  { session, address }: SignedInActor,
   input: Parsed<typeof updateOrganization>,
 ): Promise<Output<typeof updateOrganization>> {
   return inTransaction(deps.db, async (trx) => {

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import type { Attempts } from '../attempts/attempts.ts';
-import { keepPicture } from '../pictures/pictures.ts';
+import { storePicture } from '../pictures/pictures.ts';
 import { updateDetails } from './details.ts';
 import { updateOrganizationRow } from './repository.ts';
 import { beginReview, readCard } from './verification.ts';
@@ -16,7 +16,7 @@ export function mountOrganization(mount: Mount, deps: Deps, attempts: Attempts):
   mount(updateOrganization, async (input, context) => updateDetails(deps, context, input));
 
   mount(updateLogo, async ({ image }, { session }) => {
-    const logo_url = await keepPicture({ ...deps, attempts }, session.user_id, image);
+    const logo_url = await storePicture({ ...deps, attempts }, session.user_id, image);
     await updateOrganizationRow(deps.db, session.org_id, { logo_url });
     return { logo_url };
   });

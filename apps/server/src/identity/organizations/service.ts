@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { foundMembership } from '../memberships/service.ts';
+import { joinAsCreator } from '../memberships/service.ts';
 import {
   insertOrganization,
   lockOrganizationRow,
@@ -78,12 +78,12 @@ export async function updatePrivacy(
 }
 
 /** Creates the first project of a new organization; provided by the projects feature through `app.ts`. */
-export type FoundProject = (
+export type CreateFirstProject = (
   trx: Database,
   project: { org_id: string; member_id: string; name: string; at: Date },
 ) => Promise<void>;
 
-export interface Founder {
+export interface OrganizationCreator {
   readonly user_id: string;
   readonly nickname: string;
   readonly locale: Locale;
@@ -91,9 +91,12 @@ export interface Founder {
 }
 
 /** Creates an organization with its creator as Super Administrator and a first project that they own. */
-export type FoundOrganization = (trx: Database, founder: Founder) => Promise<{ org_id: string; member_id: string }>;
+export type CreateOrganization = (
+  trx: Database,
+  creator: OrganizationCreator,
+) => Promise<{ org_id: string; member_id: string }>;
 
-export function createFounding(foundProject: FoundProject): FoundOrganization {
+export function createOrganizationFactory(createFirstProject: CreateFirstProject): CreateOrganization {
   return async (trx, { user_id, nickname, locale, at }) => {
     const org_id = createId('organization');
     const chinese = locale === 'zh_cn';
@@ -107,8 +110,8 @@ export function createFounding(foundProject: FoundProject): FoundOrganization {
       tokens_monthly: FREE_TOKENS_MONTHLY,
       created_at: at,
     });
-    const member_id = await foundMembership(trx, { org_id, user_id, at });
-    await foundProject(trx, { org_id, member_id, name: translate(names.project, locale), at });
+    const member_id = await joinAsCreator(trx, { org_id, user_id, at });
+    await createFirstProject(trx, { org_id, member_id, name: translate(names.project, locale), at });
     return { org_id, member_id };
   };
 }

@@ -1,6 +1,6 @@
 import type { Transfer } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -12,13 +12,13 @@ import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository
 export { deleteTransfersOf } from './transfer-repository.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'now'>;
-export interface Pending {
+export interface PendingTransfer {
   readonly transfer: Transfer | null;
 }
 
 const LIFETIME_MS = 7 * DAY_MS;
 
-export async function readPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
+export async function readPendingTransfer(deps: TransferDeps, session: Session): Promise<PendingTransfer> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));
   if (!row) return { transfer: null };
   return {
@@ -33,7 +33,11 @@ export async function readPendingTransfer(deps: TransferDeps, session: Session):
 }
 
 /** Offers the organization. Only the creator has this permission (`organization.transfer`). */
-export async function startTransfer(deps: TransferDeps, actor: Acting, to_member_id: string): Promise<Pending> {
+export async function startTransfer(
+  deps: TransferDeps,
+  actor: SignedInActor,
+  to_member_id: string,
+): Promise<PendingTransfer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -54,7 +58,7 @@ export async function startTransfer(deps: TransferDeps, actor: Acting, to_member
 }
 
 /** The heir becomes creator; the previous one stays Super Administrator. */
-export async function acceptTransfer(deps: TransferDeps, actor: Acting): Promise<Pending> {
+export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): Promise<PendingTransfer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -73,7 +77,7 @@ export async function acceptTransfer(deps: TransferDeps, actor: Acting): Promise
 }
 
 /** Withdraws the offer, or declines it: both sides may. */
-export async function cancelTransfer(deps: TransferDeps, actor: Acting): Promise<Pending> {
+export async function cancelTransfer(deps: TransferDeps, actor: SignedInActor): Promise<PendingTransfer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);

@@ -14,7 +14,7 @@ export function pictureLimit(user_id: string) {
 }
 
 /** Draws and stores a picture; null removes it. Returns its address on this site, named by its content. */
-export async function keepPicture(
+export async function storePicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
   user_id: string,
   image: string | null,

@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createWorld, type World } from '../../testing/matrix/world.ts';
+import { createFixture, type MatrixFixture } from '../../testing/matrix/fixture.ts';
 import { createFounder } from '../../testing/people.ts';
 
 let site: TestApp;
@@ -33,7 +33,7 @@ function linkTo(to: string): string {
   return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }
 
-async function actOnProjects({ people: { admin, regular } }: World): Promise<void> {
+async function actOnProjects({ people: { admin, regular } }: MatrixFixture): Promise<void> {
   const made = (await site.call(api.createProject, { name: 'Log' }, admin)).body.data.project_id;
   await site.call(api.updateProject, { project_id: made, name: 'Log 2', revision: 1 }, admin);
   await site.call(api.closeProject, { project_id: made, name: 'Log 2', revision: 2 }, admin);
@@ -45,7 +45,7 @@ async function actOnProjects({ people: { admin, regular } }: World): Promise<voi
   await site.call(api.removeProjectMember, member, admin);
 }
 
-async function actOnKeys({ people: { admin }, project_id, key_id }: World): Promise<void> {
+async function actOnKeys({ people: { admin }, project_id, key_id }: MatrixFixture): Promise<void> {
   await site.call(api.createApiKey, { name: 'Second', project_id }, admin);
   await site.call(api.updateApiKey, { key_id, name: 'Table', revision: 1 }, admin);
   await site.call(api.disableApiKey, { key_id }, admin);
@@ -57,7 +57,7 @@ async function actOnKeys({ people: { admin }, project_id, key_id }: World): Prom
   await site.call(api.updateKeyRules, rules, admin);
 }
 
-async function actOnMembers({ people, project_id, bystander: { member_id } }: World): Promise<void> {
+async function actOnMembers({ people, project_id, bystander: { member_id } }: MatrixFixture): Promise<void> {
   const { admin, creator, regular, project_owner } = people;
   const made = await site.call(api.createApiKey, { name: 'Mine', project_id }, project_owner);
   await site.call(api.updateMemberRole, { member_id, type: 'admin' }, admin);
@@ -70,7 +70,7 @@ async function actOnMembers({ people, project_id, bystander: { member_id } }: Wo
   await site.call(api.removeMember, { member_id: project_owner.member_id, keys }, admin);
 }
 
-async function actOnInvites({ people: { admin }, invite_id }: World): Promise<void> {
+async function actOnInvites({ people: { admin }, invite_id }: MatrixFixture): Promise<void> {
   await site.call(api.resendInvite, { invite_id }, admin);
   await site.call(api.revokeInvite, { invite_id }, admin);
   const [yes, no] = [await createFounder(site.deps, 'Yes'), await createFounder(site.deps, 'No')];
@@ -81,7 +81,7 @@ async function actOnInvites({ people: { admin }, invite_id }: World): Promise<vo
   await site.call(api.declineInvite, { token: linkTo(no.email) }, no);
 }
 
-async function actOnOrganization({ people: { admin, creator } }: World): Promise<void> {
+async function actOnOrganization({ people: { admin, creator } }: MatrixFixture): Promise<void> {
   await site.call(api.updateOrganization, { name: 'New name', revision: 1 }, admin);
   const legal = { legal_name: 'Studio Ltd', registration_number: '91440300708461136T', country: 'CN' };
   await site.call(api.requestVerification, legal, admin);
@@ -96,12 +96,12 @@ async function actOnOrganization({ people: { admin, creator } }: World): Promise
 }
 
 test('every act that the contract promises to log is written when it happens', async () => {
-  const world = await createWorld(site.deps);
-  await actOnProjects(world);
-  await actOnKeys(world);
-  await actOnMembers(world);
-  await actOnInvites(world);
-  await actOnOrganization(world);
-  const written = await logged(world.org_id);
+  const fixture = await createFixture(site.deps);
+  await actOnProjects(fixture);
+  await actOnKeys(fixture);
+  await actOnMembers(fixture);
+  await actOnInvites(fixture);
+  await actOnOrganization(fixture);
+  const written = await logged(fixture.org_id);
   expect(api.auditActions.filter((action) => !written.has(action))).toEqual([]);
 });

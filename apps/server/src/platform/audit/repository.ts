@@ -7,10 +7,10 @@ import { contains, decodeCursor } from '../http/paging.ts';
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 
 /** Filters of a request, with the members whose name contains its search text. */
-export type LoggedFilters = AuditFilters & { readonly actors?: readonly string[] };
+export type AuditConditions = AuditFilters & { readonly actors?: readonly string[] };
 
 /** All SQL of `audit_log`. It contains only the ids of members. */
-function filtered(db: Database, org_id: string, filters: LoggedFilters) {
+function filterAudit(db: Database, org_id: string, filters: AuditConditions) {
   let query = db.selectFrom('audit_log as a').where('a.org_id', '=', org_id);
   if (filters.actor_member_id) query = query.where('a.actor_member_id', '=', filters.actor_member_id);
   if (filters.action) query = query.where('a.action', '=', filters.action);
@@ -32,8 +32,8 @@ function filtered(db: Database, org_id: string, filters: LoggedFilters) {
   return query;
 }
 
-export async function countAudit(db: Database, org_id: string, filters: LoggedFilters): Promise<number> {
-  const { count } = await filtered(db, org_id, filters)
+export async function countAudit(db: Database, org_id: string, filters: AuditConditions): Promise<number> {
+  const { count } = await filterAudit(db, org_id, filters)
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -53,10 +53,10 @@ export interface AuditWindow {
 export async function readAudit(
   db: Database,
   org_id: string,
-  filters: LoggedFilters,
+  filters: AuditConditions,
   { limit, order, cursor }: AuditWindow,
 ): Promise<(AuditEntry & { cursor: readonly [string, string] })[]> {
-  let query = filtered(db, org_id, filters);
+  let query = filterAudit(db, org_id, filters);
   if (cursor !== undefined) {
     const [at, audit_id] = decodeCursor(cursor);
     if (typeof at !== 'string' || typeof audit_id !== 'string' || !/^\d{4}-\d\d-\d\d [\d:.+]+$/.test(at)) {

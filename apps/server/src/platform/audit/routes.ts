@@ -2,10 +2,10 @@ import { AUDIT_EXPORT_ROWS, type AuditEntry, exportAudit, listAudit, type Output
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import type { Database } from '../db/tables.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
-import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
+import { inSlices, StreamedData } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
 import { type FindActors, nameEntries, type ReadNames } from './names.ts';
-import { type AuditFilters, countAudit, type LoggedFilters, readAudit } from './repository.ts';
+import { type AuditConditions, type AuditFilters, countAudit, readAudit } from './repository.ts';
 
 interface AuditDeps {
   readonly db: Database;
@@ -19,7 +19,7 @@ interface AuditDeps {
 /** Super Administrators may read it (`audit.read`, checked by the mount); entries never change. */
 export function mountAudit(mount: Mount, deps: AuditDeps): void {
   const { db, heavy, now, readNames } = deps;
-  const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<LoggedFilters> =>
+  const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<AuditConditions> =>
     filters.search ? { ...filters, actors: await deps.findActors(org_id, filters.search) } : filters;
 
   mount(listAudit, async (input, { session }) => {
@@ -45,7 +45,7 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
       const file_name = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return { file_name, rows: rows.length, cut: found.length > rows.length };
     }
-    return Streamed.of<Output<typeof exportAudit>>()('csv', write());
+    return StreamedData.of<Output<typeof exportAudit>>()('csv', write());
   });
 }
 

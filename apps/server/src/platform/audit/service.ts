@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 /** The same with the whole session, for actions that also ask for the member's permissions. */
-export type Acting = Actor & { readonly session: Session };
+export type SignedInActor = Actor & { readonly session: Session };
 
 export interface AuditRecord {
   readonly action: AuditAction;

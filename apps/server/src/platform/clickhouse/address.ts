@@ -18,12 +18,12 @@ export function parseClickHouseUrl(text: string): ClickHouseAddress | undefined 
   const database = url.pathname.slice(1) || DATABASE;
   // The name becomes part of statements.
   if (!/^[A-Za-z_]\w{0,62}$/.test(database)) return undefined;
-  const [user, password] = [plain(url.username), plain(url.password)];
+  const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
   if (user === undefined || password === undefined) return undefined;
   return { origin: url.origin, user, password, database, settings: Object.fromEntries(url.searchParams) };
 }
 
-function plain(encoded: string): string | undefined {
+function decodePercent(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded);
   } catch {

@@ -35,7 +35,7 @@ const SELECT_MS = 20_000;
 /** Longer than for a SELECT: there are many rows, and their table may be busy merging. */
 const WRITE_MS = 60_000;
 
-interface Asked {
+interface QueryOptions {
   readonly text?: string;
   readonly body?: AsyncIterable<Uint8Array>;
   readonly limit_ms: number;
@@ -44,7 +44,10 @@ interface Asked {
 }
 
 /** One request; rejects where the status is a failure. */
-async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: Asked): Promise<Response> {
+async function sendRequest(
+  address: ClickHouseAddress,
+  { text, body, limit_ms, parameters }: QueryOptions,
+): Promise<Response> {
   const { origin, user, password, settings } = address;
   const search = new URLSearchParams({
     ...settings,
@@ -61,7 +64,7 @@ async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameter
     signal: AbortSignal.timeout(Math.ceil(limit_ms)),
     ...(body ? { body: ReadableStream.from(body), duplex: 'half' } : { body: text ?? '' }),
   }).catch((error: unknown) => {
-    throw brokenOff(error, 'ClickHouse does not answer');
+    throw connectionError(error, 'ClickHouse does not answer');
   });
   if (!response.ok) throw toError(await response.text().catch(() => ''), response.status);
   return response;
@@ -69,18 +72,18 @@ async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameter
 
 async function readAll(response: Response): Promise<string> {
   return response.text().catch((error: unknown) => {
-    throw brokenOff(error, 'the answer broke off');
+    throw connectionError(error, 'the answer broke off');
   });
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function askAgain(address: ClickHouseAddress, asked: Asked): Promise<Response> {
+async function sendWithRetry(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
   const began = performance.now();
-  return ask(address, asked).catch(async (error: unknown) => {
+  return sendRequest(address, asked).catch(async (error: unknown) => {
     const limit_ms = asked.limit_ms - (performance.now() - began);
     const isOfConnection = isAway(error) && error.failure === 'away' && error.code === undefined;
     if (!isOfConnection || limit_ms < 1) throw error;
-    return ask(address, { ...asked, limit_ms });
+    return sendRequest(address, { ...asked, limit_ms });
   });
 }
 
@@ -90,7 +93,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     database,
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
-      const response = await askAgain(address, {
+      const response = await sendWithRetry(address, {
         text: `${text} FORMAT JSONCompact`,
         limit_ms,
         parameters: { database },
@@ -105,16 +108,20 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     },
     async stream(text) {
       const parameters = { database, wait_end_of_query: '0' };
-      const { body } = await ask(address, { text: `${text} FORMAT TabSeparated`, limit_ms: 60 * WRITE_MS, parameters });
+      const { body } = await sendRequest(address, {
+        text: `${text} FORMAT TabSeparated`,
+        limit_ms: 60 * WRITE_MS,
+        parameters,
+      });
       return body ?? emptyStream();
     },
     async insert(into, rows) {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
-      await readAll(await ask(address, { body: rows, limit_ms: WRITE_MS, parameters }));
+      await readAll(await sendRequest(address, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
     async run(text) {
       // Without a database, because the first statement may create it.
-      await readAll(await ask(address, { text, limit_ms: WRITE_MS, parameters: {} }));
+      await readAll(await sendRequest(address, { text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
 }
@@ -124,7 +131,7 @@ async function* emptyStream(): AsyncGenerator<Uint8Array, void> {}
 const isOurTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isOurTimeout(error.cause));
 
-const brokenOff = (error: unknown, words: string): ClickHouseError =>
+const connectionError = (error: unknown, words: string): ClickHouseError =>
   isOurTimeout(error) ? tooSlow(error) : new ClickHouseError(words, 'away', { cause: error });
 
 const tooSlow = (cause: unknown): ClickHouseError =>

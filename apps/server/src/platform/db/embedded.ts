@@ -22,7 +22,7 @@ import { withLock } from './embedded/lock.ts';
 import {
   choosePort,
   findPostmaster,
-  type Launched,
+  type LaunchedPostmaster,
   launchPostmaster,
   type Postmaster,
   shutDown,
@@ -136,7 +136,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   }
 }
 
-function exitReason(server: Launched, cluster_dir: string): PostgresError {
+function exitReason(server: LaunchedPostmaster, cluster_dir: string): PostgresError {
   return server.failure() ?? new PostgresError('failed', `PostgreSQL does not answer on ${cluster_dir}.`);
 }
 

@@ -2,7 +2,7 @@ import { getLoginOptions, login } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { layWire } from '../../testing/wire.ts';
+import { startNetworkProxy } from '../../testing/network-proxy.ts';
 import { addressOf } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
@@ -14,24 +14,24 @@ afterAll(async () => site.close());
 
 test('a database that goes silent is told at once, to those who wait and to those who come, and it comes back', async () => {
   const url = addressOf(site.deps.pool);
-  const wire = await layWire(new URL(url));
-  const heartbeat = createHeartbeat(wire.through(url), { log: { warn: () => undefined }, silence_ms: 1000 });
+  const proxy = await startNetworkProxy(new URL(url));
+  const heartbeat = createHeartbeat(proxy.through(url), { log: { warn: () => undefined }, silence_ms: 1000 });
   const guarded = await buildApp(site.deps, { heartbeat });
   const post = async (url: string, payload: object) =>
     (await guarded.inject({ method: 'POST', url, payload })).statusCode;
   try {
     expect(await post(getLoginOptions.path, {})).toBe(200);
-    wire.hold(true);
+    proxy.hold(true);
     const waiting = heartbeat.guard(new Promise(() => undefined));
     await expect(waiting).rejects.toThrow('does not answer');
     expect(await post(login.path, { identifier: 'ann@studio.example', password: 'x' })).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
     expect((await guarded.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
-    wire.hold(false);
+    proxy.hold(false);
     await expect.poll(() => heartbeat.isAway, { timeout: 20_000 }).toBe(false);
     expect(await post(getLoginOptions.path, {})).toBe(200);
   } finally {
-    wire.close();
+    proxy.close();
     await guarded.close();
   }
 });

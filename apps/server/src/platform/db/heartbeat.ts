@@ -17,7 +17,7 @@ export interface HeartbeatOptions {
 }
 
 /** `isUnavailable` treats it like any other loss of the database. */
-class NoHeartbeat extends Error {
+class NoHeartbeatError extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
@@ -40,7 +40,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
     away = now;
     if (!now) return;
     on_silence?.();
-    for (const reject of waiting) reject(new NoHeartbeat('the database does not answer'));
+    for (const reject of waiting) reject(new NoHeartbeatError('the database does not answer'));
     waiting.clear();
   }
 
@@ -62,7 +62,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
   return {
     guard: async <Result>(work: Promise<Result>) => {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      if (away) reject(new NoHeartbeat('the database does not answer'));
+      if (away) reject(new NoHeartbeatError('the database does not answer'));
       else waiting.add(reject);
       // Settling twice has no effect: a request that was already refused ignores this answer.
       void work.then(resolve, reject).finally(() => waiting.delete(reject));

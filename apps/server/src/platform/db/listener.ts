@@ -47,9 +47,9 @@ export function createListener(options: ListenerOptions): Listener {
   let started: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const client = await open(options, replace);
+    const client = await openConnection(options, replace);
     if (closed) {
-      await end(client);
+      await closeConnection(client);
       return;
     }
     current = client;
@@ -60,7 +60,7 @@ export function createListener(options: ListenerOptions): Listener {
     if (current !== broken || closed) return;
     current = undefined;
     options.onLost?.();
-    void end(broken);
+    void closeConnection(broken);
     void reconnect();
   }
 
@@ -88,7 +88,7 @@ export function createListener(options: ListenerOptions): Listener {
     },
     async close() {
       closed = true;
-      if (current) await end(current);
+      if (current) await closeConnection(current);
     },
   };
 }
@@ -125,7 +125,10 @@ export async function notifyListeners(pool: Pool, channel: string, payload: stri
   await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 }
 
-async function open({ url, channel, hear }: ListenerOptions, lose: (client: Client) => void): Promise<Client> {
+async function openConnection(
+  { url, channel, hear }: ListenerOptions,
+  lose: (client: Client) => void,
+): Promise<Client> {
   const client = new PrimaryClient({
     connectionString: url,
     keepAlive: true,
@@ -143,7 +146,7 @@ async function open({ url, channel, hear }: ListenerOptions, lose: (client: Clie
     await client.query(`LISTEN ${channel}`);
     return client;
   } catch (error) {
-    void end(client);
+    void closeConnection(client);
     throw error;
   }
 }
@@ -152,6 +155,6 @@ async function pause(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
 }
 
-async function end(client: Client): Promise<void> {
+async function closeConnection(client: Client): Promise<void> {
   await client.end().catch(() => undefined);
 }

@@ -48,7 +48,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The migrations still to apply. Refuses a database whose applied migrations do not match these files. */
-function pending(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
+function listPending(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const row of applied) {
     const file = files.get(row.number);
@@ -78,7 +78,7 @@ async function readApplied(client: Client): Promise<AppliedRow[]> {
   return rows;
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function applyMigration(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
@@ -105,8 +105,8 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
       checksum   text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const next = pending(migrations, await readApplied(client))[0];
-    if (next !== undefined) await apply(client, next);
+    const next = listPending(migrations, await readApplied(client))[0];
+    if (next !== undefined) await applyMigration(client, next);
     await client.query('COMMIT');
     return next?.name;
   } catch (error) {

@@ -27,7 +27,7 @@ export const sessionKindIn = (url: string): string =>
   new URLSearchParams(url.split('?')[1] ?? '').get('target_session_attrs') ?? 'read-write';
 
 /** `isUnavailable` treats it like any other loss of the database. */
-class NoPrimary extends Error {
+class NoPrimaryError extends Error {
   readonly code = 'ECONNREFUSED';
 }
 
@@ -52,7 +52,7 @@ async function resolvePrimary(url: string): Promise<string> {
   if (found !== undefined) return found;
   const addresses = addressesIn(url);
   const primary = await Promise.any(addresses.map(probe)).catch((error: unknown) => {
-    throw new NoPrimary(`none of ${addresses.length} hosts of the database takes writes`, { cause: error });
+    throw new NoPrimaryError(`none of ${addresses.length} hosts of the database takes writes`, { cause: error });
   });
   known.set(url, primary);
   return primary;
@@ -69,7 +69,7 @@ async function probe(one: string): Promise<string> {
   try {
     await client.connect();
     if (await takesWrites(client)) return one;
-    throw new NoPrimary('a standby');
+    throw new NoPrimaryError('a standby');
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -113,7 +113,7 @@ export class PrimaryClient extends Client {
       const { host, port } = new Client({ connectionString: primary });
       Object.assign(this, { host, port });
       await super.connect();
-      if (!(await takesWrites(this))) throw new NoPrimary('the primary has become a standby');
+      if (!(await takesWrites(this))) throw new NoPrimaryError('the primary has become a standby');
       return this;
     } catch (error) {
       if (known.get(this.#url) === primary) known.delete(this.#url);

@@ -69,7 +69,7 @@ export async function listIdPage<Field extends string>(
   };
 }
 
-interface Ordered extends SortColumn {
+interface OrderedColumn extends SortColumn {
   readonly name: RawBuilder<unknown>;
   readonly ascending: boolean;
 }
@@ -79,7 +79,7 @@ interface PlaceInList {
 }
 
 /** After the given place: greater in the first column that differs, or equal in all columns with a greater id. */
-function isAfter(order: readonly Ordered[], { values, id }: PlaceInList): RawBuilder<unknown> {
+function isAfter(order: readonly OrderedColumn[], { values, id }: PlaceInList): RawBuilder<unknown> {
   const value = (index: number) => sql`${values[index] ?? null}::${sql.raw(order[index]?.type ?? 'text')}`;
   const same = order.map(({ name }, index) => sql`${name} IS NOT DISTINCT FROM ${value(index)}`);
   const beyond = order.map(({ name, ascending }, index) => {
@@ -101,7 +101,7 @@ const forms = {
 } as const;
 
 /** Cursors come from callers: each part must be a valid value of its column. */
-function readPlace(cursor: string, order: readonly Ordered[]): PlaceInList {
+function readPlace(cursor: string, order: readonly OrderedColumn[]): PlaceInList {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);
   const values = parts.slice(0, -1);

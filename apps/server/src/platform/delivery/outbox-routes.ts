@@ -12,11 +12,11 @@ export function addOutboxRoutes(
   if (config.mode === 'production' || !outbox) return;
   app.get('/dev/outbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(outbox.list()));
   app.get('/dev/outbox', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(outbox)),
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(outboxPage(outbox)),
   );
 }
 
-function page(outbox: Outbox): string {
+function outboxPage(outbox: Outbox): string {
   const rows = outbox.list().map(
     (message) => `<article>
       <h2>${escapeHtml(message.subject)}</h2>

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 import type { SmsRequest, SmsStamp } from './sms-request.ts';
 
 /** Aliyun's own encoding: RFC 3986, where encodeURIComponent leaves `!'()*` alone. */
-function percent(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -34,13 +34,13 @@ export function aliyunRequest(url: URL, secret: string, message: Message, stamp:
   };
   const query = Object.keys(parameters)
     .sort()
-    .map((name) => `${percent(name)}=${percent(parameters[name] ?? '')}`)
+    .map((name) => `${percentEncode(name)}=${percentEncode(parameters[name] ?? '')}`)
     .join('&');
   const signature = createHmac('sha1', `${secret}&`)
-    .update(`GET&${percent('/')}&${percent(query)}`)
+    .update(`GET&${percentEncode('/')}&${percentEncode(query)}`)
     .digest('base64');
   return {
-    url: `https://${url.host}/?Signature=${percent(signature)}&${query}`,
+    url: `https://${url.host}/?Signature=${percentEncode(signature)}&${query}`,
     init: { method: 'GET', headers: { accept: 'application/json' } },
     accepted: (status, body) =>
       status === 200 && typeof body === 'object' && body !== null && 'Code' in body && body.Code === 'OK',

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
  */
 export function createSms(address: string, secret: string | undefined, now: () => number): Carrier {
   const url = new URL(address);
-  const build = adapter(url, secret ?? '');
+  const build = chooseRequest(url, secret ?? '');
   return async (message) => {
     const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
     const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
@@ -24,7 +24,7 @@ export function createSms(address: string, secret: string | undefined, now: () =
   };
 }
 
-function adapter(url: URL, secret: string): (message: Message, stamp: SmsStamp) => SmsRequest {
+function chooseRequest(url: URL, secret: string): (message: Message, stamp: SmsStamp) => SmsRequest {
   switch (url.protocol) {
     case 'aliyun:':
       return (message, stamp) => aliyunRequest(url, secret, message, stamp);

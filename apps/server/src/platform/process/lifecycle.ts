@@ -13,7 +13,7 @@ export interface LifecycleOptions {
   readonly exit: (status: number) => void;
   readonly log: (text: string, details?: object) => void;
   /** Milliseconds that all parts together have for a clean end. */
-  readonly polite_ms: number;
+  readonly grace_ms: number;
   /** Further milliseconds for parts that would outlive the process. */
   readonly last_ms: number;
 }
@@ -33,7 +33,7 @@ export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof stopSignals)[number];
 
 /** Nine seconds in all: docker sends SIGKILL after ten. */
-export const stopLimits = { polite_ms: 7500, last_ms: 1500 } as const;
+export const stopLimits = { grace_ms: 7500, last_ms: 1500 } as const;
 
 /**
  * Ctrl-C reaches the server from the terminal and again from each of the scripts that started it, which counts as one
@@ -42,7 +42,7 @@ export const stopLimits = { polite_ms: 7500, last_ms: 1500 } as const;
 const ECHO_MS = 500;
 
 /** Thrown into a start that is asked to stop before it has ended. */
-class Stopped extends Error {}
+class StoppedError extends Error {}
 
 /** The started parts; each is ended once, however often that is requested. */
 function createParts(log: LifecycleOptions['log']) {
@@ -80,7 +80,7 @@ function createParts(log: LifecycleOptions['log']) {
  * Start and stop of a process. Whatever clients, the database or a mail server do, the process ends at the last
  * deadline.
  */
-export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOptions): Lifecycle {
+export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptions): Lifecycle {
   const parts = createParts(log);
   let starting: Promise<unknown> = Promise.resolve();
   let stoppedAt: number | undefined;
@@ -90,7 +90,7 @@ export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOpti
   }
 
   async function stop(): Promise<void> {
-    const inTime = await Promise.race([starting.then(parts.endAll).then(() => true), pause(polite_ms, false)]);
+    const inTime = await Promise.race([starting.then(parts.endAll).then(() => true), pause(grace_ms, false)]);
     if (!inTime) log('closing took too long: what still runs is cut off');
     await endWhatOutlives();
     exit(inTime && !parts.failed ? 0 : 1);
@@ -100,7 +100,7 @@ export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOpti
     async begin(start) {
       const begun = start((part) => {
         parts.add(part);
-        if (stoppedAt !== undefined) throw new Stopped();
+        if (stoppedAt !== undefined) throw new StoppedError();
       });
       starting = begun.catch(() => undefined);
       try {
@@ -108,7 +108,7 @@ export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOpti
       } catch (error) {
         // The signal handler ends everything, including the process.
         if (stoppedAt !== undefined) return;
-        await Promise.race([parts.endAll(), pause(polite_ms)]);
+        await Promise.race([parts.endAll(), pause(grace_ms)]);
         await endWhatOutlives();
         throw error;
       }

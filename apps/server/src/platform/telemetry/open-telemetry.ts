@@ -22,7 +22,7 @@ import type { SamplerName, Telemetry, TelemetryConfig } from './telemetry.ts';
 
 /** Milliseconds for the last export; a stopping process has 7,500 for everything. */
 const LAST_MS = 2000;
-const MAX_WARNING_LETTERS = 300;
+const MAX_WARNING_LENGTH = 300;
 
 /** The SDK of OpenTelemetry, sending OTLP in protobuf over HTTP. */
 export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, 'warn'>): Telemetry {
@@ -102,7 +102,7 @@ function createSampler(name: SamplerName, ratio: number): Sampler {
 
 /** Errors of the SDK, such as an unreachable collector, belong in the log; they may be long. */
 function passOnWarnings(log: Pick<Logger, 'warn'>): void {
-  const warn = (text: string): void => log.warn(`telemetry: ${text.slice(0, MAX_WARNING_LETTERS)}`);
+  const warn = (text: string): void => log.warn(`telemetry: ${text.slice(0, MAX_WARNING_LENGTH)}`);
   const ignore = (): void => undefined;
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { TestApp } from '../app.ts';
 import { createKey } from '../keys.ts';
-import { createWorld, type World } from '../matrix/world.ts';
+import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { anyRequest, type FuzzRequest, type Words } from './requests.ts';
 import { createDice } from './values.ts';
 
@@ -44,7 +44,7 @@ export async function fuzzRequests(
   const findings: FuzzFinding[] = [];
   const busy: FuzzFinding[] = [];
   let slowest_ms = 0;
-  let world = await createWorld(site.deps);
+  let world = await createFixture(site.deps);
   let secret = (await createKey(site.deps)).secret;
   await wakePlayers(site, secret);
   let next = 0;
@@ -52,7 +52,7 @@ export async function fuzzRequests(
     for (let number = next++; number < cases; number = next++) {
       if (number % 300 === 299) {
         // Sessions end, keys are deleted, people are removed, so a world is replaced after a while.
-        world = await createWorld(site.deps);
+        world = await createFixture(site.deps);
         secret = (await createKey(site.deps)).secret;
         await site.deps.pool.query('DELETE FROM attempt_counts');
         progress?.(number + 1);
@@ -131,7 +131,7 @@ function codeOf(body: string): number | undefined {
 }
 
 /** Values that a caller could know: ids, names, cards, modes. */
-export function wordsOf(world: World): Words {
+export function wordsOf(world: MatrixFixture): Words {
   return [
     world.project_id,
     world.key_id,

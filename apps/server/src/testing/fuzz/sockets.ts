@@ -6,7 +6,7 @@ import { presets } from '../../api/gateway/reference/presets.ts';
 import type { Deps } from '../../deps.ts';
 import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
 import { createKey } from '../keys.ts';
-import { createWorld, type World } from '../matrix/world.ts';
+import { createFixture, type MatrixFixture } from '../matrix/fixture.ts';
 import { createFounder, createProject, type TestPerson } from '../people.ts';
 import { serveProcess } from '../serve-process.ts';
 import { anyRequest } from './requests.ts';
@@ -147,7 +147,7 @@ function pickStanding(dice: Dice, { sessions, keys }: Scene, isApi: boolean): St
 }
 
 async function createScene(deps: Deps, port: number, stranger: TestPerson): Promise<Scene> {
-  const world = await createWorld(deps);
+  const world = await createFixture(deps);
   const home = { owner: world.people.creator, project_id: world.project_id };
   const live = await createKey(deps, {}, home);
   const test = await createKey(deps, { mode: 'test' }, home);
@@ -169,7 +169,7 @@ async function createScene(deps: Deps, port: number, stranger: TestPerson): Prom
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
 /** Makes a token for the next thousand requests; asks again where the server is busy. */
-async function createToken(port: number, secret: string, { project_id }: World): Promise<string> {
+async function createToken(port: number, secret: string, { project_id }: MatrixFixture): Promise<string> {
   const body = JSON.stringify({ game: 'doudizhu', match_id: project_id, calls: 1000, expires_in: 7200 });
   for (let tries = 1; ; tries++) {
     const socket = createHttpSocket(port);

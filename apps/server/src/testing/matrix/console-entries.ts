@@ -77,7 +77,7 @@ const members: MatrixEntry[] = [
     { regular: 39_001, project_owner: 39_001, admin: 39_001, creator: MEMBER_UNKNOWN },
     ({ people }) => ({ member_id: people.admin.member_id }),
   ),
-  // No transfer is offered in this world: callers get that error, and nobody gets an organization.
+  // No transfer is offered in this fixture: callers get that error, and nobody gets an organization.
   entry(api.acceptTransfer, nobody(31_009), 31_009, () => ({})),
   entry(api.cancelTransfer, nobody(31_009), 31_009, () => ({})),
 ];
@@ -124,7 +124,7 @@ const audit: MatrixEntry[] = [
   entry(api.exportAudit, adminsUp, adminsElse(0), () => ({})),
 ];
 
-/** A code that everyone signed in gets, because the world has nothing to act on. */
+/** A code that everyone signed in gets, because the fixture has nothing to act on. */
 function nobody(code: number) {
   return { ...everyone, regular: code, project_owner: code, admin: code, creator: code };
 }

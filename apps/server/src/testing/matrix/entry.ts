@@ -1,5 +1,5 @@
 import { type Endpoint, type Input, type Standing, standings } from '@fourth-seat/contract';
-import type { World } from './world.ts';
+import type { MatrixFixture } from './fixture.ts';
 
 /** A code of the error catalogue, or 0 for success. */
 type Code = number;
@@ -7,8 +7,8 @@ type Code = number;
 /** What one endpoint answers to each standing: the row of the permission matrix. */
 export interface MatrixEntry {
   readonly endpoint: Endpoint;
-  /** A request about the objects of that world; of the other organization's world where a stranger asks. */
-  readonly input: (world: World) => unknown;
+  /** A request about the objects of that fixture; of the other organization's fixture where a stranger asks. */
+  readonly input: (fixture: MatrixFixture) => unknown;
   readonly own: Readonly<Record<Standing, Code>>;
   /** The answer to a member of another organization, whatever its standing there; by standing where it differs. */
   readonly foreign: Code | Partial<Readonly<Record<Standing, Code>>>;
@@ -39,7 +39,7 @@ export function entry<E extends Endpoint>(
   endpoint: E,
   own: Partial<Record<Standing, Code>>,
   foreign: MatrixEntry['foreign'],
-  input: (world: World) => Input<NoInfer<E>>,
+  input: (fixture: MatrixFixture) => Input<NoInfer<E>>,
 ): MatrixEntry {
   return { endpoint, input, own: { ...everyone, ...own }, foreign };
 }

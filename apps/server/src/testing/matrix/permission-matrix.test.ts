@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { accountEntries } from './account-entries.ts';
 import { consoleEntries } from './console-entries.ts';
 import { entry, type MatrixEntry } from './entry.ts';
+import { createFixture, type MatrixFixture, snapshot } from './fixture.ts';
 import { trafficEntries } from './traffic-entries.ts';
-import { createWorld, snapshot, type World } from './world.ts';
 
 const written: readonly MatrixEntry[] = [...accountEntries, ...consoleEntries, ...trafficEntries];
 const isWritten = new Set(written.map(({ endpoint }) => endpoint));
@@ -26,10 +26,10 @@ const byKey = endpoints.filter((endpoint) => endpoint.access === 'api_key');
 const isPublic = (endpoint: Endpoint) => endpoint.access === 'anonymous' && endpoint.path.startsWith('/v1/');
 
 let site: TestApp;
-let stranger: World;
+let stranger: MatrixFixture;
 beforeAll(async () => {
   site = await createTestApp();
-  stranger = await createWorld(site.deps);
+  stranger = await createFixture(site.deps);
 });
 afterAll(async () => site.close());
 
@@ -55,33 +55,33 @@ test.each(byKey.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-function tokenOf(world: World, standing: Standing): { access_token?: string } {
-  return standing === 'anonymous' ? {} : world.people[standing];
+function tokenOf(fixture: MatrixFixture, standing: Standing): { access_token?: string } {
+  return standing === 'anonymous' ? {} : fixture.people[standing];
 }
 
 describe.each(entries.map((one) => [one.endpoint.path, one] as const))(
   '%s',
   (_path, { endpoint, input, own, foreign }) => {
     test.each(standings)('answers %s of its own organization', async (standing) => {
-      const world = await createWorld(site.deps);
-      const before = await snapshot(site.deps, world.org_id);
-      const answer = await site.call(endpoint, input(world), tokenOf(world, standing));
+      const fixture = await createFixture(site.deps);
+      const before = await snapshot(site.deps, fixture.org_id);
+      const answer = await site.call(endpoint, input(fixture), tokenOf(fixture, standing));
       expect({ standing, code: answer.body.code }).toEqual({ standing, code: own[standing] });
       // A refusal leaves no trace.
-      if (own[standing] !== 0) expect(await snapshot(site.deps, world.org_id)).toBe(before);
+      if (own[standing] !== 0) expect(await snapshot(site.deps, fixture.org_id)).toBe(before);
     });
 
     test('gives another organization nothing and lets it change nothing', async () => {
-      const world = await createWorld(site.deps);
-      const before = await snapshot(site.deps, world.org_id);
-      const secrets = [world.project_id, world.key_id, world.bystander.member_id, world.org_id];
+      const fixture = await createFixture(site.deps);
+      const before = await snapshot(site.deps, fixture.org_id);
+      const secrets = [fixture.project_id, fixture.key_id, fixture.bystander.member_id, fixture.org_id];
       for (const standing of ['regular', 'project_owner', 'admin', 'creator'] as const) {
-        const other = await createWorld(site.deps);
-        const answer = await site.call(endpoint, input(world), other.people[standing]);
+        const other = await createFixture(site.deps);
+        const answer = await site.call(endpoint, input(fixture), other.people[standing]);
         const code = typeof foreign === 'number' ? foreign : foreign[standing];
         expect({ standing, code: answer.body.code }).toEqual({ standing, code });
         for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret);
-        expect(await snapshot(site.deps, world.org_id)).toBe(before);
+        expect(await snapshot(site.deps, fixture.org_id)).toBe(before);
       }
     });
   },

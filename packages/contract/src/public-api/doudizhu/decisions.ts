@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '../../seam/described.ts';
+import { describe } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import {
   decisionAnswer,
@@ -32,12 +32,12 @@ import { doudizhuNotation } from './notation.ts';
 
 export const doudizhuPlayRequest = z.strictObject({
   ...afterBidding,
-  history: described(
+  history: describe(
     z
       .array(
         z.strictObject({
           seat,
-          cards: described(cards, 'Empty for a pass.', '空列表表示不出。'),
+          cards: describe(cards, 'Empty for a pass.', '空列表表示不出。'),
           kind: kind.optional(),
           key: key.optional(),
         }),
@@ -47,7 +47,7 @@ export const doudizhuPlayRequest = z.strictObject({
     '地主首出以来的每一手；空列表表示不出。',
   ),
   doubles,
-  landlord_hand: described(
+  landlord_hand: describe(
     cards,
     'The cards that the landlord still holds, where it has shown its hand (showCards: on).',
     '地主明牌时（showCards: on）剩余的手牌。',
@@ -58,28 +58,28 @@ export const doudizhuPlayRequest = z.strictObject({
 
 export const doudizhuBidRequest = z.strictObject({
   seat,
-  hand: described(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
-  bids: described(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
+  hand: describe(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
+  bids: describe(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
   ...decisionOptions,
 });
 
 const bidAction = z.object({
-  type: described(z.literal('bid'), 'A bid.', '叫牌。'),
+  type: describe(z.literal('bid'), 'A bid.', '叫牌。'),
   bid: bidEntry.shape.bid,
 });
 const doubleAction = z.object({
-  type: described(z.literal('double'), "A decision about the seat's own stake.", '是否加倍的决定。'),
-  factor: described(
+  type: describe(z.literal('double'), "A decision about the seat's own stake.", '是否加倍的决定。'),
+  factor: describe(
     z.int().min(1).max(4),
     "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
     '自己底注的倍数：1、2 或 4；1 表示不加倍。',
   ),
 });
 const showAction = z.object({
-  type: described(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
-  show: described(z.boolean(), 'True to show the hand, which doubles the stake.', '为 true 时明牌，底注翻倍。'),
+  type: describe(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
+  show: describe(z.boolean(), 'True to show the hand, which doubles the stake.', '为 true 时明牌，底注翻倍。'),
 });
 
 const names = { reasons: doudizhuReasons, beliefs: doudizhuBeliefs };
@@ -140,12 +140,12 @@ export const doudizhuValidate = defineEndpoint({
   access: 'api_key',
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
-    hand: described(
+    hand: describe(
       hand,
       'The cards of the seat; those of the play if absent.',
       '该座位的手牌；不填则视为手里只有所出的这些牌。',
     ).optional(),
-    cards: described(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
+    cards: describe(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),

@@ -7,6 +7,7 @@ import type { Bilingual } from '../../locales.ts';
 
 export const doudizhuReasons = {
   goes_out: { en: 'It plays the last cards and wins.', zh: '打完最后的牌，直接获胜。' },
+  // The code of a forced win.
   sure_finish: { en: 'Nobody can beat it or what follows: it wins by force.', zh: '此后无人能压，必胜。' },
   only_move: { en: 'There is no other legal play.', zh: '没有其他合法出法。' },
   partner_leads: { en: "The partner's play stands.", zh: '同伴牌大，不压。' },
@@ -19,16 +20,16 @@ export const doudizhuReasons = {
   top_play: { en: 'Only a bomb can beat it.', zh: '只有炸弹才能压过。' },
   overtakes: { en: "It beats the partner's play.", zh: '压过同伴的牌。' },
   takes_lead: { en: 'It beats the play on the table.', zh: '压住桌面上的牌。' },
-  fewer_turns: { en: 'It takes a turn off the hand.', zh: '减少了出完手牌所需的手数。' },
+  fewer_turns: { en: 'It leaves a hand that takes fewer turns.', zh: '减少了出完手牌所需的手数。' },
   sheds_low: { en: 'It gets rid of low cards while on lead.', zh: '趁有出牌权先走小牌。' },
   sheds_many: { en: 'It gets rid of {cards} cards in one play.', zh: '一手走掉 {cards} 张牌。' },
   nearly_out: { en: '{cards} card(s) remain.', zh: '出后只剩 {cards} 张牌。' },
   best_lead: { en: 'No other lead is judged better.', zh: '没有评估更高的领出。' },
   landlord_chance: {
-    en: 'A bid with this hand wins about {percent} % of deals.',
+    en: 'A bid with this hand wins about {percent}% of deals.',
     zh: '以此手牌叫牌，胜率约 {percent}%。',
   },
-  win_chance: { en: 'This side wins about {percent} % of deals.', zh: '本方胜率约 {percent}%。' },
+  win_chance: { en: 'This side wins about {percent}% of deals.', zh: '本方胜率约 {percent}%。' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Rules that `validate` names. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, listing } from '../../seam/described.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { guandanKinds } from './names.ts';
@@ -7,18 +7,18 @@ import { guandanOptions } from './options.ts';
 
 /** Fields that the decisions of Guandan share. */
 
-export const guandanCard = described(
+export const guandanCard = describe(
   z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText }),
   'Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker.',
   '花色 S、H、C、D 加点数 2-9、T、J、Q、K、A；SB 为小王，HR 为大王。',
 );
-export const seat = described(
+export const seat = describe(
   z.int().min(0).max(3),
   'Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3.',
   '座位 0 至 3，按出牌顺序；0 与 2、1 与 3 互为对家。',
 );
 const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
-export const hand = described(
+export const hand = describe(
   z.array(guandanCard).min(1).max(28),
   'The cards that the seat holds now.',
   '该座位当前的手牌。',
@@ -36,24 +36,24 @@ const kindNames = [
   'straight_flush',
   'four_jokers',
 ] as const satisfies readonly (keyof typeof guandanKinds)[];
-const kindTexts = listing({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
-export const kind = described(z.enum(kindNames), kindTexts.en, kindTexts.zh);
-export const key = described(
+const kindTexts = withNameList({ en: 'Kind of the play:', zh: '牌型：' }, guandanKinds);
+export const kind = describe(z.enum(kindNames), kindTexts.en, kindTexts.zh);
+export const key = describe(
   z.int().min(2).max(17),
   'Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank.',
   '牌的大小：2 至 14（A），15 为级牌，16 与 17 为小王与大王；顺子、三连对与钢板取最大的点数。',
 );
-export const finishOrder = described(
+export const finishOrder = describe(
   z.array(seat).min(2).max(4),
   'Seats in the order in which they finished the deal before; two are enough where they are partners.',
   '上一副的名次，按出完的先后列出座位；头游与二游是对家时列两家即可。',
 );
-export const dealLevel = described(
+export const dealLevel = describe(
   rank,
   'Level of this deal: 2 to 9, T, J, Q, K or A.',
   '本副级牌：2 至 9、T、J、Q、K、A。',
 );
-export const teamLevels = described(
+export const teamLevels = describe(
   z.tuple([rank, rank]),
   'Levels of the teams of seats 0 and 2, and of 1 and 3.',
   '座位 0、2 一方与 1、3 一方的级数。',
@@ -70,7 +70,7 @@ const mustPlayLists = [
  * Options of the rules by name, on top of a named set; an option that is left out has the value of the set. Options of
  * the match are accepted too, so that a game can send one set of rules with every call.
  */
-export const guandanRules = described(
+export const guandanRules = describe(
   z.strictObject({
     set: ruleOption(guandanOptions.set, z.enum(['national', 'university'])),
     flushAsStraight: ruleOption(guandanOptions.flushAsStraight, z.enum(['no', 'withWild', 'yes'])),
@@ -104,20 +104,20 @@ export const guandanRules = described(
 );
 
 export const exchange = z.strictObject({
-  from: described(z.int().min(0).max(3), 'The seat that gives.', '给出牌的座位。'),
-  to: described(z.int().min(0).max(3), 'The seat that gets.', '得到牌的座位。'),
+  from: describe(z.int().min(0).max(3), 'The seat that gives.', '给出牌的座位。'),
+  to: describe(z.int().min(0).max(3), 'The seat that gets.', '得到牌的座位。'),
   card: guandanCard,
 });
 
 /** Big jokers that a seat showed when it refused to pay. */
 export const shownJokers = z.strictObject({
   seat,
-  cards: described(z.array(z.literal('HR')).min(1).max(2), 'Its big jokers.', '亮出的大王。'),
+  cards: describe(z.array(z.literal('HR')).min(1).max(2), 'Its big jokers.', '亮出的大王。'),
 });
 
-export const beat = described(
+export const beat = describe(
   z.strictObject({
-    cards: described(cards.min(1), 'The cards to beat.', '要压的牌。'),
+    cards: describe(cards.min(1), 'The cards to beat.', '要压的牌。'),
     kind: kind.optional(),
     key: key.optional(),
   }),

@@ -8,6 +8,7 @@ import type { Bilingual } from '../../locales.ts';
 
 export const guandanReasons = {
   finishes: { en: 'Plays the last cards.', zh: '打出最后的牌，出完。' },
+  // The code of a forced win.
   sure_finish: {
     en: 'No opponent can take the lead back before the hand is out.',
     zh: '出完之前对手无法夺回牌权，必定走完。',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, listing } from '../../seam/described.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
@@ -11,17 +11,20 @@ import { view } from './view.ts';
 
 // Object.keys widens; these are the table's own.
 const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
-const endings = listing({ en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' }, rescueEndings);
+const endings = withNameList(
+  { en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' },
+  rescueEndings,
+);
 const result = {
-  over: described(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
-  seconds_left: described(z.number(), 'Seconds until the fuel store explodes.', '距燃料库爆炸的秒数。'),
-  saved: described(z.int(), 'Survivors who have been rescued, of eight.', '已救出的幸存者，共八人。'),
-  score: described(z.int(), 'Points, if it ended now.', '若此刻结束，得多少分。'),
-  ending: described(z.enum(endingKinds).nullable(), endings.en, endings.zh),
+  over: describe(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
+  seconds_left: describe(z.number(), 'Seconds until the fuel store explodes.', '距燃料库爆炸的秒数。'),
+  saved: describe(z.int(), 'Survivors who have been rescued, of eight.', '已救出的幸存者，共八人。'),
+  score: describe(z.int(), 'Points, if it ended now.', '若此刻结束，得多少分。'),
+  ending: describe(z.enum(endingKinds).nullable(), endings.en, endings.zh),
 };
 
-const engineVersion = described(z.string(), 'Version of the engine.', '引擎版本。');
-const thinkMs = described(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
+const engineVersion = describe(z.string(), 'Version of the engine.', '引擎版本。');
+const thinkMs = describe(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const rescueAct = defineEndpoint({
   method: 'POST',
@@ -29,33 +32,33 @@ export const rescueAct = defineEndpoint({
   access: 'api_key',
   summary: 'Let a rescue go on: what the companions do and say, and what the captain knows.',
   request: z.strictObject({
-    seed: described(
+    seed: describe(
       z.string().min(1).max(100),
       'Seed of the station: everything in it follows from this text.',
       '站点的种子：站内的一切都由它决定。',
     ),
     policy: policy.optional(),
     inputs: inputs.optional(),
-    tick: described(
+    tick: describe(
       z.int().min(0).max(rescueTicks.max),
       `The moment to answer for, ${rescueTicks.per_second} ticks a second, ${rescueTicks.max.toLocaleString('en')} at most.`,
       `想知道哪一时刻的情况：每秒 ${rescueTicks.per_second} 个时刻，最大 ${rescueTicks.max}。`,
     ),
-    since: described(
+    since: describe(
       tick,
       'Only lines of the radio from this tick on; all if absent.',
       '只返回此时刻之后的无线电台词；默认全部。',
     ).optional(),
   }),
   response: z.object({
-    tick: described(
+    tick: describe(
       z.int(),
       'The tick that was reached; earlier than requested where the rescue was over before.',
       '推演到了哪个时刻；营救提前结束时，早于所请求的时刻。',
     ),
     ...result,
-    radio: described(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),
-    view: described(view, 'What the captain knows, and nothing that is hidden.', '队长所知的一切，不含任何隐藏信息。'),
+    radio: describe(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),
+    view: describe(view, 'What the captain knows, and nothing that is hidden.', '队长所知的一切，不含任何隐藏信息。'),
     engine_version: engineVersion,
     think_ms: thinkMs,
     tokens,
@@ -65,17 +68,17 @@ export const rescueAct = defineEndpoint({
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const replay = z.strictObject({
-  engine_version: described(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
-  seed: described(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
+  engine_version: describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
+  seed: describe(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
   policy,
   inputs,
-  ticks: described(tick, 'How many ticks were simulated.', '共推进多少步。'),
-  hashes: described(
+  ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
+  hashes: describe(
     z.array(hash).max(10),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
     '每 300 步之后状态的校验值，各为 16 位十六进制数。',
   ),
-  hash: described(
+  hash: describe(
     hash,
     'The same after the last step: 16 hexadecimal digits.',
     '最后一步之后的校验值：16 位十六进制数。',
@@ -90,8 +93,8 @@ export const rescueSimulate = defineEndpoint({
   request: z.strictObject({ seed: decisionOptions.seed, policy: policy.optional(), inputs: inputs.optional() }),
   response: z.object({
     ...result,
-    companions_lost: described(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
-    replay: described(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
+    companions_lost: describe(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
+    replay: describe(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
     think_ms: thinkMs,
     tokens,
   }),
@@ -104,14 +107,14 @@ export const rescueVerify = defineEndpoint({
   access: 'api_key',
   summary: 'Play a replay again and tell whether the rescue was what it says.',
   request: z.strictObject({
-    replay: described(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+    replay: describe(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
   }),
   response: z.object({
     ...verdict,
-    result: described(
+    result: describe(
       z.object({
         ...result,
-        companions_lost: described(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
+        companions_lost: describe(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
       }),
       'Where it is valid: the result of the rescue.',
       '有效时：营救结果。',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, listing } from '../../seam/described.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
 import type { FormText } from '../form-texts.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
 
@@ -9,20 +9,20 @@ import { rescueGoals, rescueIntents } from './names.ts';
 export const rescueTicks = { per_second: 10, max: 3000 } as const;
 
 export const tick = z.int().min(0).max(rescueTicks.max);
-export const seat = described(
+export const seat = describe(
   z.int().min(0).max(3),
   'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
   '座位：0 队长，1 医护，2 工程师，3 侦察员。',
 );
 const id = z.int().min(0).max(99);
 
-export const policy = described(
+export const policy = describe(
   z.enum(['planner', 'careful', 'greedy', 'random']),
   'How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with.',
   '没有指令的座位怎么决定：`planner`（默认）预测火势，按每秒能救多少人来权衡；`careful` 走安全的路救最近的人；`greedy` 直奔最近的人；`random` 随意行动。后三种只供对比。',
 );
 
-const goalNames = listing(
+const goalNames = withNameList(
   { en: 'What to do; the field that it names must be given:', zh: '做什么；说明中提到的字段须一并给出：' },
   rescueGoals,
 );
@@ -31,14 +31,14 @@ export const goalKinds = Object.keys(rescueGoals) as (keyof typeof rescueGoals)[
 
 /** What a companion is after. The ids are those of the view. */
 export const goal = z.strictObject({
-  kind: described(z.enum(goalKinds), goalNames.en, goalNames.zh),
-  room: described(id, 'Id of a room.', '房间编号。').optional(),
-  survivor: described(id, 'Id of a survivor.', '幸存者编号。').optional(),
-  door: described(id, 'Id of a door.', '门的编号。').optional(),
+  kind: describe(z.enum(goalKinds), goalNames.en, goalNames.zh),
+  room: describe(id, 'Id of a room.', '房间编号。').optional(),
+  survivor: describe(id, 'Id of a survivor.', '幸存者编号。').optional(),
+  door: describe(id, 'Id of a door.', '门的编号。').optional(),
   seat: seat.optional(),
 });
 
-const intentNames = listing(
+const intentNames = withNameList(
   { en: 'What is wanted; the field that it names must be given:', zh: '要求做什么；说明中提到的字段须一并给出：' },
   rescueIntents,
 );
@@ -47,29 +47,29 @@ const intentKinds = Object.keys(rescueIntents) as (keyof typeof rescueIntents)[]
 
 /** The meaning of a sentence, whatever its words. Buttons send one back, and a language model may be asked for some. */
 export const frame = z.strictObject({
-  intent: described(z.enum(intentKinds), intentNames.en, intentNames.zh),
-  seats: described(
+  intent: describe(z.enum(intentKinds), intentNames.en, intentNames.zh),
+  seats: describe(
     z.array(seat).max(4),
     'Who should do it; empty for whoever is best placed.',
     '由谁来做；空列表表示交给最合适的人。',
   ),
-  survivor: described(id, 'Id of a survivor.', '幸存者编号。').optional(),
-  room: described(id, 'Id of a room.', '房间编号。').optional(),
-  leader: described(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
+  survivor: describe(id, 'Id of a survivor.', '幸存者编号。').optional(),
+  room: describe(id, 'Id of a room.', '房间编号。').optional(),
+  leader: describe(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
 });
 
 export const tongue = z.enum(['en_us', 'zh_cn']);
 const kind = <Name extends string>(name: Name, en: string, zh: string) => ({
-  type: described(z.literal(name), en, zh),
+  type: describe(z.literal(name), en, zh),
 });
 
 /** What the captain does. A companion answers each of them on the radio. */
 export const input = z.discriminatedUnion('type', [
   z.strictObject({
     ...kind('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
-    text: described(z.string().min(1).max(300), 'What the captain says.', '队长说的话。'),
-    to: described(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
-    frames: described(
+    text: describe(z.string().min(1).max(300), 'What the captain says.', '队长说的话。'),
+    to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
+    frames: describe(
       z.array(frame).max(4),
       'How your own language model understands the text; if absent, the engine reads the text itself.',
       '您自己的语言模型怎么理解这句话；不填则由引擎自行理解。',
@@ -77,13 +77,13 @@ export const input = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     ...kind('frame', 'A button that a line offered.', '台词附带的按钮。'),
-    frame: described(frame, 'As the line has it.', '按钮中的内容，原样传回。'),
+    frame: describe(frame, 'As the line has it.', '按钮中的内容，原样传回。'),
   }),
   z.strictObject({
     ...kind('order', 'A click on a target.', '点击目标下达的指令。'),
     seat,
-    goal: described(goal, 'What to do.', '做什么。'),
-    insist: described(
+    goal: describe(goal, 'What to do.', '做什么。'),
+    insist: describe(
       z.boolean(),
       'True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts.',
       '同一指令再说一遍时为 true。此前另有提议的队员这次会照办；此前拒绝的队员，只有足够信任队长才会照办。',
@@ -95,23 +95,23 @@ export const input = z.discriminatedUnion('type', [
       'Another wording of a line, which takes its place if it says the same.',
       '对某句台词的改写；意思相同才会采用。',
     ),
-    line: described(z.int().min(0).max(9999), 'Id of the line.', '台词编号。'),
-    tongue: described(tongue, 'Its language.', '语言。'),
-    text: described(z.string().min(1).max(300), 'The new words.', '新的措辞。'),
+    line: describe(z.int().min(0).max(9999), 'Id of the line.', '台词编号。'),
+    tongue: describe(tongue, 'Its language.', '语言。'),
+    text: describe(z.string().min(1).max(300), 'The new words.', '新的措辞。'),
   }),
 ]);
 
 /** Inputs by tick: for `act` what the captain has done so far, in a replay all of it. */
-export const inputs = described(
+export const inputs = describe(
   z
     .array(
       z.strictObject({
-        tick: described(
+        tick: describe(
           tick,
           'When it takes effect: before the step from this tick to the next.',
           '何时生效：在从这一时刻推进到下一时刻之前。',
         ),
-        given: described(
+        given: describe(
           z.array(input).min(1).max(20),
           'What the captain did then, in order.',
           '队长在这一时刻做的事，按先后顺序。',

@@ -1,82 +1,82 @@
 import { z } from 'zod';
-import { described, listing } from '../../seam/described.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
 import { bothLanguages } from '../options.ts';
 import { frame } from './fields.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueRefusals, rescueSpeechActs } from './names.ts';
 
-const refusals = listing({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
+const refusals = withNameList({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
 // Object.keys widens; these are the table's own.
 const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals)[];
 
 /** A line of the radio, with the reasons of whoever says it. */
 export const line = z.object({
-  id: described(z.int(), 'Number of the line on the radio.', '台词在无线电中的序号。'),
-  tick: described(z.int(), 'When it was said.', '说话的时刻。'),
-  seat: described(z.int().nullable(), 'Who speaks; null for a survivor.', '说话的座位；幸存者说话时为 null。'),
-  survivor: described(
+  id: describe(z.int(), 'Number of the line on the radio.', '台词在无线电中的序号。'),
+  tick: describe(z.int(), 'When it was said.', '说话的时刻。'),
+  seat: describe(z.int().nullable(), 'Who speaks; null for a survivor.', '说话的座位；幸存者说话时为 null。'),
+  survivor: describe(
     z.int().nullable(),
     'The survivor who speaks; null for the team.',
     '说话的幸存者；队员说话时为 null。',
   ),
-  act: described(
+  act: describe(
     z.enum(rescueSpeechActs),
     'The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain.',
     '这句话是什么意思，与措辞无关：名称固定，可据此选用配音或动画。`said` 为队长自己的话。',
   ),
   text: bothLanguages({ en: 'The line in both languages.', zh: '台词的中英文。' }),
-  answers: described(
+  answers: describe(
     z.int().nullable(),
     'Id of the line that this one answers; null for none.',
     '所答复的那句台词的序号；没有时为 null。',
   ),
-  options: described(
+  options: describe(
     z.array(
       z.object({
-        frame: described(frame, 'What the button means.', '按钮的含义。'),
+        frame: describe(frame, 'What the button means.', '按钮的含义。'),
         label: bothLanguages({ en: 'Text of the button.', zh: '按钮上的文字。' }),
       }),
     ),
     'Buttons, where the captain was not understood: send one back as `frame`.',
     '未听懂时给出的按钮：选中后作为 `frame` 传回。',
   ),
-  why: described(
+  why: describe(
     z
       .object({
         text: bothLanguages({ en: 'In one sentence.', zh: '一句话说明。' }),
-        goal: described(
+        goal: describe(
           goalAnswer.nullable(),
           'What the speaker is after; null for nothing.',
           '说话者当前的目标；没有时为 null。',
         ),
-        trust: described(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
-        health: described(z.number(), 'Own health, 0 to 100.', '自身生命值，0 至 100。'),
-        verdict: described(
+        trust: describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        health: describe(z.number(), 'Own health, 0 to 100.', '自身生命值，0 至 100。'),
+        verdict: describe(
           z
             .object({
-              answer: described(
+              answer: describe(
                 z.enum(['accept', 'warn', 'propose', 'refuse']),
                 'It obeys (`accept`), obeys with a warning (`warn`), proposes something else (`propose`) or refuses (`refuse`).',
                 '`accept` 照办，`warn` 先警告再照办，`propose` 提出别的办法，`refuse` 拒绝。',
               ),
-              because: described(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
-              goal: described(
+              because: describe(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
+              goal: describe(
                 goalAnswer,
                 'What is proposed instead, or accepted.',
                 '改为提议的目标，或所接受的目标。',
               ).optional(),
-              health: described(z.number(), 'Health that it would cost.', '预计要付出多少生命值。').optional(),
-              seconds: described(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
+              health: describe(z.number(), 'Health that it would cost.', '预计要付出多少生命值。').optional(),
+              seconds: describe(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
             })
             .nullable(),
           'How the order was judged; null where the line does not answer an order.',
           '对指令的判断；不是在答复指令时为 null。',
         ),
-        options: described(
+        options: describe(
           z.array(
             z.object({
-              goal: described(goalAnswer, 'What could be done.', '可做的事。'),
-              score: described(z.number(), 'Score; only the order of scores matters.', '评分，只看相对高低。'),
+              goal: describe(goalAnswer, 'What could be done.', '可做的事。'),
+              score: describe(z.number(), 'Score; only the order of scores matters.', '评分，只看相对高低。'),
             }),
           ),
           'What else could be done, best first.',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { described, listing } from '../../seam/described.ts';
+import { describe, withNameList } from '../../seam/describe.ts';
 import { bothLanguages } from '../options.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueActs, rescueDoorStates, rescueRooms } from './names.ts';
 
-const acts = listing(
+const acts = withNameList(
   { en: 'What it does right now; null for nothing:', zh: '此刻在做什么；没有时为 null：' },
   rescueActs,
 );
-const doorStates = listing(
+const doorStates = withNameList(
   { en: 'Its state, as the captain believes it:', zh: '门的状态，以队长所知为准：' },
   rescueDoorStates,
 );
@@ -17,107 +17,107 @@ const actKinds = Object.keys(rescueActs) as (keyof typeof rescueActs)[];
 const doorKinds = Object.keys(rescueDoorStates) as (keyof typeof rescueDoorStates)[];
 
 const place = {
-  room: described(z.int(), 'Id of the room where it is.', '所在房间的编号。'),
-  x: described(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
-  y: described(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
-  health: described(z.number(), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  room: describe(z.int(), 'Id of the room where it is.', '所在房间的编号。'),
+  x: describe(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+  y: describe(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+  health: describe(z.number(), 'Health, 0 to 100.', '生命值，0 至 100。'),
 };
 
 /** What the captain knows: the station, the team and the survivors. */
 export const view = z.object({
-  powered: described(z.boolean(), 'Whether the power is on.', '是否已通电。'),
-  charges: described(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
-  rooms: described(
+  powered: describe(z.boolean(), 'Whether the power is on.', '是否已通电。'),
+  charges: describe(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
+  rooms: describe(
     z.array(
       z.object({
-        id: described(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
-        kind: described(
+        id: describe(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        kind: describe(
           z.enum(rescueRooms),
           'What room it is; `name` says it in words.',
           '房间的种类；`name` 为它的名称。',
         ),
         name: bothLanguages({ en: 'Its name.', zh: '名称。' }),
-        x: described(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
-        y: described(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
-        width: described(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
-        depth: described(z.number(), 'Metres from north to south.', '南北向深度，米。'),
-        fire: described(
+        x: describe(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
+        y: describe(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
+        width: describe(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
+        depth: describe(z.number(), 'Metres from north to south.', '南北向深度，米。'),
+        fire: describe(
           z.number(),
           'Intensity of the fire, 0 to 1, as the captain believes it.',
           '火势，0 至 1，以队长所知为准。',
         ),
-        smoke: described(
+        smoke: describe(
           z.number(),
           'Density of the smoke, 0 to 1, as the captain believes it.',
           '烟的浓度，0 至 1，以队长所知为准。',
         ),
-        seen_tick: described(
+        seen_tick: describe(
           z.int().nullable(),
           'When it was last seen; null for never.',
           '最近一次看到的时刻；从未看到时为 null。',
         ),
-        searched: described(z.boolean(), 'Whether somebody has looked through all of it.', '是否已有人彻底搜过。'),
+        searched: describe(z.boolean(), 'Whether somebody has looked through all of it.', '是否已有人彻底搜过。'),
       }),
     ),
     'Every room of the station.',
     '站点的全部房间。',
   ),
-  doors: described(
+  doors: describe(
     z.array(
       z.object({
-        id: described(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
-        rooms: described(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
-        x: described(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
-        y: described(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
-        state: described(z.enum(doorKinds), doorStates.en, doorStates.zh),
-        seen: described(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
+        id: describe(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        rooms: describe(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
+        x: describe(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+        y: describe(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+        state: describe(z.enum(doorKinds), doorStates.en, doorStates.zh),
+        seen: describe(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
       }),
     ),
     'Every door of the station.',
     '站点的全部门。',
   ),
-  team: described(
+  team: describe(
     z.array(
       z.object({
-        seat: described(
+        seat: describe(
           z.int(),
           'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
           '座位：0 队长，1 医护，2 工程师，3 侦察员。',
         ),
         name: bothLanguages({ en: 'Its name.', zh: '姓名。' }),
         ...place,
-        trust: described(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
-        goal: described(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
-        act: described(z.enum(actKinds).nullable(), acts.en, acts.zh),
-        followers: described(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
+        trust: describe(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        goal: describe(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
+        act: describe(z.enum(actKinds).nullable(), acts.en, acts.zh),
+        followers: describe(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
       }),
     ),
     'The captain and the three companions.',
     '队长与三名队员。',
   ),
-  survivors: described(
+  survivors: describe(
     z.array(
       z.object({
-        id: described(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
+        id: describe(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
         name: bothLanguages({ en: 'Their name.', zh: '姓名。' }),
         ...place,
-        bleeding: described(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
-        trapped: described(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
-        fate: described(
+        bleeding: describe(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
+        trapped: describe(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
+        fate: describe(
           z.enum(['inside', 'out', 'dead']),
           '`inside` the station, `out` of it, or `dead`.',
           '`inside` 还在站内，`out` 已救出，`dead` 已遇难。',
         ),
-        seen_tick: described(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
+        seen_tick: describe(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
       }),
     ),
     'Survivors whom the captain knows of, as they were when last seen.',
     '队长已知的幸存者，为最近一次看到时的样子。',
   ),
-  missing: described(
+  missing: describe(
     z.array(
       z.object({
-        id: described(z.int(), 'Their id.', '编号。'),
+        id: describe(z.int(), 'Their id.', '编号。'),
         name: bothLanguages({ en: 'Their name.', zh: '姓名。' }),
       }),
     ),

@@ -34,13 +34,19 @@ export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: num
     if (group.length === 0) groups.set(meta, group);
     // Wings are listed from the lowest up, so the first variants are the ones that throw away low cards.
     if (group.length >= VARIANTS) continue;
-    group.push(leaving(move, meta, lo, hi, total));
+    group.push(candidateAfter(move, meta, lo, hi, total));
   }
   const merged = [...groups.values()].flatMap((group) => group.sort((a, b) => a.cost - b.cost).slice(0, keep));
   return merged.sort((a, b) => a.cost - b.cost);
 }
 
-function leaving(move: GreedyCandidate['move'], meta: number, lo: number, hi: number, total: number): GreedyCandidate {
+function candidateAfter(
+  move: GreedyCandidate['move'],
+  meta: number,
+  lo: number,
+  hi: number,
+  total: number,
+): GreedyCandidate {
   if (move.type === 'pass') return { move, meta, lo, hi, left: total, cost: handCost(lo, hi) };
   const played = packCounts(findCounts(move.cards) ?? []);
   const nextLo = lo - played.lo;

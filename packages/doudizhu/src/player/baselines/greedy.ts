@@ -25,25 +25,25 @@ export function greedyMove(observation: Observation, legalMoves: readonly Move[]
   return best.move;
 }
 
-/** Worth of a candidate: fewer turns left, and the price of high cards and of playing over the partner. */
+/** The score of a candidate: it falls with the turns left, with high cards spent and with plays over the partner. */
 export function greedyScore(observation: Observation, candidate: GreedyCandidate): number {
   const { seat, landlord, beat, left } = observation;
   if (candidate.left === 0) return 1000;
-  const foes = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
-  const foeLeft = Math.min(...foes.map((foe) => left[foe] ?? 20));
-  const mateLeads = beat !== undefined && beat.seat !== landlord && seat !== landlord;
-  if (candidate.move.type === 'pass') return -candidate.cost - (mateLeads ? 0 : 0.45 + (foeLeft < 4 ? 1 : 0));
+  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const opponentLeft = Math.min(...opponents.map((opponent) => left[opponent] ?? 20));
+  const partnerLeads = beat !== undefined && beat.seat !== landlord && seat !== landlord;
+  if (candidate.move.type === 'pass') return -candidate.cost - (partnerLeads ? 0 : 0.45 + (opponentLeft < 4 ? 1 : 0));
   const { kind, key, cards } = candidate.move;
   let score = -candidate.cost;
-  if (kind === 'bomb' || kind === 'rocket') score -= candidate.cost < 1.5 || foeLeft < 4 ? 0 : 1.5;
+  if (kind === 'bomb' || kind === 'rocket') score -= candidate.cost < 1.5 || opponentLeft < 4 ? 0 : 1.5;
   if (beat === undefined) {
     score += 0.03 * cards.length - 0.05 * key;
-    if (foeLeft === 1 && kind === 'single') score += 0.2 * key - 4;
-  } else if (mateLeads) score -= 0.8 + (key > 12 ? 1 : 0);
+    if (opponentLeft === 1 && kind === 'single') score += 0.2 * key - 4;
+  } else if (partnerLeads) score -= 0.8 + (key > 12 ? 1 : 0);
   return score;
 }
 
-/** Bids, doublings and shown cards by the cost of the hand. */
+/** Decides bids, doubling and showing by the cost of the hand. */
 function greedyCall(observation: Observation, legalMoves: readonly Move[]): Move {
   const { lo, hi } = packCounts(observation.hand);
   const cost = handCost(lo, hi);

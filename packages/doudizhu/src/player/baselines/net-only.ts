@@ -7,16 +7,16 @@ import { chooseCall } from '../bidding/choose.ts';
 import { estimateLandlord } from '../bidding/estimate.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import type { Models } from '../models.ts';
-import { candidateMove, goingOut, listCandidates } from '../plan/candidates.ts';
+import { candidateMove, findFinish, listCandidates } from '../plan/candidates.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const options = new MoveList();
+const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** Bottoms or hands that are sampled before a call. */
+/** Samples of the hidden cards behind a call. */
 const DRAWS = 6;
 
-/** The nets alone: the option they judge best, without looking ahead. To see what the search adds. */
+/** Plays the candidate that the nets judge best, without search: the baseline that shows what the search adds. */
 export function createNetPlayer({ ensemble, single }: Models): Agent<Observation, Move> {
   return {
     name: 'net',
@@ -28,14 +28,14 @@ export function createNetPlayer({ ensemble, single }: Models): Agent<Observation
         if (move === undefined) throw new Error('no legal move');
         return { move, fallback: false };
       }
-      const table = packObservation(observation);
-      const { turn } = table;
-      const [handLo = 0, handHi = 0] = [table.lo[turn], table.hi[turn]];
-      listCandidates(options, handLo, handHi, table.beat, 3, observation.options);
-      evaluateAll(ensemble, table, options, evaluations);
-      const out = goingOut(options, table);
-      const best = out < 0 ? bestCandidate(evaluations, options.count, POINT_WEIGHT) : out;
-      return { move: candidateMove(options, best), fallback: false };
+      const state = packObservation(observation);
+      const { turn } = state;
+      const [handLo = 0, handHi = 0] = [state.lo[turn], state.hi[turn]];
+      listCandidates(list, handLo, handHi, state.beat, 3, observation.options);
+      evaluateAll(ensemble, state, list, evaluations);
+      const finishing = findFinish(list, state);
+      const best = finishing < 0 ? bestCandidate(evaluations, list.count, POINT_WEIGHT) : finishing;
+      return { move: candidateMove(list, best), fallback: false };
     },
   };
 }

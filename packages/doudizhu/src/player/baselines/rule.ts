@@ -5,10 +5,10 @@ import { type Counts, findCounts, subtractCounts, totalCount } from '../../rules
 import type { Move, Play } from '../../rules/state.ts';
 
 /**
- * A rule player of the simple kind that public toolkits ship, rebuilt from its published idea as an opponent for
- * measurements: take the hand apart greedily (rocket, bombs, longest chains, then triples, pairs, singles); lead the
- * part with the lowest card, longest first; follow with the lowest play that beats; as a peasant let the partner's play
- * stand.
+ * The rule player that public toolkits ship, written anew from its published description as an opponent for
+ * measurements. It divides the hand greedily (rocket, bombs, longest chains, then triples, pairs, singles), leads the
+ * part with the lowest card, longest first, follows with the lowest play that beats, and as a peasant lets the
+ * partner's play stand.
  */
 export const ruleAgent: Agent<Observation, Move> = {
   name: 'rule',
@@ -32,8 +32,8 @@ function ruleMove(observation: Observation, legalMoves: readonly Move[]): Move {
 function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
   const parts = decompose(hand, plays);
   const lowestCard = hand.findIndex((count) => count > 0);
-  const holding = parts.filter((part) => part.key - 3 === lowestCard);
-  const part = holding[0] ?? parts[0];
+  const withLowest = parts.filter((part) => part.key - 3 === lowestCard);
+  const part = withLowest[0] ?? parts[0];
   if (part?.kind !== 'triple') return part;
   // A triple takes the lowest loose single or pair with it.
   const kicker = parts.find((other) => other.kind === 'single' || other.kind === 'pair');
@@ -43,7 +43,7 @@ function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
   return plays.find((play) => play.kind === kind && play.key === part.key && play.cards.includes(letter)) ?? part;
 }
 
-/** Parts of the hand, taken greedily: chains longest first, then by size. */
+/** Divides the hand greedily: bombs and chains, longest first, then what is left by size. */
 function decompose(hand: Counts, plays: readonly Play[]): Play[] {
   const parts: Play[] = [];
   let rest = hand;
@@ -66,7 +66,7 @@ function decompose(hand: Counts, plays: readonly Play[]): Play[] {
   return parts;
 }
 
-/** Bombs are set aside first, then the longest chain comes. */
+/** Bombs come before the longest chain, because chains may not break them. */
 function rank(play: Play): number {
   return play.kind === 'bomb' || play.kind === 'rocket' ? 100 : play.cards.length;
 }

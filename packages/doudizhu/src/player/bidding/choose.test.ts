@@ -8,7 +8,7 @@ import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
 import { chooseCall } from './choose.ts';
-import { bidSituation, bidSituations, figuresOf } from './outcomes.ts';
+import { bidSituation, bidSituations, outcomesOf } from './outcomes.ts';
 
 function found(outcome: Door<Answer>): Answer {
   if (!outcome.ok) throw new Error(outcome.error.text.en);
@@ -43,7 +43,7 @@ describe('calls', () => {
       const bidOf = ({ move: one }: { readonly move: Answer['move'] }) => (one.type === 'bid' ? one.bid : 0);
       const highest = alternatives.toSorted((a, b) => bidOf(b) - bidOf(a))[0];
       const stated = bidOf({ move }) > 0 ? win_rate : highest?.win_rate;
-      expect(reasons?.[0]?.text.en).toContain(` ${Math.round((stated ?? 0) * 100)} % `);
+      expect(reasons?.[0]?.text.en).toContain(` ${Math.round((stated ?? 0) * 100)}% `);
     }
   });
 
@@ -54,7 +54,7 @@ describe('calls', () => {
       const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
       for (let estimate = 0.0045; estimate < 1; estimate += 0.01) {
-        const figures = figuresOf(observation, legal, { estimate, points: 0 });
+        const figures = outcomesOf(observation, legal, { estimate, points: 0 });
         const [best] = [...figures].sort((a, b) => b.expected_points - a.expected_points);
         expect([bids, estimate, best?.move]).toEqual([
           bids,

@@ -18,27 +18,28 @@ import type { Estimate } from '../evaluate/calibration.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 
-/** Choices of wings looked at in the landlord's first lead. */
-const KEEP = 2;
+/** Choices of wings evaluated in the landlord's first lead. */
+const VARIANTS = 2;
 const DEALS = 64;
-/** Deals that are estimated whatever the clock or the effort says. */
-const FLOOR = 8;
+/** Deals that are estimated even without time or effort. */
+const FLOOR_DEALS = 8;
 /**
- * Mean chance that a bottom loses where only the leads that are best with others are judged: the more others, the less.
+ * How much the estimate of a bottom falls short, on average, where only the leads that are best with other bottoms are
+ * evaluated. It falls with the number of those bottoms.
  */
-const missed = (others: number): number => 0.0145 + 0.124 / others;
+const chanceMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
-type Known = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
-type Clock = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms' | 'effort'>;
+type HandView = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
+type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms' | 'effort'>;
 
-export interface Estimated extends Estimate {
+export interface LandlordEstimate extends Estimate {
   readonly effort: number;
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const list = new MoveList();
 const evaluations = createEvaluations();
-/** Leads from the cards that the seat knows, each the best of them with one of the bottoms. */
+/** For each evaluated bottom the best lead that needs none of its cards. */
 const leads = new MoveList();
 
 /**
@@ -46,12 +47,12 @@ const leads = new MoveList();
  * choices of wings each.
  */
 export function estimateLandlord(
-  observation: Known,
-  context: Clock,
+  observation: HandView,
+  context: EstimateContext,
   nets: Nets,
   draws = DEALS,
-  keep = KEEP,
-): Estimated {
+  keep = VARIANTS,
+): LandlordEstimate {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
   const known = observation.bottom ?? emptyCounts();
@@ -62,40 +63,42 @@ export function estimateLandlord(
   );
   const missing = 20 - totalCount(base);
   const rng = context.rng.stream('calls');
-  const drawn = missing === 0 ? [base.map(() => 0)] : missing === 3 ? bottoms(unseen, draws, rng.float()) : undefined;
+  const drawn =
+    missing === 0 ? [base.map(() => 0)] : missing === 3 ? sampleBottoms(unseen, draws, rng.float()) : undefined;
   const deals = drawn?.length ?? draws;
   const pool = unseen.flatMap((count, rank) => Array.from({ length: count }, () => rank));
-  const table = new PackedState();
+  const state = new PackedState();
   let [estimate, points, done] = [0, 0, 0];
-  function look(cards: Counts, only?: MoveList): void {
+  function addDeal(cards: Counts, knownLeads?: MoveList): void {
     const bottom = packCounts(observation.bottom ?? cards);
-    table.start(landlord, bottom.lo, bottom.hi);
-    setHand(table, landlord, addCounts(base, cards));
-    if (!only) listCandidates(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, keep, options);
-    evaluateAll(nets, table, only ?? list, evaluations);
-    const best = bestCandidate(evaluations, (only ?? list).count, POINT_WEIGHT);
+    state.start(landlord, bottom.lo, bottom.hi);
+    setHand(state, landlord, addCounts(base, cards));
+    if (!knownLeads) listCandidates(list, state.lo[landlord] ?? 0, state.hi[landlord] ?? 0, 0, keep, options);
+    evaluateAll(nets, state, knownLeads ?? list, evaluations);
+    const best = bestCandidate(evaluations, (knownLeads ?? list).count, POINT_WEIGHT);
     estimate += evaluations.chance[best] ?? 0;
     points += evaluations.points[best] ?? 0;
   }
   let effort: Effort | undefined;
   leads.count = 0;
   for (; done < deals; done++) {
-    if (done === FLOOR) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR });
-    if (effort?.isSpent(done - FLOOR)) break;
+    if (done === FLOOR_DEALS) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
+    if (effort?.isSpent(done - FLOOR_DEALS)) break;
     // Antithetic samples: of two hands that share the unseen cards, one is as strong as the other is weak.
     if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
-    look(drawn?.[done] ?? countRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)));
-    if (drawn && deals > FLOOR) rememberLead(base);
+    addDeal(drawn?.[done] ?? countRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)));
+    if (drawn && deals > FLOOR_DEALS) rememberLead(base);
   }
-  // Few bottoms stand badly for all. The rest is judged too, by the remembered leads alone, for an eighth of the work.
+  // A few bottoms do not stand for all of them. The rest is evaluated with the remembered leads alone, at an eighth of
+  // the work.
   const rest = drawn?.slice(done) ?? [];
-  for (const cards of rest) look(cards, leads);
-  estimate += rest.length * missed(done);
+  for (const cards of rest) addDeal(cards, leads);
+  estimate += rest.length * chanceMissedAfter(done);
   const seen = done + rest.length;
   return { estimate: Math.min(1, estimate / seen), points: points / seen, effort: effort?.share ?? 1 };
 }
 
-/** Of the leads just judged, the best that needs none of the bottom's cards. */
+/** Remembers the best of the leads just evaluated that needs none of the bottom's cards. */
 function rememberLead(base: Counts): void {
   let best = -1;
   let most = -Infinity;
@@ -112,7 +115,7 @@ function rememberLead(base: Counts): void {
 }
 
 /** Seeded by the hand, so equal hands get equal bids. */
-export const estimateByHand = (observation: Known, context: Clock, nets: Nets): Estimated =>
+export const estimateByHand = (observation: HandView, context: EstimateContext, nets: Nets): LandlordEstimate =>
   estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, nets);
 
 /**
@@ -120,20 +123,20 @@ export const estimateByHand = (observation: Known, context: Clock, nets: Nets): 
  * probability, are cut into equal parts, and one set is taken from each. They come in an order in which every beginning
  * is spread over all parts.
  */
-function bottoms(unseen: Counts, count: number, start: number): Counts[] {
+function sampleBottoms(unseen: Counts, count: number, start: number): Counts[] {
   const sets: { readonly ranks: readonly number[]; readonly upTo: number }[] = [];
-  let all = 0;
+  let total = 0;
   for (let a = 14; a >= 0; a--) {
     for (let b = a; b >= 0; b--) {
       for (let c = b; c >= 0; c--) {
-        const ways = waysOf(unseen, a, b, c);
+        const ways = countWays(unseen, a, b, c);
         if (ways === 0) continue;
-        all += ways;
-        sets.push({ ranks: [a, b, c], upTo: all });
+        total += ways;
+        sets.push({ ranks: [a, b, c], upTo: total });
       }
     }
   }
-  const step = all / count;
+  const step = total / count;
   const taken: Counts[] = [];
   let next = 0;
   for (let i = 0; i < count; i++) {
@@ -144,8 +147,8 @@ function bottoms(unseen: Counts, count: number, start: number): Counts[] {
   return taken.map((_, i) => taken[(i * stride) % count] ?? []);
 }
 
-/** In how many ways three cards of these ranks can be taken, the highest first. */
-function waysOf(unseen: Counts, a: number, b: number, c: number): number {
+/** The number of ways to take three cards of these ranks, the highest first. */
+function countWays(unseen: Counts, a: number, b: number, c: number): number {
   const [na, nb, nc] = [unseen[a] ?? 0, unseen[b] ?? 0, unseen[c] ?? 0];
   if (a === b && b === c) return (na * (na - 1) * (na - 2)) / 6;
   if (a === b) return ((na * (na - 1)) / 2) * nc;
@@ -153,7 +156,7 @@ function waysOf(unseen: Counts, a: number, b: number, c: number): number {
   return na * nb * nc;
 }
 
-/** A number near the golden section of another and coprime to it. */
+/** A stride near the golden section of `count` and coprime to it: it visits every place, far ones after each other. */
 function strideOf(count: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let stride = Math.max(1, Math.round(count * 0.618));

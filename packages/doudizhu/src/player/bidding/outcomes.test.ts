@@ -149,8 +149,8 @@ function answersOfFoes(
   { seat, landlord, options }: Observation,
   play: Move & { type: 'play' },
 ): string[] {
-  const foes = hands.filter((_, other) => (other === landlord) !== (seat === landlord));
-  return foes.flatMap((hand) => legalPlays(hand, play, options).map(({ kind }) => kind));
+  const opponents = hands.filter((_, other) => (other === landlord) !== (seat === landlord));
+  return opponents.flatMap((hand) => legalPlays(hand, play, options).map(({ kind }) => kind));
 }
 
 /** What each reason claims, told from the rules alone. */

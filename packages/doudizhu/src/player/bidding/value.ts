@@ -6,7 +6,7 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import { fullDeck, packCounts } from '../../rules/ranks.ts';
+import { type Counts, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
 import { handOf, type Move, type State, startState } from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
@@ -22,23 +22,23 @@ export interface CallValue {
   /** Points of the deal. */
   readonly expected_points: number;
   /**
-   * `expected_points` as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its
-   * factor leaves.
+   * `expected_points` as a share of `swingOf`. Each deal counts for at most the swing of the call's own factor, so that
+   * a single deal with bombs does not outweigh the others.
    */
   readonly share: number;
 }
 
-/** Number of sampled deals of the hidden cards, each played to its end, and of draws to find them. */
+/** Worlds in which every call is played out, and the most draws for each until one fits the bids. */
 const WORLDS = 80;
-const TRIES = 6;
-/** Bottoms that are sampled when another seat bids in such a deal. */
-const DRAWS = 2;
-/** Chance that a deal is kept although another seat would not have bid as it did. */
-const UNLIKELY = 0.1;
+const DRAWS_PER_WORLD = 6;
+/** Bottoms that another seat samples when it bids in such a world. */
+const BOTTOMS = 2;
+/** The chance to keep a world although another seat would not have bid there as it did. */
+const UNEXPECTED_KEPT = 0.1;
 
 /**
- * The worth of every call that the seat may make: the hidden cards are dealt anew, in deals that fit what was bid so
- * far, the bidding goes on, and the nets play the deal out. `work` multiplies the number of deals.
+ * Values every legal call by playing on. The hidden cards are dealt in worlds that fit the bids so far; in each the
+ * bidding goes on, and the nets play the deal out. `work` multiplies the number of worlds.
  */
 export function valueCalls(
   observation: Observation,
@@ -52,25 +52,25 @@ export function valueCalls(
   const most = Math.max(...legal.map(factorOf));
   const worlds = Math.round(WORLDS * work);
   let done = 0;
-  for (let tried = 0; done < worlds && tried < worlds * TRIES; tried++) {
+  for (let tried = 0; done < worlds && tried < worlds * DRAWS_PER_WORLD; tried++) {
     if (done > 0 && context.now() >= context.deadline_ms) break;
-    const world = dealWorld(observation, { ...context, rng: context.rng.stream(`world ${tried}`) }, nets);
-    if (world === undefined) continue;
+    const resultOf = dealFittingBids(observation, { ...context, rng: context.rng.stream(`world ${tried}`) }, nets);
+    if (resultOf === undefined) continue;
     done++;
     for (const sum of sums) {
-      const { win, points } = world(sum.move);
+      const { win, points } = resultOf(sum.move);
       const part = factorOf(sum.move) / most;
       sum.wins += win;
       sum.points += points;
       sum.share += part * Math.max(-1, Math.min(1, points / (swing * part)));
     }
   }
-  const many = Math.max(1, done);
+  const count = Math.max(1, done);
   return sums.map(({ move, wins, points, share }) => ({
     move,
-    win_rate: wins / many,
-    expected_points: points / many,
-    share: share / many,
+    win_rate: wins / count,
+    expected_points: points / count,
+    share: share / count,
   }));
 }
 
@@ -87,14 +87,14 @@ export function swingOf(observation: Observation, legal: readonly Move[]): numbe
 const factorOf = (move: Move): number =>
   move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
 
-/** How a deal ends for the seat after a call. */
-type World = (move: Move) => { readonly win: number; readonly points: number };
+/** How a dealt world ends for the seat, by the call that it makes there. */
+type PlayedCalls = (move: Move) => { readonly win: number; readonly points: number };
 
-/** A deal that all passed is dealt again, and nobody knows how that one will go. */
+/** The value of a deal that all pass: it is dealt again, and either side may win the next one. */
 const redealtOutcome = { win: 0.5, points: 0 } as const;
 
-/** Undefined for a deal that does not fit what was bid. */
-function dealWorld(observation: Observation, context: DecideContext, nets: Nets): World | undefined {
+/** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
+function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
   const { seat, options, first, bids, landlord } = observation;
   const { rng } = context;
   const known = observation.bottom;
@@ -103,35 +103,37 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
-  const hands = [0, 1, 2].map((other) => (other === seat ? own : countRanks(hidden.splice(0, 17))));
+  const dealHand = (other: number): Counts => (other === seat ? own : countRanks(hidden.splice(0, 17)));
+  const hands: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
   const bottom = known ?? countRanks(hidden);
   const estimates = new Map<string, number>();
   const ends = new Map<number, { readonly won: boolean; readonly stake: number }>();
 
-  /** What the seat to move calls here. */
+  /** The call of the seat to move. */
   function callOf(state: State): Move {
     const view = doudizhu.observation(state, state.turn);
-    const estimate = remember(estimates, `${state.landlord} ${state.turn}`, () => {
-      const found = estimateLandlord(view, context, nets, DRAWS).estimate;
+    const estimate = getOrAdd(estimates, `${state.landlord} ${state.turn}`, () => {
+      const found = estimateLandlord(view, context, nets, BOTTOMS).estimate;
       return state.landlord < 0 || state.landlord === state.turn ? found : 1 - found;
     });
     return chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced') ?? { type: 'bid', bid: 0 };
   }
 
-  let now = startState(options, first, hands as unknown as State['dealt'], bottom, undefined);
+  let before = startState(options, first, hands, bottom, undefined);
   for (const entry of bids) {
-    const call = entry.seat === seat ? undefined : callOf(now);
-    if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNLIKELY) return undefined;
-    now = afterBid(now, entry.bid);
+    const call = entry.seat === seat ? undefined : callOf(before);
+    if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNEXPECTED_KEPT) return undefined;
+    before = afterBid(before, entry.bid);
   }
-  // Nobody sees a factor before all have chosen.
-  if (observation.phase === 'double') while (now.turn !== seat) now = doudizhu.apply(now, callOf(now));
-  else if (observation.phase === 'show') now = { ...now, phase: 'show', turn: landlord, factors: observation.factors };
+  // Factors are hidden until all have chosen, so the other seats choose theirs here.
+  if (observation.phase === 'double') while (before.turn !== seat) before = doudizhu.apply(before, callOf(before));
+  else if (observation.phase === 'show')
+    before = { ...before, phase: 'show', turn: landlord, factors: observation.factors };
   return (move) => {
-    let state = doudizhu.apply(now, move);
+    let state = doudizhu.apply(before, move);
     while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
     if (state.landlord < 0) return redealtOutcome;
-    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
+    const { won, stake } = getOrAdd(ends, state.landlord, () => playOut(state, nets));
     const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
     return state.landlord === seat
       ? { win: won ? 1 : 0, points: 2 * units * stake }
@@ -143,23 +145,23 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** Plays the deal out once, every seat by its net; the landlord's result, with points in units of the stake. */
+/** Plays the deal to its end, every seat by its net. The landlord's result, in units of the stake. */
 function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
   const { landlord, hands, options } = state;
-  const table = new PackedState();
+  const packed = new PackedState();
   const bottom = packCounts(state.bottom);
-  table.start(landlord, bottom.lo, bottom.hi);
-  setCalls(table, state);
-  for (const seat of hands.keys()) setHand(table, seat, handOf(state, seat));
-  listCandidates(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, 1, options);
-  evaluateAll(nets, table, list, evaluations);
+  packed.start(landlord, bottom.lo, bottom.hi);
+  setCalls(packed, state);
+  for (const seat of hands.keys()) setHand(packed, seat, handOf(state, seat));
+  listCandidates(list, packed.lo[landlord] ?? 0, packed.hi[landlord] ?? 0, 0, 1, options);
+  evaluateAll(nets, packed, list, evaluations);
   const best = bestCandidate(evaluations, list.count, POINT_WEIGHT);
-  const playouts = new Playouts(table, options, nets, POINT_WEIGHT);
+  const playouts = new Playouts(packed, options, nets, POINT_WEIGHT);
   playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 });
   return playouts;
 }
 
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+function getOrAdd<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const value = known.get(key) ?? find();
   known.set(key, value);
   return value;

@@ -5,9 +5,9 @@ import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
 import type { Candidate } from '../config.ts';
 
-/** Longest hand, and most positions, that are searched: forced wins are short. */
-const MOST_CARDS = 12;
-const MOST_NODES = 300;
+/** Bounds of the search: cards of the hand after the play, and positions. Forced wins are short. */
+const MAX_CARDS = 12;
+const MAX_NODES = 300;
 
 const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
 
@@ -22,25 +22,25 @@ const lists: MoveList[] = [];
  */
 export class ForcedWins {
   readonly #observation: Observation;
-  readonly #most: number;
+  readonly #longestHand: number;
   readonly #unseen: { readonly lo: number; readonly hi: number };
-  readonly #springs: boolean;
-  readonly #beaten = new Map<number, boolean>();
+  readonly #isSpring: boolean;
+  readonly #beatable = new Map<number, boolean>();
   #nodes = 0;
 
-  constructor(observation: Observation, table: PackedState) {
+  constructor(observation: Observation, state: PackedState) {
     const { seat, landlord, options } = observation;
     const others = [0, 1, 2].filter((other) => other !== seat);
     const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>
       (own[seat] ?? 0) + played.reduce((sum, packed) => sum + packed, 0);
     this.#observation = observation;
-    this.#most = Math.max(...others.map((other) => table.left[other] ?? 0));
-    this.#unseen = { lo: all.lo - seen(table.lo, table.playedLo), hi: all.hi - seen(table.hi, table.playedHi) };
-    // Nobody else plays any more: whether it is a spring stands.
-    this.#springs =
+    this.#longestHand = Math.max(...others.map((other) => state.left[other] ?? 0));
+    this.#unseen = { lo: all.lo - seen(state.lo, state.playedLo), hi: all.hi - seen(state.hi, state.playedHi) };
+    // Nobody else will play a card, so whether the deal is a spring is already settled.
+    this.#isSpring =
       options.spring === 'on' &&
-      (seat === landlord ? others.every((other) => table.plays[other] === 0) : table.plays[landlord] === 1);
+      (seat === landlord ? others.every((other) => state.plays[other] === 0) : state.plays[landlord] === 1);
   }
 
   /**
@@ -52,26 +52,26 @@ export class ForcedWins {
     own: { lo: number; hi: number },
   ) {
     if (left === 0) return lastStake(this.#observation, move);
-    if (meta === 0 || left > MOST_CARDS || this.#beatable(meta)) return undefined;
+    if (meta === 0 || left > MAX_CARDS || this.#isBeatable(meta)) return undefined;
     this.#nodes = 0;
     const bombs = this.#mostBombs(0, own.lo - lo, own.hi - hi);
     if (bombs < 0) return undefined;
     const { history, options } = this.#observation;
     const doublings = bombDoublings(history, 'none') + bombsIn(meta) + bombs;
     const counted = options.bombCap === 'none' ? doublings : Math.min(options.bombCap, doublings);
-    return 2 ** (counted + (this.#springs ? 1 : 0));
+    return 2 ** (counted + (this.#isSpring ? 1 : 0));
   }
 
   /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */
   #mostBombs(depth: number, lo: number, hi: number): number {
-    if (++this.#nodes > MOST_NODES) return -1;
+    if (++this.#nodes > MAX_NODES) return -1;
     const list = (lists[depth] ??= new MoveList());
     generate(list, lo, hi, 0, this.#observation.options);
     let most = -1;
     for (let i = 0; i < list.count; i++) {
       const [meta = 0, partLo = 0, partHi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
       if (partLo === lo && partHi === hi) most = Math.max(most, bombsIn(meta));
-      else if (!this.#beatable(meta)) {
+      else if (!this.#isBeatable(meta)) {
         const rest = this.#mostBombs(depth + 1, lo - partLo, hi - partHi);
         if (rest >= 0) most = Math.max(most, rest + bombsIn(meta));
       }
@@ -79,16 +79,16 @@ export class ForcedWins {
     return most;
   }
 
-  #beatable(meta: number): boolean {
-    const known = this.#beaten.get(meta);
+  #isBeatable(meta: number): boolean {
+    const known = this.#beatable.get(meta);
     if (known !== undefined) return known;
     const list = answers;
     generate(list, this.#unseen.lo, this.#unseen.hi, meta, this.#observation.options);
     let found = false;
     for (let i = 0; i < list.count && !found; i++) {
-      found = packedTotal(list.lo[i] ?? 0, list.hi[i] ?? 0) <= this.#most;
+      found = packedTotal(list.lo[i] ?? 0, list.hi[i] ?? 0) <= this.#longestHand;
     }
-    this.#beaten.set(meta, found);
+    this.#beatable.set(meta, found);
     return found;
   }
 }

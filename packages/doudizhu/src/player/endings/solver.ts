@@ -2,27 +2,27 @@ import { generate, MoveList } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import type { Candidate } from '../config.ts';
-import { dealWorld, type World } from '../infer/worlds.ts';
+import { type SampledWorld, setHandsOf } from '../infer/worlds.ts';
 
-/** Positions of one ending that are looked at before it is given up as too wide. */
-const MOST_NODES = 1500;
-const SIZE = 1 << 14;
+/** Positions searched in one ending before it is given up as too wide. */
+const MAX_NODES = 1500;
+const ENTRIES = 1 << 14;
 
 /**
- * Endings with open hands, solved exactly: which side goes out first if all three play perfectly. Positions met before
- * are kept by two hashes of all they consist of, over the worlds of one decision.
+ * Solves endings with open hands exactly: which side goes out first if all three seats play perfectly. A transposition
+ * table keeps results over all worlds of one decision: one hash of the position is the place, another is the key.
  */
 export class Endings {
-  /** Positions looked at since it was created: the unit of the work budget. */
+  /** Positions searched since it was created: the unit of the work budget. */
   nodes = 0;
   readonly #options: Options;
   readonly #root = new PackedState();
-  readonly #table = new PackedState();
+  readonly #state = new PackedState();
   readonly #lo = new Int32Array(3);
   readonly #hi = new Int32Array(3);
   readonly #lists: MoveList[] = [];
-  readonly #keys = new Int32Array(SIZE);
-  readonly #results = new Int32Array(SIZE);
+  readonly #keys = new Int32Array(ENTRIES);
+  readonly #results = new Int32Array(ENTRIES);
   #landlord = 0;
   #limit = 0;
 
@@ -33,27 +33,27 @@ export class Endings {
   }
 
   /** Deals the hidden cards as in a world, for the runs that follow. */
-  setWorld(world: World): void {
-    dealWorld(this.#root, world);
+  setWorld(world: SampledWorld): void {
+    setHandsOf(this.#root, world);
   }
 
-  /** Adds whether the candidate wins in the world that was set; nothing where the ending is too wide. */
+  /** Adds to the candidate whether it wins in the world that was set; adds nothing where the ending is too wide. */
   run(candidate: Candidate): void {
-    const table = this.#table;
-    table.copy(this.#root);
-    const seat = table.turn;
-    let landlordWins = seat === table.landlord;
-    if (!table.apply(candidate.meta, candidate.lo, candidate.hi)) {
-      this.#lo.set(table.lo);
-      this.#hi.set(table.hi);
-      this.#limit = this.nodes + MOST_NODES;
-      landlordWins = this.#solve(0, table.turn, table.beat, table.beatSeat);
+    const state = this.#state;
+    state.copy(this.#root);
+    const seat = state.turn;
+    let landlordWins = seat === state.landlord;
+    if (!state.apply(candidate.meta, candidate.lo, candidate.hi)) {
+      this.#lo.set(state.lo);
+      this.#hi.set(state.hi);
+      this.#limit = this.nodes + MAX_NODES;
+      landlordWins = this.#solve(0, state.turn, state.beat, state.beatSeat);
       if (this.nodes >= this.#limit) return;
     }
-    const won = landlordWins === (seat === table.landlord);
+    const won = landlordWins === (seat === state.landlord);
     candidate.runs++;
     candidate.chanceSum += won ? 1 : 0;
-    candidate.pointSum += (won ? 1 : -1) * 2 ** table.doublings(this.#options.bombCap);
+    candidate.pointSum += (won ? 1 : -1) * 2 ** state.doublings(this.#options.bombCap);
   }
 
   /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */
@@ -70,7 +70,7 @@ export class Endings {
     if (this.#keys[place] === key && known !== 0) return known === 1;
     const next = seat === 2 ? 0 : seat + 1;
     let result = !own;
-    // Long plays come late in the list and decide soonest.
+    // Long plays come late in the list and end the deal soonest, so they are searched first.
     for (let i = list.count - 1; i >= 0 && result !== own; i--) {
       this.#lo[seat] = lo - (list.lo[i] ?? 0);
       this.#hi[seat] = hi - (list.hi[i] ?? 0);
@@ -99,5 +99,5 @@ export class Endings {
 }
 
 /** Cards in all three hands. */
-export const cardsLeft = (table: PackedState): number =>
-  (table.left[0] ?? 0) + (table.left[1] ?? 0) + (table.left[2] ?? 0);
+export const countCardsLeft = (state: PackedState): number =>
+  (state.left[0] ?? 0) + (state.left[1] ?? 0) + (state.left[2] ?? 0);

@@ -1,8 +1,8 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { knotTable } from '../../data/calibration-table.ts';
+import { calibrationTables } from '../../data/calibration-table.ts';
 import { defaultOptions } from '../../rules/options.ts';
-import { callSituation, callSituations, correctedChance, playSituation, situations } from './calibration.ts';
+import { calibratedChance, callSituation, callSituations, playSituation, situations } from './calibration.ts';
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {
@@ -32,22 +32,22 @@ describe('calibration', () => {
     expect(played(1, 54, 3)).toBe('landlord opening');
     expect(played(2, 40, 3)).toBe('next middle');
     expect(played(0, 22, 0)).toBe('previous ending, no bids');
-    expect(knotTable).toHaveLength(situations.length);
+    expect(calibrationTables).toHaveLength(situations.length);
   });
 
   test('rises everywhere and keeps chances between 0 and 1, so that it never turns a choice round', () => {
-    for (const [situation, { points }] of knotTable.entries()) {
+    for (const [situation, { points }] of calibrationTables.entries()) {
       let [last, lastPoints] = [-Infinity, -Infinity];
       for (let i = 0; i <= 1000; i++) {
-        const value = correctedChance(situation, i / 1000);
+        const value = calibratedChance(situation, i / 1000);
         expect(value).toBeGreaterThan(last);
         last = value;
         const worth = interpolate(points, (i - 500) / 50);
         expect(worth).toBeGreaterThan(lastPoints);
         lastPoints = worth;
       }
-      expect(correctedChance(situation, 0)).toBe(0);
-      expect(correctedChance(situation, 1)).toBe(1);
+      expect(calibratedChance(situation, 0)).toBe(0);
+      expect(calibratedChance(situation, 1)).toBe(1);
     }
   });
 });

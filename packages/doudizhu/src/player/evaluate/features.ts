@@ -1,12 +1,13 @@
 import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
-import { CLAIMED, type PackedState } from '../../rules/packed-state.ts';
+import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-cache.ts';
 import { MAX_GROUPS } from '../plan/planner.ts';
 
 /**
- * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards,
- * what the others bid, played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
+ * The features of the net: every input is 0 or 1, and the indices of those that are 1 are listed. All of them are
+ * visible to the seat to move: the unseen cards, what the others bid, played and passed on, and the play on the table;
+ * and for each candidate the hand that it leaves, and the plan of that hand.
  */
 let next = 0;
 const block = (size: number): number => {
@@ -46,18 +47,18 @@ const PAIR_CHAINS = block(3);
 const BOMBS_AFTER = block(5);
 const COST = block(24);
 const WORST = block(16);
-const SAID = block(3 * CLAIMED);
+const SAID = block(3 * CLAIMED_BID);
 const STAKES = block(3 * 2);
 export const INPUTS = next;
 
 const packedDeck = packCounts(fullDeck);
-/** How many unseen ranks have at least 1, 2, 3, 4 cards, as bit masks: what could beat a group. */
-let one = 0;
-let two = 0;
-let three = 0;
-let four = 0;
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const runMask = new Int32Array(4);
+/** Bit masks of the ranks of which at least 1, 2, 3, 4 cards are unseen: what could beat a group. */
+let atLeastOne = 0;
+let atLeastTwo = 0;
+let atLeastThree = 0;
+let allFour = 0;
+const runMasks = new Int32Array(4);
 
 function pushCards(rows: Uint16Array, at: number, base: number, lo: number, hi: number): number {
   let end = at;
@@ -71,13 +72,14 @@ function pushCards(rows: Uint16Array, at: number, base: number, lo: number, hi: 
 }
 
 /**
- * Lists the inputs that all candidates share, from place 0; returns their number. Sets what `optionRows` compares with.
+ * Lists the inputs that all candidates share, from place 0, and returns their number. It also sets the unseen cards
+ * with which `candidateRows` compares.
  */
-export function situationRows(rows: Uint16Array, table: PackedState): number {
-  const seat = table.turn;
+export function situationRows(rows: Uint16Array, state: PackedState): number {
+  const seat = state.turn;
   const after = seat === 2 ? 0 : seat + 1;
   const before = 3 - seat - after;
-  const { lo, hi, playedLo, playedHi, left, beat } = table;
+  const { lo, hi, playedLo, playedHi, left, beat } = state;
   let unseenLo = packedDeck.lo - (lo[seat] ?? 0);
   let unseenHi = packedDeck.hi - (hi[seat] ?? 0);
   for (let other = 0; other < 3; other++) {
@@ -88,92 +90,92 @@ export function situationRows(rows: Uint16Array, table: PackedState): number {
   let at = pushCards(rows, 0, UNSEEN, unseenLo, unseenHi);
   at = pushCards(rows, at, PLAYED_NEXT, playedLo[after] ?? 0, playedHi[after] ?? 0);
   at = pushCards(rows, at, PLAYED_PREVIOUS, playedLo[before] ?? 0, playedHi[before] ?? 0);
-  at = pushCards(rows, at, BOTTOM, table.bottomLo, table.bottomHi);
+  at = pushCards(rows, at, BOTTOM, state.bottomLo, state.bottomHi);
   rows[at++] = LEFT_NEXT + (left[after] ?? 0);
   rows[at++] = LEFT_PREVIOUS + (left[before] ?? 0);
   rows[at++] = BEAT_KIND + (beat & 15);
   if (beat !== 0) {
     rows[at++] = BEAT_KEY + ((beat >> 4) & 15);
     rows[at++] = BEAT_LENGTH + (beat >> 8);
-    rows[at++] = BEAT_SEAT + (table.beatSeat === after ? 0 : 1);
+    rows[at++] = BEAT_SEAT + (state.beatSeat === after ? 0 : 1);
   }
   for (let i = 0; i < 2; i++) {
     const other = i === 0 ? after : before;
-    rows[at++] = PASSED + i * 32 + (table.passedSingle[other] ?? 0);
-    rows[at++] = PASSED + i * 32 + 16 + (table.passedPair[other] ?? 0);
-    const last = table.last[other] ?? 0;
+    rows[at++] = PASSED + i * 32 + (state.passedSingle[other] ?? 0);
+    rows[at++] = PASSED + i * 32 + 16 + (state.passedPair[other] ?? 0);
+    const last = state.last[other] ?? 0;
     rows[at++] = LAST_KIND + i * 15 + (last & 15);
     if (last !== 0) rows[at++] = LAST_KEY + i * 15 + ((last >> 4) & 15);
   }
-  rows[at++] = BOMBS + Math.min(4, table.bombs);
-  rows[at++] = UNSEEN_BOMBS + Math.min(3, bits(four) + ((one & 0x6000) === 0x6000 ? 1 : 0));
-  const landlordPlays = table.plays[table.landlord] ?? 0;
+  rows[at++] = BOMBS + Math.min(4, state.bombs);
+  rows[at++] = UNSEEN_BOMBS + Math.min(3, countBits(allFour) + ((atLeastOne & 0x6000) === 0x6000 ? 1 : 0));
+  const landlordPlays = state.plays[state.landlord] ?? 0;
   if (landlordPlays === 1) rows[at++] = SPRING;
-  if ((table.plays[0] ?? 0) + (table.plays[1] ?? 0) + (table.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
+  if ((state.plays[0] ?? 0) + (state.plays[1] ?? 0) + (state.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
   for (let i = 0; i < 3; i++) {
     const other = i === 0 ? seat : i === 1 ? after : before;
-    const said = table.said[other] ?? 0;
-    const stake = table.stakes[other] ?? 0;
-    if (said > 0) rows[at++] = SAID + i * CLAIMED + said - 1;
+    const said = state.bidActions[other] ?? 0;
+    const stake = state.stakes[other] ?? 0;
+    if (said > 0) rows[at++] = SAID + i * CLAIMED_BID + said - 1;
     if (stake > 0) rows[at++] = STAKES + i * 2 + stake - 1;
   }
   return at;
 }
 
-function bits(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
 function maskUnseen(lo: number, hi: number): void {
-  one = two = three = four = 0;
+  atLeastOne = atLeastTwo = atLeastThree = allFour = 0;
   for (let rank = 0; rank < 15; rank++) {
     const count = packedCount(lo, hi, rank);
     if (count === 0) continue;
-    one |= 1 << rank;
-    if (count > 1) two |= 1 << rank;
-    if (count > 2) three |= 1 << rank;
-    if (count > 3) four |= 1 << rank;
+    atLeastOne |= 1 << rank;
+    if (count > 1) atLeastTwo |= 1 << rank;
+    if (count > 2) atLeastThree |= 1 << rank;
+    if (count > 3) allFour |= 1 << rank;
   }
-  runMask[1] = one & 0xfff;
-  runMask[2] = two & 0xfff;
-  runMask[3] = three & 0xfff;
+  runMasks[1] = atLeastOne & 0xfff;
+  runMasks[2] = atLeastTwo & 0xfff;
+  runMasks[3] = atLeastThree & 0xfff;
 }
 
-/** Whether the unseen cards hold nothing higher of the kind; bombs are left aside, except over bombs. */
+/** Whether no unseen cards form a higher play of the kind. Bombs count only against bombs. */
 function isTop(kind: number, key: number, n: number): boolean {
   const above = key + 1;
-  if (kind === SINGLE) return one >> above === 0;
-  if (kind === PAIR) return two >> above === 0;
+  if (kind === SINGLE) return atLeastOne >> above === 0;
+  if (kind === PAIR) return atLeastTwo >> above === 0;
   if (kind === CHAIN || kind === PAIR_CHAIN || (kind >= PLANE && kind < PLANE + 3)) {
-    const mask = runMask[kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3] ?? 0;
+    const mask = runMasks[kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3] ?? 0;
     let runs = mask;
     for (let i = 1; i < n; i++) runs &= mask >> i;
     return runs >> above === 0;
   }
-  if (kind < CHAIN) return three >> above === 0;
-  return four >> (kind >= BOMB ? above : 0) === 0 && (one & 0x6000) !== 0x6000;
+  if (kind < CHAIN) return atLeastThree >> above === 0;
+  return allFour >> (kind >= BOMB ? above : 0) === 0 && (atLeastOne & 0x6000) !== 0x6000;
 }
 
 /** Lists the inputs of a candidate from place `from` on; returns the place after them. */
 export function candidateRows(
   rows: Uint16Array,
   from: number,
-  table: PackedState,
+  state: PackedState,
   meta: number,
   lo: number,
   hi: number,
 ): number {
-  const seat = table.turn;
-  const afterLo = (table.lo[seat] ?? 0) - lo;
-  const afterHi = (table.hi[seat] ?? 0) - hi;
+  const seat = state.turn;
+  const afterLo = (state.lo[seat] ?? 0) - lo;
+  const afterHi = (state.hi[seat] ?? 0) - hi;
   const kind = meta & 15;
   const key = (meta >> 4) & 15;
   let at = pushCards(rows, from, HAND, afterLo, afterHi);
   rows[at++] = MOVE + kind * 15 + key;
   if (meta !== 0) rows[at++] = MOVE_LENGTH + (meta >> 8);
-  rows[at++] = SIZE_AFTER + (table.left[seat] ?? 0) - packedTotal(lo, hi);
+  rows[at++] = SIZE_AFTER + (state.left[seat] ?? 0) - packedTotal(lo, hi);
   return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, key, meta >> 8) ? 1 : 0);
 }
 
@@ -209,10 +211,10 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
     else if (kind === PAIR_CHAIN) pairChains++;
     else bombs++;
   }
-  const carried = Math.min(wings, low);
+  const wingsFilled = Math.min(wings, low);
   let at = from;
   rows[at++] = TURNS + Math.max(0, Math.min(13, count - Math.min(wings, singles + pairs)));
-  rows[at++] = LOSING + Math.max(0, Math.min(9, losing - carried)) * 2 + top;
+  rows[at++] = LOSING + Math.max(0, Math.min(9, losing - wingsFilled)) * 2 + top;
   rows[at++] = SINGLES + Math.min(8, singles);
   rows[at++] = PAIRS + Math.min(7, pairs);
   rows[at++] = TRIPLES + Math.min(5, triples);

@@ -11,7 +11,7 @@ export const POINT_UNIT = 4;
 /** The net of a seat: 0 landlord, 1 the peasant after it, 2 the peasant before it. */
 export const roleOf = (seat: number, landlord: number): number => (seat - landlord + 3) % 3;
 
-/** Chances to win and points (landlord's or one peasant's, in units of the base) of every option. */
+/** Chances to win and points (landlord's or one peasant's, in units of the base) of every candidate. */
 export interface Evaluations {
   readonly chance: Float64Array;
   readonly points: Float64Array;
@@ -22,18 +22,18 @@ export const createEvaluations = (): Evaluations => ({
   points: new Float64Array(2048),
 });
 
-/** Judges every option of the seat to move. */
-export function evaluateAll(nets: Nets, table: PackedState, options: MoveList, out: Evaluations): void {
+/** Evaluates every candidate of the seat to move, as many at a time as the nets' buffers hold. */
+export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList, out: Evaluations): void {
   const { rows, ends } = nets;
-  const shared = situationRows(rows, table);
-  nets.begin(roleOf(table.turn, table.landlord), shared);
-  for (let done = 0; done < options.count; ) {
+  const shared = situationRows(rows, state);
+  nets.begin(roleOf(state.turn, state.landlord), shared);
+  for (let done = 0; done < candidates.count; ) {
     let [at, count] = [shared, 0];
-    for (let i = done; i < options.count && count < ends.length && at + MOST_ROWS <= rows.length; i++) {
-      at = candidateRows(rows, at, table, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
+    for (let i = done; i < candidates.count && count < ends.length && at + MAX_ROWS <= rows.length; i++) {
+      at = candidateRows(rows, at, state, candidates.meta[i] ?? 0, candidates.lo[i] ?? 0, candidates.hi[i] ?? 0);
       ends[count++] = at;
     }
-    nets.judge(shared, count);
+    nets.evaluate(shared, count);
     for (let i = 0; i < count; i++) {
       out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
       out.chance[done + i] = winChance(nets.out[2 * i + 1] ?? 0);
@@ -43,14 +43,14 @@ export function evaluateAll(nets: Nets, table: PackedState, options: MoveList, o
 }
 
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
-const MOST_ROWS = 32;
+const MAX_ROWS = 32;
 
 export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
 
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;
 
-/** Index of the best option by the chance to win and a little by points. */
+/** Index of the best candidate: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;
   let most = -Infinity;

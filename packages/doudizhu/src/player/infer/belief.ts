@@ -1,26 +1,26 @@
 import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { formatCounts, totalCount } from '../../rules/ranks.ts';
-import { hiddenCards, type World } from './worlds.ts';
+import { hiddenCards, type SampledWorld } from './worlds.ts';
 
 const TWO = 12;
 const [SMALL, BIG] = [13, 14];
 
 /**
- * Chances per other seat of holding a bomb, the rocket, either joker and a 2, counted over the sampled worlds. A sample
- * is no proof: only what follows from the cards that were seen is 0 or 1, and of n worlds h count for (h + ½) / (n + 1)
- * (Krichevsky and Trofimov 1981). Worlds of a seat that forgets plays hold cards that are gone; what is out instead of
- * them is spread over the seats, so that the chances for a card that is out add up to 1.
+ * For each other seat the chances that it holds a bomb, the rocket, either joker and a 2, counted over sampled worlds.
+ * A sample proves nothing: a chance is 0 or 1 only where the seen cards imply it, and h of n worlds count as
+ * (h + ½) / (n + 1) (Krichevsky and Trofimov 1981). A seat that forgets plays samples worlds with cards that are gone;
+ * those are replaced by the cards that are out, so that the chances for each card that is out add up to 1.
  */
-export function beliefOf(observation: Observation, sampled: readonly World[]): SeatBelief[] {
+export function beliefOf(observation: Observation, sampled: readonly SampledWorld[]): SeatBelief[] {
   if (sampled.length === 0) return [];
   const others = [0, 1, 2].filter((seat) => seat !== observation.seat);
   const { pool, known } = hiddenCards(observation, Infinity);
   const room = others.map((seat) => (observation.left[seat] ?? 0) - totalCount(known[seat] ?? []));
   const rng = createRng(`belief/${formatCounts(observation.hand)}/${observation.history.length}`);
-  const worlds = sampled.map((world) => completed(world, { others, pool, known, room }, rng));
+  const worlds = sampled.map((world) => completeWorld(world, { others, pool, known, room }, rng));
   return others.map((seat, i) => {
-    const held = (world: World, rank: number): number => world[seat * 15 + rank] ?? 0;
+    const held = (world: SampledWorld, rank: number): number => world[seat * 15 + rank] ?? 0;
     const free = (rank: number): number => pool.filter((other) => other === rank).length;
     const forced = (rank: number): number => known[seat]?.[rank] ?? 0;
     const most = (rank: number): number => forced(rank) + Math.min(free(rank), room[i] ?? 0);
@@ -47,7 +47,7 @@ export function beliefOf(observation: Observation, sampled: readonly World[]): S
 
 const plainRanks = Array.from({ length: 13 }, (_, rank) => rank);
 
-interface Out {
+interface SharedCards {
   readonly others: readonly number[];
   /**
    * Cards that may lie with either seat, those that lie with one, and how many of the first each seat has, in the order
@@ -59,11 +59,11 @@ interface Out {
 }
 
 /**
- * The world with every card that is out, and no other: the seats keep what they may hold of theirs, and share out the
- * rest.
+ * The world with every card that is out and no other: each seat keeps those of its cards that it may hold, and the rest
+ * is dealt at random.
  */
-function completed(world: World, { others, pool, known, room }: Out, rng: Rng): World {
-  const whole = Int8Array.from(world);
+function completeWorld(world: SampledWorld, { others, pool, known, room }: SharedCards, rng: Rng): SampledWorld {
+  const complete = Int8Array.from(world);
   const free = [...room];
   const rest: number[] = [];
   for (let rank = 0; rank < 15; rank++) {
@@ -71,18 +71,18 @@ function completed(world: World, { others, pool, known, room }: Out, rng: Rng): 
     for (const [i, seat] of others.entries()) {
       const forced = known[seat]?.[rank] ?? 0;
       const kept = Math.min(Math.max(0, (world[seat * 15 + rank] ?? 0) - forced), out, free[i] ?? 0);
-      whole[seat * 15 + rank] = forced + kept;
+      complete[seat * 15 + rank] = forced + kept;
       out -= kept;
       free[i] = (free[i] ?? 0) - kept;
     }
     for (; out > 0; out--) rest.push(rank);
   }
-  if (rest.length === 0) return whole;
+  if (rest.length === 0) return complete;
   for (const rank of rng.shuffle(rest)) {
     const i = rng.int((free[0] ?? 0) + (free[1] ?? 0)) < (free[0] ?? 0) ? 0 : 1;
     const at = (others[i] ?? 0) * 15 + rank;
-    whole[at] = (whole[at] ?? 0) + 1;
+    complete[at] = (complete[at] ?? 0) + 1;
     free[i] = (free[i] ?? 0) - 1;
   }
-  return whole;
+  return complete;
 }

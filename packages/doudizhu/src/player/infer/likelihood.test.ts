@@ -8,14 +8,14 @@ import { createNetPlayer } from '../baselines/net-only.ts';
 import { ruleAgent } from '../baselines/rule.ts';
 import { fullProfile } from '../levels.ts';
 import { inferWorlds } from './likelihood.ts';
-import { playsNaively, sampleWorlds, type World } from './worlds.ts';
+import { playsNaively, type SampledWorld, sampleWorlds } from './worlds.ts';
 
 const net = createNetPlayer(models);
 
 /** Worlds that the landlord infers in its turns of a few deals, once the others have made four moves each. */
 function inferred(
   others: Agent<Observation, Move>,
-): { seen: Observation; truth: readonly number[]; sampled: World[]; worlds: readonly World[] }[] {
+): { seen: Observation; truth: readonly number[]; sampled: SampledWorld[]; worlds: readonly SampledWorld[] }[] {
   const found = [];
   for (let deal = 0; deal < 5; deal++) {
     let state = dealStateFor(`inference/${deal}`, doudizhu.defaults, 0);
@@ -41,7 +41,7 @@ function inferred(
 describe('what moves tell', () => {
   const [ofNets, ofRules] = [inferred(net), inferred(ruleAgent)];
 
-  test('tells players of simple habits from those that judge as the nets do', () => {
+  test('tells players of the naive policy from those that play by the nets', () => {
     const share = (found: typeof ofNets): number => {
       const seats = found.flatMap(({ worlds }) =>
         worlds.flatMap((world) => [1, 2].map((seat) => playsNaively(world, seat))),
@@ -54,7 +54,7 @@ describe('what moves tell', () => {
 
   test('keeps as many worlds, all of them sampled ones, and never calls itself simple', () => {
     for (const { seen, sampled, worlds } of ofRules) {
-      const cards = (world: World): string => world.subarray(0, 45).join();
+      const cards = (world: SampledWorld): string => world.subarray(0, 45).join();
       const known = new Set(sampled.map(cards));
       expect(worlds).toHaveLength(sampled.length);
       expect(worlds.every((world) => known.has(cards(world)))).toBe(true);

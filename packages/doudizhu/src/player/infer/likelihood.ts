@@ -3,62 +3,62 @@ import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Options } from '../../rules/options.ts';
-import { replay } from '../../rules/packed-observation.ts';
+import { replayPacked } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import type { Profile } from '../levels.ts';
-import { listCandidates, shorten } from '../plan/candidates.ts';
+import { keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
 import { naiveLikelihood } from '../plan/naive-policy.ts';
-import { heldIn, keepInProportion, type World, withNaiveSeats } from './worlds.ts';
+import { keepInProportion, packHand, type SampledWorld, withNaiveSeats } from './worlds.ts';
 
-/** How far apart two moves are judged, in won deals, where the better one is chosen e times as often. */
+/** Softmax temperature, in won deals: of two moves this far apart the better one is chosen e times as often. */
 const TEMPERATURE = 0.05;
-/** How often a seat does what nothing explains. */
+/** How often a seat makes a move that neither policy explains. */
 const SLIP_RATE = 0.2;
 /** Prior that a seat plays the naive policy. */
 const NAIVE_PRIOR = 0.5;
 
-/** A move of another seat, as it stood when it was made. */
+/** A move of another seat, and the state before it. */
 interface ObservedMove {
-  /** Before the move; the seat's hand is set per world. */
-  readonly table: PackedState;
+  /** Before the move; the seat's hand is set for each world. */
+  readonly state: PackedState;
   readonly meta: number;
-  /** What the seat has played from this move on: its hand then is what it holds now and this. */
+  /** The cards that the seat has played from this move on. With those it holds now they were its hand. */
   readonly lo: number;
   readonly hi: number;
-  /** Its chances by the hand, packed into one number: near the end many worlds share a hand. */
-  readonly known: Map<number, Chances>;
+  /** The likelihoods by hand (packed into one number): near the end of a deal many worlds share a hand. */
+  readonly byHand: Map<number, PolicyLikelihoods>;
 }
 
-/** How likely a move is of a seat that judges as the nets do, and of one with the naive policy. */
-interface Chances {
+/** How likely a move is of a seat that plays by the nets, and of one that plays the naive policy. */
+interface PolicyLikelihoods {
   net: number;
   naive: number;
 }
 
 /**
- * Importance weights by the moves of the others. Every world is weighed by how likely each seat would have made its
- * latest moves with its cards there, if it chose as the nets do and if it played the naive policy; worlds are kept in
- * proportion, in random order, each with policies as likely as the moves make them. Where the effort is hurried it is
- * given up, and nothing is returned.
+ * Resamples worlds by importance weights. The weight of a world is the likelihood of the latest moves of each other
+ * seat with the cards that it holds there, over both policies that it may play: the nets' and the naive one. Worlds are
+ * kept in proportion to their weights, in random order, and each gets policies drawn by their likelihood. Gives the
+ * effort up and returns undefined where the effort is hurried.
  */
 export function inferWorlds(
   observation: Observation,
-  worlds: readonly World[],
+  worlds: readonly SampledWorld[],
   nets: Nets,
   { observedMoves, memory }: Pick<Profile, 'observedMoves' | 'memory'>,
   context: Pick<DecideContext, 'rng'>,
   effort?: Effort,
-): readonly World[] | undefined {
-  const moves = movesSeen(observation, memory, observedMoves);
+): readonly SampledWorld[] | undefined {
+  const moves = listObservedMoves(observation, memory, observedMoves);
   if (moves.length === 0) return worlds;
-  const chances: Chances[][] = [];
+  const chances: PolicyLikelihoods[][] = [];
   for (const world of worlds) {
     if (effort?.isHurried()) {
       effort.giveUp();
       return undefined;
     }
-    chances.push(likelihoods(world, moves, nets, observation.options));
+    chances.push(likelihoodsIn(world, moves, nets, observation.options));
   }
   const rng = context.rng.stream('inference');
   const weights = chances.map((seats) => seats.reduce((product, { net, naive }) => product * (net + naive), 1));
@@ -72,18 +72,18 @@ export function inferWorlds(
 }
 
 /** The latest moves of the others, latest first. */
-function movesSeen(observation: Observation, memory: number, most: number): ObservedMove[] {
+function listObservedMoves(observation: Observation, memory: number, most: number): ObservedMove[] {
   const moves: ObservedMove[] = [];
-  replay(observation, undefined, (table, meta, { lo, hi }, at) => {
-    if (table.turn === observation.seat || at < observation.history.length - memory) return;
+  replayPacked(observation, undefined, (packed, meta, { lo, hi }, at) => {
+    if (packed.turn === observation.seat || at < observation.history.length - memory) return;
     const before = new PackedState();
-    before.copy(table);
-    moves.push({ table: before, meta, lo, hi, known: new Map() });
+    before.copy(packed);
+    moves.push({ state: before, meta, lo, hi, byHand: new Map() });
   });
   const played = [0, 1, 2].map(() => ({ lo: 0, hi: 0 }));
   const latest: ObservedMove[] = [];
   for (const move of moves.reverse()) {
-    const sum = played[move.table.turn];
+    const sum = played[move.state.turn];
     if (sum === undefined || latest.length === most) break;
     sum.lo += move.lo;
     sum.hi += move.hi;
@@ -92,35 +92,46 @@ function movesSeen(observation: Observation, memory: number, most: number): Obse
   return latest;
 }
 
-/** Per seat the chances of all its moves in a world, times the priors of its policies. */
-function likelihoods(world: World, moves: readonly ObservedMove[], nets: Nets, options: Options): Chances[] {
+/** For each seat the likelihood of all its moves in a world, times the prior of each policy. */
+function likelihoodsIn(
+  world: SampledWorld,
+  moves: readonly ObservedMove[],
+  nets: Nets,
+  options: Options,
+): PolicyLikelihoods[] {
   const seats = [0, 1, 2].map(() => ({ net: 1 - NAIVE_PRIOR, naive: NAIVE_PRIOR }));
-  const held = [0, 1, 2].map((seat) => heldIn(world, seat));
+  const held = [0, 1, 2].map((seat) => packHand(world, seat));
   for (const move of moves) {
-    const { turn } = move.table;
+    const { turn } = move.state;
     const [seat, hand] = [seats[turn], held[turn]];
     if (seat === undefined || hand === undefined) continue;
     const [lo, hi] = [hand.lo + move.lo, hand.hi + move.hi];
     const key = lo * 2 ** 15 + hi;
-    const chances = move.known.get(key) ?? chancesOf(move, lo, hi, nets, options);
-    move.known.set(key, chances);
+    const chances = move.byHand.get(key) ?? likelihoodsOf(move, lo, hi, nets, options);
+    move.byHand.set(key, chances);
     seat.net *= chances.net;
     seat.naive *= chances.naive;
   }
   return seats;
 }
 
-const certainty: Chances = { net: 1, naive: 1 };
+const forcedMove: PolicyLikelihoods = { net: 1, naive: 1 };
 
-function chancesOf({ table, meta }: ObservedMove, lo: number, hi: number, nets: Nets, options: Options): Chances {
-  table.lo[table.turn] = lo;
-  table.hi[table.turn] = hi;
-  listCandidates(all, lo, hi, table.beat, 1, options);
-  if (all.count < 2) return certainty;
-  const any = SLIP_RATE / all.count;
+function likelihoodsOf(
+  { state, meta }: ObservedMove,
+  lo: number,
+  hi: number,
+  nets: Nets,
+  options: Options,
+): PolicyLikelihoods {
+  state.lo[state.turn] = lo;
+  state.hi[state.turn] = hi;
+  listCandidates(all, lo, hi, state.beat, 1, options);
+  if (all.count < 2) return forcedMove;
+  const slip = SLIP_RATE / all.count;
   return {
-    net: (1 - SLIP_RATE) * netChance(nets, table, meta) + any,
-    naive: (1 - SLIP_RATE) * naiveLikelihood(table, all, meta) + any,
+    net: (1 - SLIP_RATE) * netLikelihood(nets, state, meta) + slip,
+    naive: (1 - SLIP_RATE) * naiveLikelihood(state, all, meta) + slip,
   };
 }
 
@@ -129,20 +140,17 @@ const all = new MoveList();
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/**
- * How likely a seat that judges by the nets, not quite sharply, chooses an option of this kind, key and length among
- * `all`.
- */
-function netChance(nets: Nets, table: PackedState, meta: number): number {
-  shorten(list, all, table);
-  let made = placeOf(list, meta);
+/** How likely a seat that plays by the nets chooses a candidate of this kind, key and length among `all` (a softmax). */
+function netLikelihood(nets: Nets, state: PackedState, meta: number): number {
+  keepCheapestPlans(list, all, state);
+  let made = indexOfKind(list, meta);
   if (made < 0) {
-    const i = placeOf(all, meta);
+    const i = indexOfKind(all, meta);
     if (i < 0) return 0;
     made = list.count;
     list.push(meta, all.lo[i] ?? 0, all.hi[i] ?? 0);
   }
-  evaluateAll(nets, table, list, evaluations);
+  evaluateAll(nets, state, list, evaluations);
   const worth = (i: number): number => (evaluations.chance[i] ?? 0) + POINT_WEIGHT * (evaluations.points[i] ?? 0);
   const own = worth(made);
   let sum = 0;
@@ -150,7 +158,7 @@ function netChance(nets: Nets, table: PackedState, meta: number): number {
   return 1 / sum;
 }
 
-function placeOf(options: MoveList, meta: number): number {
-  for (let i = 0; i < options.count; i++) if (options.meta[i] === meta) return i;
+function indexOfKind(candidates: MoveList, meta: number): number {
+  for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === meta) return i;
   return -1;
 }

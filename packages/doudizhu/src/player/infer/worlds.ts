@@ -5,52 +5,52 @@ import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
 /**
- * One way the hidden cards may lie, 15 counts per seat, flat, seat × 15 + rank; then a 1 for every seat that plays the
- * naive policy.
+ * A world: one way the hidden cards may lie (a determinization). Flat: 15 counts for each seat at seat × 15 + rank,
+ * then for each seat a flag, 1 where it plays the naive policy.
  */
-export type World = Int8Array;
-const POLICIES = 45;
-const SIZE = POLICIES + 3;
+export type SampledWorld = Int8Array;
+const NAIVE_FLAGS = 45;
+const WORLD_SIZE = NAIVE_FLAGS + 3;
 
-export const playsNaively = (world: World, seat: number): boolean => world[POLICIES + seat] === 1;
+export const playsNaively = (world: SampledWorld, seat: number): boolean => world[NAIVE_FLAGS + seat] === 1;
 
-/** The same cards with other policies of the seats. */
-export function withNaiveSeats(world: World, simple: (seat: number) => boolean): World {
+/** A copy of a world with other policies of the seats. */
+export function withNaiveSeats(world: SampledWorld, isNaive: (seat: number) => boolean): SampledWorld {
   const copy = Int8Array.from(world);
-  for (let seat = 0; seat < 3; seat++) copy[POLICIES + seat] = simple(seat) ? 1 : 0;
+  for (let seat = 0; seat < 3; seat++) copy[NAIVE_FLAGS + seat] = isNaive(seat) ? 1 : 0;
   return copy;
 }
 
 /** What is known of the hidden cards. */
-interface Hidden {
+interface HiddenCards {
   /** Cards that may lie anywhere, as a list of ranks. */
   readonly pool: readonly number[];
   /** Cards known to be in a seat's hand: the landlord's bottom that was not played yet. */
   readonly known: readonly Counts[];
 }
 
-export interface WorldPlan {
+export interface SamplingPlan {
   readonly count: number;
-  /** Draws per kept world; more than one weighs them by what the others played and passed. */
+  /** Draws for each world that is kept; with more than one they are weighed by what the others played and passed. */
   readonly draws: number;
   /** How many of the latest plays of others are remembered; Infinity for all. */
   readonly memory: number;
 }
 
 /**
- * Worlds consistent with what the seat saw. Draws are uniform, then weighed by how well each explains the plays and
- * passes of the others, and kept in proportion (systematic resampling, so that equal weights keep every draw).
+ * Samples worlds consistent with what the seat saw. Draws are uniform; they are weighed by how well each explains the
+ * plays and passes of the others, and kept in proportion to their weights.
  */
-export function sampleWorlds(observation: Observation, plan: WorldPlan, rng: Rng): World[] {
+export function sampleWorlds(observation: Observation, plan: SamplingPlan, rng: Rng): SampledWorld[] {
   const hidden = hiddenCards(observation, plan.memory);
   const drawn = Array.from({ length: plan.count * plan.draws }, () => drawWorld(observation, hidden, rng));
   if (plan.draws === 1) return drawn;
-  const events = eventsOf(observation, plan.memory);
+  const events = observedActions(observation, plan.memory);
   const weights = drawn.map((world) => likelihood(world, events, observation));
   return keepInProportion(drawn, weights, plan.count, rng);
 }
 
-/** Systematic resampling: so many of the list, each as often as its weight asks for. */
+/** Systematic resampling: `count` items of the list, each as often as its weight asks for; equal weights keep all. */
 export function keepInProportion<T>(list: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const kept: T[] = [];
@@ -67,7 +67,7 @@ export function keepInProportion<T>(list: readonly T[], weights: readonly number
 }
 
 /** What a seat knows of the cards that it does not see. */
-export function hiddenCards(observation: Observation, memory: number): Hidden {
+export function hiddenCards(observation: Observation, memory: number): HiddenCards {
   const { seat, landlord, hand, history, bottom, shownHand } = observation;
   const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
   const known = [0, 1, 2].map(() => fullDeck.map(() => 0));
@@ -97,8 +97,8 @@ export function hiddenCards(observation: Observation, memory: number): Hidden {
   return { pool: unseen.flatMap((count, rank) => Array.from({ length: Math.max(0, count) }, () => rank)), known };
 }
 
-function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
-  const world = new Int8Array(SIZE);
+function drawWorld(observation: Observation, hidden: HiddenCards, rng: Rng): SampledWorld {
+  const world = new Int8Array(WORLD_SIZE);
   const pool = rng.shuffle([...hidden.pool]);
   let next = 0;
   for (let seat = 0; seat < 3; seat++) {
@@ -116,18 +116,18 @@ function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
   return world;
 }
 
-/** Deals the hidden cards of the seats that are not to move as in a world. */
-export function dealWorld({ lo, hi, turn }: PackedState, world: World): void {
+/** Gives the seats that are not to move their cards in a world. */
+export function setHandsOf({ lo, hi, turn }: PackedState, world: SampledWorld): void {
   for (let seat = 0; seat < 3; seat++) {
     if (seat === turn) continue;
-    const held = heldIn(world, seat);
+    const held = packHand(world, seat);
     lo[seat] = held.lo;
     hi[seat] = held.hi;
   }
 }
 
 /** A seat's cards in a world, packed. */
-export function heldIn(world: World, seat: number): { readonly lo: number; readonly hi: number } {
+export function packHand(world: SampledWorld, seat: number): { readonly lo: number; readonly hi: number } {
   let lo = 0;
   let hi = 0;
   for (let rank = 0; rank < 10; rank++) lo |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
@@ -135,7 +135,8 @@ export function heldIn(world: World, seat: number): { readonly lo: number; reado
   return { lo, hi };
 }
 
-interface Event {
+/** A play or pass of another seat, as everybody saw it. */
+interface ObservedAction {
   readonly seat: number;
   /** Cards it played then; all zero for a pass. */
   readonly cards: Counts;
@@ -145,10 +146,10 @@ interface Event {
 }
 
 /** Plays and passes of the others, latest first. */
-function eventsOf(observation: Observation, memory: number): Event[] {
-  const events: Event[] = [];
+function observedActions(observation: Observation, memory: number): ObservedAction[] {
+  const events: ObservedAction[] = [];
   const { history } = observation;
-  let beat: Event['beat'];
+  let beat: ObservedAction['beat'];
   let passes = 0;
   for (const [i, entry] of history.entries()) {
     if (passes === 2) beat = undefined;
@@ -163,8 +164,11 @@ function eventsOf(observation: Observation, memory: number): Event[] {
   return events.reverse();
 }
 
-/** How well a world explains what the others did: a product of hand-set factors, walking the history backwards. */
-function likelihood(world: World, events: readonly Event[], observation: Observation): number {
+/**
+ * How well a world explains what the others did: a product of hand-set factors over their actions, latest first, so
+ * that each hand grows by the cards that it played.
+ */
+function likelihood(world: SampledWorld, events: readonly ObservedAction[], observation: Observation): number {
   const hands = Int8Array.from(world);
   let weight = 1;
   for (const { seat, cards, entry, beat } of events) {
@@ -174,8 +178,8 @@ function likelihood(world: World, events: readonly Event[], observation: Observa
         hands[base + rank] = (hands[base + rank] ?? 0) + (cards[rank] ?? 0);
       weight *= playFactor(hands, base, entry.move, beat?.key ?? 0);
     } else if (beat !== undefined) {
-      const foes = (seat === observation.landlord) !== (beat.seat === observation.landlord);
-      if (foes) weight *= passFactor(hands, base, beat);
+      const isOpponentPlay = (seat === observation.landlord) !== (beat.seat === observation.landlord);
+      if (isOpponentPlay) weight *= passFactor(hands, base, beat);
     }
   }
   for (const seat of new Set(observation.bids.map((entry) => entry.seat))) {
@@ -184,30 +188,28 @@ function likelihood(world: World, events: readonly Event[], observation: Observa
   return weight;
 }
 
-/**
- * What a card of a rank adds to the log odds that a hand of 17 would win as landlord, from the king on; and four or
- * three alike.
- */
+/** What each card from the king up adds to the log odds that a hand of 17 wins as landlord, and four or three alike. */
 const honourWeights = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
-const FOUR = 0.97;
-const THREE = 0.21;
+const FOUR_OF_A_RANK = 0.97;
+const THREE_OF_A_RANK = 0.21;
 /** Log odds of a hand without any of them. Least squares on the nets' estimates of 1,200 hands: R² 0.82. */
-const PLAIN = -2.06;
-/** How sharply seats tell hands worth a bid from others: ours would have 4. */
+const BASE_LOG_ODDS = -2.06;
+/** How sharply seats tell a hand worth a bid from another; the product's own player would have 4. */
 const SHARPNESS = 2;
 
-/** Who claimed the landlord's place holds the better hand, who never did the worse. */
+/** A seat that bid holds a better hand on average, a seat that only passed a worse one. */
 function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: Observation): number {
-  let odds = PLAIN;
+  let odds = BASE_LOG_ODDS;
   for (let rank = 0; rank < 15; rank++) {
     const count = (hands[seat * 15 + rank] ?? 0) - (seat === landlord ? (bottom?.[rank] ?? 0) : 0);
-    odds += count * (honourWeights[rank - 10] ?? 0) + (count === 4 ? FOUR : count === 3 ? THREE : 0);
+    odds +=
+      count * (honourWeights[rank - 10] ?? 0) + (count === 4 ? FOUR_OF_A_RANK : count === 3 ? THREE_OF_A_RANK : 0);
   }
   const claimed = bids.some((entry) => entry.seat === seat && entry.bid > 0);
   return 1 / (1 + maths.exp((claimed ? -1 : 1) * SHARPNESS * odds));
 }
 
-/** A pass over a foe's play speaks against holding a cheap answer. */
+/** A pass over an opponent's play speaks against holding a cheap answer. */
 function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: number; n: number }): number {
   const size = beat.kind === 'single' ? 1 : beat.kind === 'pair' ? 2 : beat.kind.startsWith('triple') ? 3 : 0;
   let factor = 1;

@@ -9,12 +9,12 @@ import { MAX_GROUPS } from './planner.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();
-const price = new Int32Array(15);
-const MOST = 8;
+const rankPrices = new Int32Array(15);
+const MAX_KEPT = 8;
 
 /**
- * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose
- * wings are missed least. A pass (meta 0) comes first where it is allowed.
+ * Lists the candidates: plays of every kind, key and length, and of those that differ only in their wings the `keep`
+ * whose wings cost the hand least. A pass (meta 0) comes first where it is allowed.
  */
 export function listCandidates(
   list: MoveList,
@@ -42,9 +42,9 @@ export function listCandidates(
   }
 }
 
-/** What it costs to give a card of a rank away: its height, and more out of a chain or bomb of the hand's plan. */
+/** Prices a card of each rank: by its height, and more where it belongs to a chain or bomb of the hand's plan. */
 function priceRanks(lo: number, hi: number): void {
-  for (let rank = 0; rank < 15; rank++) price[rank] = rank < 12 ? rank : rank + 8;
+  for (let rank = 0; rank < 15; rank++) rankPrices[rank] = rank < 12 ? rank : rank + 8;
   const place = planPlace(lo, hi);
   for (let i = 0; i < planLengthAt(place); i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
@@ -52,10 +52,10 @@ function priceRanks(lo: number, hi: number): void {
     const key = (meta >> 4) & 15;
     const n = meta >> 8;
     if (kind === CHAIN || kind === PAIR_CHAIN) {
-      for (let rank = key; rank < key + n; rank++) price[rank] = (price[rank] ?? 0) + 10;
+      for (let rank = key; rank < key + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
     } else if (kind >= BOMB) {
-      price[key] = (price[key] ?? 0) + 25;
-      if (key > 12) price[13] = 40;
+      rankPrices[key] = (rankPrices[key] ?? 0) + 25;
+      if (key > 12) rankPrices[13] = 40;
     }
   }
 }
@@ -66,10 +66,10 @@ function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo
   cheapest.pushTo(list, all);
 }
 
-/** The cheapest options of a list, cheapest first, the earlier of equals first. */
+/** The cheapest candidates of a list, cheapest first, the earlier of equals first. */
 class Cheapest {
-  readonly #price = new Float64Array(MOST);
-  readonly #index = new Int32Array(MOST);
+  readonly #price = new Float64Array(MAX_KEPT);
+  readonly #index = new Int32Array(MAX_KEPT);
   #most = 0;
   #kept = 0;
 
@@ -100,29 +100,26 @@ class Cheapest {
 
 const cheapest = new Cheapest();
 
-/** Price of all cards of a play (the core is the same among those compared), more for what is torn apart. */
+/** Price of all cards of a play, more for a rank that it splits. Plays are compared only with others of the same core. */
 function priceOf(lo: number, hi: number, handLo: number, handHi: number): number {
   let cost = 0;
   for (let rank = 0; rank < 15; rank++) {
     const used = packedCount(lo, hi, rank);
     if (used === 0) continue;
     const left = packedCount(handLo, handHi, rank) - used;
-    cost += used * (price[rank] ?? 0) + (left > 0 ? 4 + left : 0);
+    cost += used * (rankPrices[rank] ?? 0) + (left > 0 ? 4 + left : 0);
   }
   return cost;
 }
 
-/**
- * Number of options judged within playouts: the net's choice is nearly always among those that leave the cheapest
- * plans.
- */
-const MOST_LEADS = 7;
-const MOST_FOLLOWS = 4;
+/** Candidates evaluated within playouts: the net's choice is nearly always among those that leave the cheapest plans. */
+const MAX_LEADS = 7;
+const MAX_FOLLOWS = 4;
 
-/** Keeps in `list` the options of `from` that leave the seat to move the hands of the cheapest plans. */
-export function shorten(list: MoveList, from: MoveList, { turn, beat, lo, hi }: PackedState): void {
+/** Keeps in `list` the candidates of `from` that leave the seat to move the hands of the cheapest plans. */
+export function keepCheapestPlans(list: MoveList, from: MoveList, { turn, beat, lo, hi }: PackedState): void {
   const [handLo = 0, handHi = 0] = [lo[turn], hi[turn]];
-  cheapest.start(beat === 0 ? MOST_LEADS : MOST_FOLLOWS);
+  cheapest.start(beat === 0 ? MAX_LEADS : MAX_FOLLOWS);
   for (let i = 0; i < from.count; i++) {
     cheapest.offer(i, planCostAt(planPlace(handLo - (from.lo[i] ?? 0), handHi - (from.hi[i] ?? 0))));
   }
@@ -130,14 +127,14 @@ export function shorten(list: MoveList, from: MoveList, { turn, beat, lo, hi }: 
   cheapest.pushTo(list, from);
 }
 
-/** Index of an option that plays the last cards, or −1: no net is asked for it. */
-export function goingOut(list: MoveList, table: PackedState): number {
-  const [lo = 0, hi = 0] = [table.lo[table.turn], table.hi[table.turn]];
+/** Index of a candidate that plays the last cards, or −1: no net is asked for it. */
+export function findFinish(list: MoveList, state: PackedState): number {
+  const [lo = 0, hi = 0] = [state.lo[state.turn], state.hi[state.turn]];
   for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return i;
   return -1;
 }
 
-/** An option as a move of the engine. */
+/** A candidate as a move of the engine. */
 export function candidateMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
   const meta = list.meta[index] ?? 0;
   if (meta === 0) return passMove;

@@ -1,7 +1,8 @@
 import { MAX_GROUPS, planCost, planHand } from './planner.ts';
 
 /**
- * Plans of hands met before, by packed hand: a pure function's results, so that a cache changes nothing but the time.
+ * A cache of plans by packed hand, shared by all decisions of a thread. It holds results of a pure function, so it
+ * changes nothing but the time.
  */
 const SIZE = 1 << 15;
 const keyLo = new Int32Array(SIZE).fill(-1);
@@ -10,7 +11,7 @@ const costs = new Float32Array(SIZE);
 const lengths = new Uint8Array(SIZE);
 /** Groups as metas, MAX_GROUPS a place. */
 export const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
-const scratch = new Int32Array(MAX_GROUPS + 4);
+const groups = new Int32Array(MAX_GROUPS + 4);
 
 /** Place of a hand's plan: its groups lie in `planGroups` from `place × MAX_GROUPS` on. */
 export function planPlace(lo: number, hi: number): number {
@@ -20,10 +21,10 @@ export function planPlace(lo: number, hi: number): number {
   if (keyLo[place] === lo && keyHi[place] === hi) return place;
   keyLo[place] = lo;
   keyHi[place] = hi;
-  const count = planHand(lo, hi, scratch, 0);
+  const count = planHand(lo, hi, groups, 0);
   costs[place] = planCost();
   lengths[place] = count;
-  for (let i = 0; i < count; i++) planGroups[place * MAX_GROUPS + i] = scratch[i] ?? 0;
+  for (let i = 0; i < count; i++) planGroups[place * MAX_GROUPS + i] = groups[i] ?? 0;
   return place;
 }
 

@@ -2,12 +2,12 @@ import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '..
 import { ACE, packedCount } from '../../rules/ranks.ts';
 
 /**
- * A plan divides a hand into groups (single, pair, triple, chain, pair chain, plane, bomb, rocket) so that the groups
- * cost as few turns as possible. Triples carry singles or pairs away, so their wings are left open until they are
+ * A plan divides a hand into groups (single, pair, triple, chain, pair chain, plane, bomb, rocket) so that they take as
+ * few turns as possible. A triple may take a single or pair along as its wing; which one is left open until it is
  * played.
  *
- * The cost of a group is about the number of turns on lead it will need: near 1 for low cards, near 0 for cards that
- * win the lead back, below 0 for bombs. The numbers are hand-set and were kept where the arena showed no better.
+ * The cost of a group is about the number of leads that it takes: near 1 for low cards, near 0 for cards that win the
+ * lead back, below 0 for bombs. The costs are set by hand; others did not win more in the arena.
  */
 export const MAX_GROUPS = 20;
 
@@ -20,7 +20,7 @@ const costs = Float64Array.from({ length: 80 }, (_, i) =>
   i < 64 ? ([singleCost, pairCost, tripleCost][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
 );
 const ROCKET_COST = -0.6;
-/** Leaves of the search for chains that are looked at before it settles for the best so far. */
+/** Leaves of the search for chains after which the best plan so far is taken. */
 const LEAF_LIMIT = 300;
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -37,7 +37,7 @@ let leaves = 0;
 
 /** Expected turns of the best division of a hand; lower is better. */
 export function handCost(lo: number, hi: number): number {
-  search(lo, hi);
+  searchPlan(lo, hi);
   return bestCost;
 }
 
@@ -46,7 +46,7 @@ export const planCost = (): number => bestCost;
 
 /** Writes the groups of the best division as metas to `out` from `offset` on, and returns their number. */
 export function planHand(lo: number, hi: number, out: Int32Array, offset: number): number {
-  search(lo, hi);
+  searchPlan(lo, hi);
   let at = offset;
   for (let i = 0; i < bestLength; i++) out[at++] = bestChains[i] ?? 0;
   if (bestCounts[13] === 1 && bestCounts[14] === 1) {
@@ -68,7 +68,7 @@ export function planHand(lo: number, hi: number, out: Int32Array, offset: number
   return at - offset;
 }
 
-function search(lo: number, hi: number): void {
+function searchPlan(lo: number, hi: number): void {
   ones = twos = 0;
   for (let rank = 0; rank < 15; rank++) {
     const count = packedCount(lo, hi, rank);
@@ -79,12 +79,12 @@ function search(lo: number, hi: number): void {
   }
   bestCost = Infinity;
   leaves = 0;
-  descend(0, 0, 0);
+  branch(0, 0, 0);
 }
 
 /** Tries every further chain or pair chain not before `from` in the order (kind, start, length), and none. */
-function descend(depth: number, from: number, chainCost: number): void {
-  leave(depth, chainCost);
+function branch(depth: number, from: number, chainCost: number): void {
+  evaluateLeaf(depth, chainCost);
   if (depth === 4) return;
   if (from < 12) {
     const starts = ones & (ones >> 1) & (ones >> 2) & (ones >> 3) & (ones >> 4);
@@ -121,13 +121,14 @@ function tryRun(depth: number, start: number, length: number, size: 1 | 2, cost:
     if (count < 2) twos &= ~(1 << rank);
     if (count < 1) ones &= ~(1 << rank);
   }
-  descend(depth + 1, start + (size === 1 ? 0 : 12), cost);
+  branch(depth + 1, start + (size === 1 ? 0 : 12), cost);
   for (let rank = start; rank < start + length; rank++) counts[rank] = (counts[rank] ?? 0) + size;
   ones = onesBefore;
   twos = twosBefore;
 }
 
-function leave(depth: number, chainCost: number): void {
+/** Costs what the chains have left, and keeps the plan where it is the cheapest so far. */
+function evaluateLeaf(depth: number, chainCost: number): void {
   leaves++;
   let cost = chainCost;
   let wings = 0;

@@ -3,32 +3,34 @@ import type { Nets } from '@fourth-seat/game/net';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import type { Candidate, ResolvedConfig } from '../config.ts';
-import type { World } from '../infer/worlds.ts';
+import type { SampledWorld } from '../infer/worlds.ts';
 import { Playouts } from './playouts.ts';
 
-/** Options are compared only where the net finds them this close, in won deals; and the number of them. */
-const CLOSE = 0.08;
-const MOST_CANDIDATES = 4;
-/** How many worlds the net's own judgement counts for: its errors against the scatter of a playout. */
+/** Candidates are compared where the net finds them this close, in won deals; and the most that are compared. */
+const CLOSE_MARGIN = 0.08;
+const MAX_CANDIDATES = 4;
+/** How many worlds the net's own estimate counts for: its variance against that of a playout. */
 const PRIOR = 40;
-/** Worlds before an option may be given up, worlds between two such looks, and deviations it must lie behind. */
-const FIRST = 12;
-const EVERY = 4;
-const SURE = 2;
+/** Worlds before a candidate may be dropped, worlds between two checks, and standard errors that it must lie behind. */
+const FIRST_CHECK = 12;
+const CHECK_INTERVAL = 4;
+const STANDARD_ERRORS = 2;
 
-/** Options, best first, between which the net's judgement is too close to call. */
+/** The candidates, best first, between which the net's estimates are too close to decide. */
 export function closeCandidates(candidates: readonly Candidate[], pointWeight: number): Candidate[] {
   const worth = (candidate: Candidate): number => candidate.chance + pointWeight * candidate.points;
   const [first] = candidates;
   if (first === undefined || first.forced !== undefined) return [];
-  const close = candidates.filter((candidate) => worth(first) - worth(candidate) < CLOSE).slice(0, MOST_CANDIDATES);
+  const close = candidates
+    .filter((candidate) => worth(first) - worth(candidate) < CLOSE_MARGIN)
+    .slice(0, MAX_CANDIDATES);
   return close.length > 1 ? close : [];
 }
 
-/** What playouts say of an option against the net's favourite, in the same worlds. */
+/** A candidate against the net's favourite: the differences between their playouts in the same worlds. */
 class Rival {
   readonly candidate: Candidate;
-  /** The net's own lead of it over the favourite. */
+  /** Its lead over the favourite by the net's own estimates. */
   readonly lead: number;
   readonly gains: number[] = [];
   chance = 0;
@@ -48,12 +50,12 @@ class Rival {
     this.gains.push(gain);
   }
 
-  /** Its lead over the favourite, of playouts and of the net. */
+  /** Its lead over the favourite: the mean of the playouts and of the net's lead, which counts as `PRIOR` worlds. */
   get estimate(): number {
     return (this.sum + PRIOR * this.lead) / (this.gains.length + PRIOR);
   }
 
-  /** Standard error of its lead over another that met the same worlds. */
+  /** Standard error of its lead over another rival in the same worlds. */
   errorAgainst(other: Rival): number {
     const count = this.gains.length;
     let [sum, squares] = [0, 0];
@@ -68,21 +70,21 @@ class Rival {
 }
 
 /**
- * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which
- * keeps its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well,
- * which is done.
+ * Plays close candidates out in the same worlds and moves their estimates relative to that of the net's favourite,
+ * which keeps its own. A candidate that falls clearly behind is dropped. The steps of `effort` include the weighing of
+ * the worlds, which is done by now.
  */
 export function comparePlayouts(
-  table: PackedState,
+  state: PackedState,
   options: Options,
   nets: Nets,
   candidates: readonly Candidate[],
-  worlds: readonly World[],
+  worlds: readonly SampledWorld[],
   context: Pick<DecideContext, 'rng'>,
   { profile, pointWeight }: ResolvedConfig,
   effort: Effort,
 ): void {
-  const playouts = new Playouts(table, options, nets, pointWeight);
+  const playouts = new Playouts(state, options, nets, pointWeight);
   const style = context.rng.stream('habits');
   const [favourite] = candidates;
   if (favourite === undefined) return;
@@ -93,7 +95,7 @@ export function comparePlayouts(
   let running = rivals;
   for (const [done, world] of worlds.entries()) {
     if (playouts.decisions >= profile.playouts) break;
-    if (done >= FIRST && done % EVERY === 0) running = stillOpen(running);
+    if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
     if (running.length === 1) break;
     if (effort.isSpent(before + playouts.decisions)) break;
     playouts.setWorld(world, style);
@@ -116,7 +118,9 @@ export function comparePlayouts(
   }
 }
 
-function stillOpen(running: readonly Rival[]): Rival[] {
+function withoutClearlyWorse(running: readonly Rival[]): Rival[] {
   const best = running.reduce((a, b) => (b.estimate > a.estimate ? b : a));
-  return running.filter((rival) => rival === best || best.estimate - rival.estimate < SURE * rival.errorAgainst(best));
+  return running.filter(
+    (rival) => rival === best || best.estimate - rival.estimate < STANDARD_ERRORS * rival.errorAgainst(best),
+  );
 }

@@ -6,6 +6,7 @@ import {
   type Effort,
   effortFor,
   type Rng,
+  type Style,
   type Work,
 } from '@fourth-seat/game';
 import { encodeCombination } from '../../rules/combination.ts';
@@ -16,26 +17,27 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
 import { callMove } from '../bidding/choose.ts';
-import type { Candidate, ResolvedConfig, SearchConfig, Style } from '../config.ts';
-import { cardsLeft, Endings } from '../endings/solver.ts';
+import type { Candidate, ResolvedConfig, SearchConfig } from '../config.ts';
+import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
-import { sampleWorlds, type World } from '../infer/worlds.ts';
+import { type SampledWorld, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profiles } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 import { closeCandidates, comparePlayouts } from '../playouts/playout-comparison.ts';
-import { judgeClearly, listEvaluated } from './judged-candidates.ts';
-import { chanceOf, pointsOf, stateDecision } from './stated.ts';
+import { evaluateWithFullMemory, listEvaluatedCandidates } from './evaluated-candidates.ts';
+import { chanceOf, pointsOf, stateDecision } from './state-decision.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'doudizhu-2026.11';
 
 /**
- * The product: the net judges every option, close calls are played to the end in sampled worlds, and short endings are
- * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
- * answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same answer.
+ * The product's player. The net evaluates every candidate; close ones are played to the end in sampled worlds, and
+ * short endings are solved exactly there. The work is counted in decisions and positions, so that the same seed gives
+ * the same answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same
+ * answer.
  */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? 10;
@@ -65,7 +67,7 @@ function profileOf(level: number): Profile {
   return profile;
 }
 
-/** What a point weighs beside a won deal: bold play looks for bombs and springs, cautious play for the win. */
+/** What a point weighs beside a won deal: an aggressive style looks for bombs and springs, a cautious one for the win. */
 const pointWeights: Readonly<Record<Style, number>> = {
   balanced: POINT_WEIGHT,
   aggressive: 3 * POINT_WEIGHT,
@@ -83,33 +85,35 @@ function searchPlay(
 ): Decision<Move> {
   const { profile } = resolved;
   const forgets = observation.history.length > profile.memory;
-  const table = packObservation(observation, profile.memory, forgets ? context.rng.stream('memory') : undefined);
-  const candidates = listEvaluated(observation, table, resolved, models.ensemble);
-  if (forgets) judgeClearly(candidates, observation, models.ensemble);
+  const state = packObservation(observation, profile.memory, forgets ? context.rng.stream('memory') : undefined);
+  const candidates = listEvaluatedCandidates(observation, state, resolved, models.ensemble);
+  if (forgets) evaluateWithFullMemory(candidates, observation, models.ensemble);
   const compared = resolved.compare === undefined ? undefined : candidateOf(candidates, resolved.compare);
   candidates.sort((a, b) => byForcedWin(a, b) || worth(b, resolved) - worth(a, resolved));
   const [first] = candidates;
-  if (first === undefined) throw new Error('no option');
+  if (first === undefined) throw new Error('no candidate');
   const kept = candidates.slice(0, profile.candidates);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
-  const isEnding = cardsLeft(table) <= profile.endings && first.forced === undefined && kept.length > 1;
+  const isEnding = countCardsLeft(state) <= profile.endings && first.forced === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
   const effort = isEnding || close.length > 0 ? effortFor(context, workOf(profile, isEnding)) : undefined;
-  // Weighing the worlds gives nothing until it is complete, so an effort that ends within it counts as none.
-  if (effort !== undefined && !isEnding && effort.share * workOf(profile, false).steps <= weighing(profile))
+  // Weighing the worlds has no result before it is complete, so an effort that ends within it counts as none.
+  if (effort !== undefined && !isEnding && effort.share * workOf(profile, false).steps <= weighingSteps(profile))
     effort.giveUp();
-  const thinks = effort !== undefined && effort.share > 0;
+  const hasTime = effort !== undefined && effort.share > 0;
   const sampled =
-    thinks || asksBelief(context) ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
-  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (thinks || effort === undefined);
+    hasTime || asksBelief(context)
+      ? sampleWorlds(observation, samplingPlan(profile), context.rng.stream('worlds'))
+      : [];
+  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || effort === undefined);
   const worlds = isWeighed
-    ? (inferWorlds(observation, sampled, models.single, profile, context, thinks ? effort : undefined) ?? sampled)
+    ? (inferWorlds(observation, sampled, models.single, profile, context, hasTime ? effort : undefined) ?? sampled)
     : sampled;
   const naive =
-    profile.style === 0 ? undefined : naiveMove(table, candidates, observation, context.rng.stream('habit'));
+    profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
-    if (isEnding) solve(new Endings(table, observation.options), kept, worlds, effort);
-    else comparePlayouts(table, observation.options, models.single, close, worlds, context, resolved, effort);
+    if (isEnding) solve(new Endings(state, observation.options), kept, worlds, effort);
+    else comparePlayouts(state, observation.options, models.single, close, worlds, context, resolved, effort);
   }
   return stateDecision(
     observation,
@@ -121,15 +125,15 @@ function searchPlay(
   );
 }
 
-/** Judgements of the nets that weigh the sampled worlds by what the others played. */
-const weighing = ({ worlds, observedMoves }: Profile): number => worlds * observedMoves;
+/** Evaluations that it takes to weigh the sampled worlds by the moves of the others. */
+const weighingSteps = ({ worlds, observedMoves }: Profile): number => worlds * observedMoves;
 
 function workOf(profile: Profile, isEnding: boolean): Work {
   if (isEnding) return { kind: 'doudizhu endings', steps: profile.nodes };
-  return { kind: 'doudizhu playouts', steps: weighing(profile) + profile.playouts };
+  return { kind: 'doudizhu playouts', steps: weighingSteps(profile) + profile.playouts };
 }
 
-const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
+const samplingPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
   count: worlds,
   draws,
   memory,
@@ -157,7 +161,12 @@ function worth(candidate: Candidate, resolved: ResolvedConfig): number {
 }
 
 /** Solves every candidate in one world after the other, as far as the effort goes. */
-function solve(endings: Endings, candidates: readonly Candidate[], worlds: readonly World[], effort: Effort): void {
+function solve(
+  endings: Endings,
+  candidates: readonly Candidate[],
+  worlds: readonly SampledWorld[],
+  effort: Effort,
+): void {
   for (const world of worlds) {
     if (endings.nodes >= effort.steps) return;
     endings.setWorld(world);
@@ -170,33 +179,33 @@ function solve(endings: Endings, candidates: readonly Candidate[], worlds: reado
 
 const naiveStyle: NaiveStyle = { overtakes: false, bombs: 0.5, lazy: 0 };
 
-/** The naive policy's move here. */
+/** The candidate that the naive policy plays. */
 function naiveMove(
-  table: PackedState,
+  state: PackedState,
   candidates: readonly Candidate[],
   observation: Observation,
   rng: Rng,
 ): Candidate | undefined {
-  const { turn } = table;
-  listCandidates(list, table.lo[turn] ?? 0, table.hi[turn] ?? 0, table.beat, 1, observation.options);
-  const i = naiveChoice(table, list, naiveStyle, rng);
+  const { turn } = state;
+  listCandidates(list, state.lo[turn] ?? 0, state.hi[turn] ?? 0, state.beat, 1, observation.options);
+  const i = naiveChoice(state, list, naiveStyle, rng);
   const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);
 }
 
-/** Best first, as the level sees it. Its error shrinks with the number of worlds in which a candidate was solved. */
+/** Best first by the level's evaluation. The noise shrinks with the number of worlds in which a candidate was solved. */
 function rank(
   candidates: Candidate[],
   naive: Candidate | undefined,
   context: DecideContext,
   resolved: ResolvedConfig,
 ): Candidate[] {
-  const { noise, style, prior } = resolved.profile;
+  const { noise, naiveBias, prior } = resolved.profile;
   const rng = noise > 0 ? context.rng.stream('blur') : undefined;
-  const seen = (candidate: Candidate): number => {
-    const error = (rng ? noise * (rng.float() - 0.5) : 0) + (candidate === naive ? style : 0);
+  const perceivedWorth = (candidate: Candidate): number => {
+    const error = (rng ? noise * (rng.float() - 0.5) : 0) + (candidate === naive ? naiveBias : 0);
     return worth(candidate, resolved) + (error * prior) / (prior + candidate.runs);
   };
-  const values = new Map(candidates.map((candidate) => [candidate, seen(candidate)]));
+  const values = new Map(candidates.map((candidate) => [candidate, perceivedWorth(candidate)]));
   return candidates.sort((a, b) => byForcedWin(a, b) || (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }

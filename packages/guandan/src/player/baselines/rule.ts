@@ -1,8 +1,8 @@
 /**
- * A rule player in the style of the university league's bots: it groups its hand once per decision, leads its longest
- * low group, follows from the plan, breaks groups only when an opponent is close to finishing, passes over the
- * partner's strong plays and bombs by a fixed table of cards left. The league opponent; it shares the planner but no
- * policy.
+ * A rule player in the style of the university league's bots, the opponent of leagues. It groups its hand once for each
+ * decision, leads its longest low group, follows from the plan, breaks groups only when an opponent is close to
+ * finishing, passes over the partner's strong plays, and bombs by fixed numbers of cards left. It shares the planner
+ * with the product's player, and no policy.
  */
 import type { Agent } from '@fourth-seat/game';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
@@ -14,47 +14,50 @@ import { plannerOf } from '../plan/planner.ts';
 
 interface Table {
   readonly observation: Observation;
-  readonly options: readonly Candidate[];
+  readonly candidates: readonly Candidate[];
   readonly groups: readonly Code[];
   readonly danger: number;
 }
 
 const sameGroup = (a: Code, b: Code): boolean => (a & 0x1fff) === (b & 0x1fff);
-const inPlan = (table: Table, option: Candidate): boolean => table.groups.some((code) => sameGroup(code, option.code));
+const inPlan = (table: Table, candidate: Candidate): boolean =>
+  table.groups.some((code) => sameGroup(code, candidate.code));
 
 function lead(table: Table): Candidate | undefined {
-  const { observation, options, groups, danger } = table;
-  const planned = options.filter((option) => inPlan(table, option) && !isBombCode(option.code));
-  if (planned.length === 0) return options[0];
+  const { observation, candidates, groups, danger } = table;
+  const planned = candidates.filter((candidate) => inPlan(table, candidate) && !isBombCode(candidate.code));
+  if (planned.length === 0) return candidates[0];
   const partnerLeft = observation.left[partnerOf(observation.seat)] ?? 0;
-  const feed = options.find((option) => sizeOf(option.code) === partnerLeft && partnerLeft <= 2 && partnerLeft > 0);
+  const feed = candidates.find(
+    (candidate) => sizeOf(candidate.code) === partnerLeft && partnerLeft <= 2 && partnerLeft > 0,
+  );
   if (feed && danger > 3 && keyOf(feed.code) < 10) return feed;
-  const weight = (option: Candidate): number => {
-    const key = keyOf(option.code);
-    const kind = kindIndexOf(option.code);
+  const weight = (candidate: Candidate): number => {
+    const key = keyOf(candidate.code);
+    const kind = kindIndexOf(candidate.code);
     const high = kind >= kindCodes.straight ? key / 14 : key / 17;
     // With an opponent at one or two cards the same number of cards is only led high.
-    const risky = danger === sizeOf(option.code) ? (1 - high) * 20 : 0;
-    return risky + high * 6 - sizeOf(option.code) * 0.5 + (groups.length <= 3 ? -high * 8 : 0);
+    const risky = danger === sizeOf(candidate.code) ? (1 - high) * 20 : 0;
+    return risky + high * 6 - sizeOf(candidate.code) * 0.5 + (groups.length <= 3 ? -high * 8 : 0);
   };
   return [...planned].sort((a, b) => weight(a) - weight(b))[0];
 }
 
 function follow(table: Table): Candidate | undefined {
-  const { observation, options, groups, danger } = table;
+  const { observation, candidates, groups, danger } = table;
   const { toBeat, seat, left } = observation;
-  const pass = options.find((option) => !option.play);
+  const pass = candidates.find((candidate) => !candidate.play);
   if (!toBeat) return pass;
-  const plays = options.filter((option) => option.play && !isBombCode(option.code));
+  const plays = candidates.filter((candidate) => candidate.play && !isBombCode(candidate.code));
   plays.sort((a, b) => keyOf(a.code) - keyOf(b.code));
-  const planned = plays.filter((option) => inPlan(table, option));
+  const planned = plays.filter((candidate) => inPlan(table, candidate));
   if (teamOf(toBeat.seat) === teamOf(seat)) {
-    const low = planned.find((option) => keyOf(option.code) <= 11);
+    const low = planned.find((candidate) => keyOf(candidate.code) <= 11);
     return toBeat.key <= 9 && low && (left[toBeat.seat] ?? 0) > 4 ? low : pass;
   }
-  const chosen = planned[0] ?? (danger <= 8 ? plays[0] : plays.find((option) => keyOf(option.code) >= 14));
+  const chosen = planned[0] ?? (danger <= 8 ? plays[0] : plays.find((candidate) => keyOf(candidate.code) >= 14));
   if (chosen) return chosen;
-  const bombs = options.filter((option) => isBombCode(option.code) && inPlan(table, option));
+  const bombs = candidates.filter((candidate) => isBombCode(candidate.code) && inPlan(table, candidate));
   bombs.sort((a, b) => sizeOf(a.code) - sizeOf(b.code) || keyOf(a.code) - keyOf(b.code));
   const cards = left[toBeat.seat] ?? 27;
   const close = cards <= 10 || groups.length <= 4 || (toBeat.key >= 15 && groups.length <= 6);
@@ -64,11 +67,11 @@ function follow(table: Table): Candidate | undefined {
 function choose(observation: Observation): Candidate | undefined {
   const plan = plannerOf(observation.level).plan(observation.hand);
   const groups = [...plan.groups.subarray(0, plan.turns)];
-  const options = listCandidates(observation, groups);
-  const finishing = options.find((option) => option.play?.size === observation.left[observation.seat]);
+  const candidates = listCandidates(observation, groups);
+  const finishing = candidates.find((candidate) => candidate.play?.size === observation.left[observation.seat]);
   if (finishing) return finishing;
   const danger = Math.min(...[1, 3].map((steps) => observation.left[seatAfter(observation.seat, steps)] || 99));
-  const table: Table = { observation, options, groups, danger };
+  const table: Table = { observation, candidates, groups, danger };
   return observation.toBeat ? follow(table) : lead(table);
 }
 
@@ -76,7 +79,7 @@ export const ruleAgent: Agent<Observation, Move> = {
   name: 'rule',
   decide(observation, legalMoves, { rng }) {
     if (observation.phase !== 'play') return { move: exchangeMove(observation, legalMoves), fallback: false };
-    const option = choose(observation);
-    return { move: option ? moveOf(option) : rng.pick(legalMoves), fallback: false };
+    const candidate = choose(observation);
+    return { move: candidate ? moveOf(candidate) : rng.pick(legalMoves), fallback: false };
   },
 };

@@ -37,11 +37,11 @@ describe('open hands of three players', () => {
       const hands = [0, 1, 2, 3].map((seat) => (seat === out ? '' : drawn.splice(0, 2 + rng.int(2)).join(' ')));
       const turn = ((out + 1 + rng.int(3)) & 3) as Seat;
       const state = table(hands, turn, [out as Seat]);
-      const options = listCandidates(guandan.observation(state, turn));
+      const candidates = listCandidates(guandan.observation(state, turn));
       const { level, rules } = state.options;
       const open = { level, rules, hands: state.hands, turn, toBeat: undefined, passes: 0, finished: state.finished };
-      const { levels } = solveOpen(open, options, 1_000_000);
-      const played = options.map((option) => levelsOf(guandan.apply(state, moveOf(option))));
+      const { levels } = solveOpen(open, candidates, 1_000_000);
+      const played = candidates.map((candidate) => levelsOf(guandan.apply(state, moveOf(candidate))));
       expect(levels, `${hands.join(' | ')}, seat ${turn}`).toEqual(played);
       for (const level of played) seen.add(level);
     }

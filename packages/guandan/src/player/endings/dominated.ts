@@ -1,21 +1,18 @@
 /**
- * Dominated plays where three players are left: another play does at least as well in every possible deal of the hidden
- * cards and better in some, so the play is a mistake whatever its average. Found by solving possible deals with open
- * hands.
+ * Finds dominated plays where three players are left: another play does at least as well in every world and better in
+ * some, so the dominated one is a mistake whatever its mean. Worlds are solved with open hands.
  */
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
 import type { View } from '../infer/view.ts';
-import { dealAround } from '../infer/worlds.ts';
+import { dealHiddenCards } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { solveOpen } from './open-hands.ts';
 
-/** Most cards in the three hands; with more of them the work would not end in time. */
-const MOST_CARDS = 12;
-/**
- * Possible deals of the hidden cards that are solved at most, how many are enough for a verdict, and the work on each.
- */
-const worldCounts = { most: 20, least: 5, nodes: 1500 } as const;
+/** Most cards in the three hands: with more of them the work takes too long. */
+const MAX_CARDS = 12;
+/** Most worlds solved, the fewest that are enough for a verdict, and positions searched in each. */
+const worldLimits = { most: 20, least: 5, nodes: 1500 } as const;
 const MAX_NODES = 5000;
 
 interface Limits {
@@ -25,32 +22,32 @@ interface Limits {
 }
 
 /**
- * For each option the undominated options that dominate it; undefined in other positions, and where nothing can be
- * told.
+ * For each candidate the undominated candidates that dominate it. Undefined in other positions, and where too few
+ * worlds were solved.
  */
 export function findDominated(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   limits: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { left } = view.observation;
   const cards = left.reduce((sum, count) => sum + count, 0);
   const isOfThree = left.filter((count) => count > 0).length === 3;
-  if (!isOfThree || options.length < 2 || cards > MOST_CARDS) return undefined;
+  if (!isOfThree || candidates.length < 2 || cards > MAX_CARDS) return undefined;
   if (view.unseenTotal !== cards - (left[view.observation.seat] ?? 0)) return undefined;
-  const results = solveWorlds(view, options, limits);
+  const results = solveWorlds(view, candidates, limits);
   if (!results) return undefined;
   const dominates = (a: number, b: number): boolean =>
     results.every((points) => (points[a] ?? 0) >= (points[b] ?? 0)) &&
     results.some((points) => (points[a] ?? 0) > (points[b] ?? 0));
-  const all = options.map((_, b) => options.flatMap((_option, a) => (dominates(a, b) ? [a] : [])));
+  const all = candidates.map((_, b) => candidates.flatMap((_candidate, a) => (dominates(a, b) ? [a] : [])));
   return all.map((others) => others.filter((other) => all[other]?.length === 0));
 }
 
-/** Points of each option for the seat, in each possible deal of the hidden cards. */
+/** Points of each candidate for the seat, in each possible deal of the hidden cards. */
 function solveWorlds(
   { observation, passes }: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   { expired, nodes = MAX_NODES }: Limits,
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
@@ -60,18 +57,18 @@ function solveWorlds(
   const seen = new Set<string>();
   const results: (readonly number[])[] = [];
   let [budget, failed] = [nodes, 0];
-  for (let drawn = 0; drawn < worldCounts.most && budget > 0 && !expired(); drawn++) {
-    const hands = dealAround(observation, left, rng).map((cards, holder) =>
+  for (let drawn = 0; drawn < worldLimits.most && budget > 0 && !expired(); drawn++) {
+    const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
       (left[holder] ?? 0) > 0 ? cards : new Uint8Array(54),
     );
     const name = hands.map((cards) => cards.join('')).join();
     if (seen.has(name)) continue;
     seen.add(name);
     const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
-    const { levels, nodes: used } = solveOpen(open, options, Math.min(worldCounts.nodes, budget));
+    const { levels, nodes: used } = solveOpen(open, candidates, Math.min(worldLimits.nodes, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));
     else failed++;
   }
-  return results.length >= worldCounts.least || (failed === 0 && budget > 0) ? results : undefined;
+  return results.length >= worldLimits.least || (failed === 0 && budget > 0) ? results : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The end of a deal with all hands open, once a seat has finished: how many levels its side wins with best play of
- * everybody. Exact, by alpha-beta search over merged plays; positions are remembered within one deal of the cards.
+ * Solves the end of a deal with open hands once a seat has finished: how many levels its side wins if everybody plays
+ * perfectly. Exact, by alpha-beta search over merged plays; a transposition table serves one world.
  */
 
 import { flushWorth, materialise } from '../../rules/materialise.ts';
@@ -24,7 +24,7 @@ export interface OpenHands {
   readonly finished: readonly Seat[];
 }
 
-interface Search {
+interface OpenHandsSearch {
   readonly level: Level;
   readonly rules: Rules;
   /** The cards that are left, each once: what hands are numbered by. */
@@ -47,30 +47,30 @@ interface Position {
 const noCards = new Uint8Array(54);
 
 /**
- * Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not
+ * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not
  * enough.
  */
 export function solveOpen(
   { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   nodes: number,
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
   const cards = Array.from({ length: 54 }, (_, card) => card).filter((card) => hands.some((hand) => hand[card]));
-  const search: Search = { level, rules, cards, known: new Map(), nodes };
+  const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
   const table = toBeat ? encode(kindCodes[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
   const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
-  const levels = options.map(({ play, code, rest }) =>
+  const levels = candidates.map(({ play, code, rest }) =>
     value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );
   return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };
 }
 
 /** The exact value between `low` and `high`; outside of them only a bound (alpha-beta search). */
-function value(search: Search, position: Position, low: number, high: number): number {
+function value(search: OpenHandsSearch, position: Position, low: number, high: number): number {
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
   if (--search.nodes <= 0) return low;
-  const name = nameOf(search, position);
+  const name = keyOfPosition(search, position);
   const known = search.known.get(name) ?? unknownBounds;
   if (known.most <= low || known.least === known.most) return known.most;
   if (known.least >= high) return known.least;
@@ -78,7 +78,7 @@ function value(search: Search, position: Position, low: number, high: number): n
   let [least, most] = [Math.max(low, known.least), Math.min(high, known.most)];
   const [from, to] = [least, most];
   let best = wins ? 0 : 4;
-  for (const next of followers(search, position)) {
+  for (const next of nextPositions(search, position)) {
     const found = value(search, next, least, most);
     best = wins ? Math.max(best, found) : Math.min(best, found);
     if (wins) least = Math.max(least, found);
@@ -100,7 +100,7 @@ interface Bounds {
 const unknownBounds: Bounds = { least: 1, most: 3 };
 
 /** Key of a position: the hands as numbers in base 3, and what is on the table. */
-function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Position): string {
+function keyOfPosition({ cards }: OpenHandsSearch, { hands, turn, table, owner, passes }: Position): string {
   let name = `${turn}${owner}${passes}.${table & 0x1fff}`;
   for (const hand of hands) {
     let digits = 0;
@@ -111,11 +111,11 @@ function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Positi
 }
 
 /** Plays of the seat to move, in the order in which they are tried. */
-function playsOf(search: Search, { hands, turn, table }: Position): Code[] {
+function playsOf(search: OpenHandsSearch, { hands, turn, table }: Position): Code[] {
   return longestFirst(listPlaysOver(countHand(hands[turn] ?? noCards, search.level), search, table, 'all'));
 }
 
-function* followers(search: Search, position: Position): Generator<Position> {
+function* nextPositions(search: OpenHandsSearch, position: Position): Generator<Position> {
   const own = position.hands[position.turn] ?? noCards;
   const worth = flushWorth(own, search.level);
   for (const code of playsOf(search, position)) {

@@ -13,7 +13,7 @@ import { createView } from '../infer/view.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { createPlayer } from '../search/search.ts';
-import { solveTwo, unbeatable } from './solver.ts';
+import { isUnbeatable, solveTwo } from './solver.ts';
 
 const models = readModels();
 
@@ -36,9 +36,9 @@ describe('exact endings', () => {
   test('with two players left it knows which leads win the race', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
-    const options = listCandidates(guandan.observation(state, 0));
-    const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
-    const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
+    const candidates = listCandidates(guandan.observation(state, 0));
+    const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
+    const winning = candidates.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
     expect(winning).toEqual([1, 1]);
     const decision = createPlayer(models).decide(
       guandan.observation(state, 0),
@@ -77,11 +77,14 @@ describe('exact endings', () => {
   test('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
     const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
     const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
-    const { valued } = evaluate(observation, net);
+    const { evaluated } = evaluate(observation, net);
     // As the net may see it.
-    const doubtful = valued.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
-    expect(valued.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
-    expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
+    const doubtful = evaluated.map((item) => ({
+      ...item,
+      raw: { points: -(item.candidate.play?.size ?? 0), win: 0.5 },
+    }));
+    expect(evaluated.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
+    expect(bestOf(doubtful)?.candidate.play).toMatchObject({ kind: 'triple', size: 3 });
   });
 
   test('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
@@ -105,8 +108,8 @@ describe('exact endings', () => {
         [...Array(54).keys()].map((card) => guandan.notation.formatMove({ type: 'tribute', card }).slice(8)),
       );
       const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
-      const options = listCandidates(guandan.observation(state, 0));
-      const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
+      const candidates = listCandidates(guandan.observation(state, 0));
+      const wins = solveTwo(viewOf(state), candidates, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
       expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
     }
@@ -114,10 +117,10 @@ describe('exact endings', () => {
 
   test('calls a play unbeatable only when no opponent can hold anything above it', () => {
     const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
-    expect(unbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
-    expect(unbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
+    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
+    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
     const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
-    expect(unbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
+    expect(isUnbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
   });
 });
 

@@ -1,14 +1,13 @@
 /**
- * Exact endings. `forcedFinishes`: plays after which nobody of the other side can ever take the lead back, judged
- * against all cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been
- * seen, and the game is solved.
+ * Exact endings. `findForcedWins` finds plays after which the other side can never take the lead back, whichever of the
+ * unseen cards it holds. `solveTwo` solves the game with two players left, when the unseen cards are the other hand.
  */
 
 import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { Level } from '../../rules/types.ts';
-import { againstUs } from '../infer/knowledge.ts';
+import { cardsOfOpponents } from '../infer/knowledge.ts';
 import type { View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Planner } from '../plan/planner.ts';
@@ -26,36 +25,36 @@ export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: nu
 /**
  * True when no opponent can beat this play with any of the cards `against` its side; the partner is trusted to pass.
  */
-export function unbeatable(view: View, code: Code, against: Uint8Array = againstUs(view)): boolean {
+export function isUnbeatable(view: View, code: Code, against: Uint8Array = cardsOfOpponents(view)): boolean {
   const { left } = view.observation;
   const most = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
   return most === 0 || !mayBeBeaten(view, against, code, 1, most);
 }
 
 /**
- * For every option whether it certainly finishes first: it empties the hand, or it cannot be beaten and leaves a plan
+ * For every candidate whether it certainly finishes first: it empties the hand, or it cannot be beaten and leaves a plan
  * in which all plays but one cannot be beaten either.
  */
-export function forcedFinishes(
+export function findForcedWins(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   planner: Planner,
   branches?: number,
 ): boolean[] {
   const { left, seat } = view.observation;
-  const against = againstUs(view);
+  const against = cardsOfOpponents(view);
   const top = new Map<Code, boolean>();
-  const holds = (code: Code): boolean => {
-    const known = top.get(code) ?? unbeatable(view, code, against);
+  const keepsLead = (code: Code): boolean => {
+    const known = top.get(code) ?? isUnbeatable(view, code, against);
     top.set(code, known);
     return known;
   };
-  const goesThrough = (rest: Uint8Array): boolean => {
+  const winsWith = (rest: Uint8Array): boolean => {
     const { turns, groups } = planner.plan(rest, branches);
-    return groups.subarray(0, turns).filter((code) => !holds(code)).length <= 1;
+    return groups.subarray(0, turns).filter((code) => !keepsLead(code)).length <= 1;
   };
-  return options.map(
-    ({ play, code, rest }) => play !== undefined && (play.size === left[seat] || (holds(code) && goesThrough(rest))),
+  return candidates.map(
+    ({ play, code, rest }) => play !== undefined && (play.size === left[seat] || (keepsLead(code) && winsWith(rest))),
   );
 }
 
@@ -67,21 +66,21 @@ interface Solver {
   readonly known: Map<string, boolean>;
 }
 
-/** Node budgets: a first look at each option, and the whole solve, about 7 ms. */
-const FIRST_LOOK = 150;
+/** Positions searched: first for each candidate, then in all, about 7 ms. */
+const FIRST_NODES = 150;
 export const MAX_NODES = 4000;
 const PLAN_BRANCHES = 20;
 
 /**
- * With one opponent left, whose cards are then known: which options finish first, each undefined where the budget of
- * `nodes` was not enough. `order` says which options are searched first. Undefined in any other position.
+ * With one opponent left, whose cards are then known: which candidates finish first, each undefined where the budget of
+ * `nodes` was not enough. `order` says which candidates are searched first. Undefined in any other position.
  */
 export function solveTwo(
   view: View,
-  options: readonly Candidate[],
+  candidates: readonly Candidate[],
   planner: Planner,
   {
-    order = options.map((_, index) => index),
+    order = candidates.map((_, index) => index),
     expired = () => false,
     nodes = MAX_NODES,
   }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
@@ -94,16 +93,16 @@ export function solveTwo(
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
-  const wins: (boolean | undefined)[] = options.map(({ play }) => (play?.size === left[seat] ? true : undefined));
+  const wins: (boolean | undefined)[] = candidates.map(({ play }) => (play?.size === left[seat] ? true : undefined));
   let budget = nodes;
-  for (const most of [FIRST_LOOK, MAX_NODES]) {
+  for (const most of [FIRST_NODES, MAX_NODES]) {
     for (const index of order) {
-      const option = options[index];
-      if (!option || wins[index] !== undefined || budget <= 0 || expired()) continue;
+      const candidate = candidates[index];
+      if (!candidate || wins[index] !== undefined || budget <= 0 || expired()) continue;
       solver.nodes = Math.min(most, budget);
       budget -= solver.nodes;
       // After our pass the opponent, whose play was not beaten, leads again.
-      const won = !canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS);
+      const won = !canWin(solver, view.unseen, candidate.rest, candidate.play ? candidate.code : PASS);
       if (solver.nodes > 0) wins[index] = won;
       budget += Math.max(0, solver.nodes);
     }
@@ -111,25 +110,26 @@ export function solveTwo(
   return wins;
 }
 
-const packed: number[] = Array.from({ length: 12 }, () => 0);
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const positionKey: number[] = Array.from({ length: 12 }, () => 0);
 
 /** Key of a position: both hands, five cards to a letter, and the play on the table. */
-function nameOf(own: Uint8Array, other: Uint8Array, table: Code): string {
+function keyOfPosition(own: Uint8Array, other: Uint8Array, table: Code): string {
   for (let letter = 0, card = 0; letter < 11; letter++) {
     let digits = 0;
     for (const end = Math.min(54, card + 5); card < end; card++) {
       digits = digits * 9 + (own[card] ?? 0) * 3 + (other[card] ?? 0);
     }
-    packed[letter] = digits;
+    positionKey[letter] = digits;
   }
-  packed[11] = table & 0x1fff;
-  return String.fromCharCode(...packed);
+  positionKey[11] = table & 0x1fff;
+  return String.fromCharCode(...positionKey);
 }
 
-/** Does the player to move, holding `own`, finish before `other`? `table` is what it has to beat; PASS on a lead. */
+/** Whether the player to move, who holds `own`, finishes before `other`; `table` is the play to beat, PASS on a lead. */
 function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
   if (--solver.nodes <= 0) return false;
-  const key = nameOf(own, other, table);
+  const key = keyOfPosition(own, other, table);
   const known = solver.known.get(key);
   if (known !== undefined) return known;
   const result = search(solver, own, other, table);
@@ -139,7 +139,7 @@ function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
 
 function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
   const { level } = solver;
-  if (table === PASS && leadsThrough(solver, own, other)) return true;
+  if (table === PASS && winsByLeads(solver, own, other)) return true;
   const hand = countHand(own, level);
   const plays = listPlaysOver(hand, solver, table, 'all');
   if (plays.some((play) => sizeOf(play) === hand.total)) return true;
@@ -155,7 +155,7 @@ function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
 }
 
 /** Whether all groups of our plan except the last can be played one after the other without being beaten. */
-function leadsThrough(solver: Solver, own: Uint8Array, other: Uint8Array): boolean {
+function winsByLeads(solver: Solver, own: Uint8Array, other: Uint8Array): boolean {
   const { turns, groups } = solver.planner.plan(own, PLAN_BRANCHES);
   const against = countHand(other, solver.level);
   let weak = 0;

@@ -1,12 +1,12 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { pointKnots, winKnots } from '../../data/calibration-table.ts';
+import { pointTable, winTable } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
   test('rises everywhere and keeps the range, so that it never turns a choice round', () => {
     for (const [knots, low, high] of [
-      [winKnots, 0, 1],
-      [pointKnots, -3, 3],
+      [winTable, 0, 1],
+      [pointTable, -3, 3],
     ] as const) {
       let last = -Infinity;
       for (let i = 0; i <= 1000; i++) {

@@ -1,14 +1,14 @@
 /** The calibration table: corrects the net's estimates to measured results (`packages/guandan/lab/calibrate.ts`). */
 import { interpolate } from '@fourth-seat/game';
-import { pointKnots, winKnots } from '../../data/calibration-table.ts';
+import { pointTable, winTable } from '../../data/calibration-table.ts';
 
-const inverse = (knots: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
-  knots.map(([estimate, actual]) => [actual, estimate]);
-const inverseWinTable = inverse(winKnots);
-const inversePointTable = inverse(pointKnots);
+const invert = (table: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+  table.map(([estimate, actual]) => [actual, estimate]);
+const inverseWinTable = invert(winTable);
+const inversePointTable = invert(pointTable);
 
-export const calibratedWin = (chance: number): number => interpolate(winKnots, chance);
-export const calibratedPoints = (points: number): number => interpolate(pointKnots, points);
+export const calibratedWin = (chance: number): number => interpolate(winTable, chance);
+export const calibratedPoints = (points: number): number => interpolate(pointTable, points);
 
 /** The inverse: the net's estimates for these figures. */
 export const uncalibratedWin = (chance: number): number => interpolate(inverseWinTable, chance);

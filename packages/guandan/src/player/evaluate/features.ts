@@ -1,5 +1,5 @@
 /**
- * The numbers the value net reads: the situation once per decision, the option per candidate. All of them come from the
+ * The numbers the value net reads: the situation once per decision, the features of each candidate. All of them come from the
  * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
  */
 
@@ -12,7 +12,7 @@ import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
 export const SITUATION_SIZE = 110;
-export const OPTION_SIZE = 90;
+export const CANDIDATE_SIZE = 90;
 
 export const createNumbers = (size: number): Float64Array => new Float64Array(size);
 
@@ -115,18 +115,18 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
     put(cards === 3 || cards === 4 ? 1 : 0);
     put(cards === 5 || cards === 6 ? 1 : 0);
     put(cards > 6 && cards <= 10 ? 1 : 0);
-    put((view.passedOn[other * 2] ?? 18) / 18);
-    put((view.passedOn[other * 2 + 1] ?? 18) / 18);
+    put((view.lowestPassed[other * 2] ?? 18) / 18);
+    put((view.lowestPassed[other * 2 + 1] ?? 18) / 18);
   }
   const first = finished[0];
   put(first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1);
   put(finished.length / 2);
   writeTrick(view, put);
   writeUnseen(view, put);
-  put(view.partnerLed === kindCodes.single ? 1 : 0);
-  put(view.partnerLed === kindCodes.pair ? 1 : 0);
-  put(view.partnerLed === kindCodes.triple || view.partnerLed === kindCodes.full_house ? 1 : 0);
-  put(view.partnerLed >= kindCodes.straight ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.single ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.pair ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.triple || view.partnerFirstLead === kindCodes.full_house ? 1 : 0);
+  put(view.partnerFirstLead >= kindCodes.straight ? 1 : 0);
   put(before.bombStrength / 8);
   put(before.lowSingles / 5);
   put(before.lowPairs / 4);
@@ -152,7 +152,7 @@ function writeTrick(view: View, put: (value: number) => void): void {
   put(toBeat ? (left[toBeat.seat] ?? 0) / 27 : 0);
   put(toBeat && (left[toBeat.seat] ?? 0) <= 4 ? 1 : 0);
   put(view.passes / 2);
-  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.top[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
+  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.topChances[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
@@ -173,17 +173,17 @@ function writeUnseen(view: View, put: (value: number) => void): void {
   put(five / 13);
 }
 
-/** Writes the features of one option; `after` summarises the plan of the remaining hand. */
+/** Writes the features of one candidate; `after` summarises the plan of the remaining hand. */
 export function writeCandidate(
   view: View,
-  option: Candidate,
+  candidate: Candidate,
   before: PlanSummary,
   after: PlanSummary,
   out: Float64Array,
 ): void {
   const { observation } = view;
-  const { code } = option;
-  const pass = option.play === undefined;
+  const { code } = candidate;
+  const pass = candidate.play === undefined;
   let at = 0;
   const put = (value: number): void => {
     out[at++] = value;
@@ -210,19 +210,19 @@ export function writeCandidate(
   put(rest / 27);
   put(rest === 0 ? 1 : 0);
   for (let turns = 1; turns <= 4; turns++) put(after.turns === turns ? 1 : 0);
-  writeRest(option, before, after, observation.level, put);
+  writeRest(candidate, before, after, observation.level, put);
   writeMatching(view, kind, key, size, put);
   put(pass && observation.toBeat?.seat === view.partner ? 1 : 0);
   put(pass && view.passes === 0 ? 1 : 0);
   put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
   put(after.strongest / 17);
   put(after.longest / 6);
-  writeCounts(option.rest, observation.level, put);
+  writeCounts(candidate.rest, observation.level, put);
 }
 
 /** The plan of the remaining hand, and its cost compared with that of the whole hand. */
 function writeRest(
-  option: Candidate,
+  candidate: Candidate,
   before: PlanSummary,
   after: PlanSummary,
   level: Level,
@@ -236,7 +236,7 @@ function writeRest(
   put(after.bombs / 4);
   put(after.bombStrength / 8);
   put((before.bombStrength - after.bombStrength) / 4);
-  put((option.rest[wildOf(level)] ?? 0) / 2);
+  put((candidate.rest[wildOf(level)] ?? 0) / 2);
   put(after.lowSingles / 5);
   put(after.midSingles / 4);
   put(after.highSingles / 4);
@@ -276,12 +276,12 @@ function writeMatching(view: View, kind: number, key: number, size: number, put:
     const fits = size > 0 && size === (left[other] ?? 0);
     put(fits ? 1 : 0);
     put(fits ? low : 0);
-    const passed = kind === 0 || kind === 1 ? (view.passedOn[other * 2 + kind] ?? 18) : 18;
+    const passed = kind === 0 || kind === 1 ? (view.lowestPassed[other * 2 + kind] ?? 18) : 18;
     put(kind >= 0 && passed <= key ? 1 : 0);
   }
-  const nextOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
-  put(leads && nextOpponentShort && size > 2 ? 1 : 0);
-  put(leads && kind >= 0 && kind === view.partnerLed ? 1 : 0);
+  const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
+  put(leads && isOpponentShort && size > 2 ? 1 : 0);
+  put(leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0);
   put(leads && kind === kindCodes.single ? low : 0);
   put(leads && kind === kindCodes.pair ? low : 0);
 }

@@ -1,17 +1,17 @@
 /**
- * The value net: two hidden layers of rectifiers over situation and option, two answers: points of the deal over 3, and
+ * The value net: two hidden layers of rectifiers over situation and candidate, two answers: points of the deal over 3, and
  * the log odds that the own side has the first finisher. The situation's part of the first layer is computed once per
  * decision. Plain arrays and + × only, so that every engine gives the same bits.
  */
 import { maths } from '@fourth-seat/game';
-import { OPTION_SIZE, SITUATION_SIZE } from './features.ts';
+import { CANDIDATE_SIZE, SITUATION_SIZE } from './features.ts';
 
 export interface Net {
   readonly hidden: number;
   readonly second: number;
   /** SITUATION_SIZE × hidden, OPTION_SIZE × hidden, hidden, second × hidden, second, 2 × second, 2. */
   readonly situation: Float64Array;
-  readonly option: Float64Array;
+  readonly candidate: Float64Array;
   readonly bias: Float64Array;
   readonly middle: Float64Array;
   readonly middleBias: Float64Array;
@@ -24,7 +24,7 @@ export function emptyNet(hidden: number, second: number): Net {
     hidden,
     second,
     situation: new Float64Array(hidden * SITUATION_SIZE),
-    option: new Float64Array(hidden * OPTION_SIZE),
+    candidate: new Float64Array(hidden * CANDIDATE_SIZE),
     bias: new Float64Array(hidden),
     middle: new Float64Array(second * hidden),
     middleBias: new Float64Array(second),
@@ -35,7 +35,7 @@ export function emptyNet(hidden: number, second: number): Net {
 
 export const netParts = (net: Net): readonly Float64Array[] => [
   net.situation,
-  net.option,
+  net.candidate,
   net.bias,
   net.middle,
   net.middleBias,
@@ -47,7 +47,7 @@ export interface NetRunner {
   /** The situation of the decision; to be called before `value`. */
   begin(situation: Float64Array): void;
   /** Points over 3 and log odds in `out`. */
-  value(option: Float64Array, out: Float64Array): void;
+  value(candidate: Float64Array, out: Float64Array): void;
 }
 
 export function createRunner(net: Net): NetRunner {
@@ -60,9 +60,9 @@ export function createRunner(net: Net): NetRunner {
       base.set(net.bias);
       addInputs(net.situation, situation, hidden, base);
     },
-    value(option, out) {
+    value(candidate, out) {
       first.set(base);
-      addInputs(net.option, option, hidden, first);
+      addInputs(net.candidate, candidate, hidden, first);
       for (let h = 0; h < hidden; h++) if ((first[h] ?? 0) < 0) first[h] = 0;
       for (let m = 0; m < second; m++) {
         let sum = net.middleBias[m] ?? 0;

@@ -1,4 +1,4 @@
-/** The policy's choices before the first lead, with reasons and the other cards it weighed. */
+/** The player's choices before the first lead, with reasons and the other cards that it evaluated. */
 import { formatCard } from '@fourth-seat/cards';
 import {
   asksBelief,
@@ -11,27 +11,28 @@ import {
 import type { Observation } from '../../rules/state.ts';
 import type { Card, Move } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
-import type { Figures } from '../evaluate/outlook.ts';
+import type { ExpectedResult } from '../evaluate/possible-results.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { createView } from '../infer/view.ts';
+import { roundFigure } from '../rounding.ts';
 import { cardlessGain, type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner } from './rank.ts';
 import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 
-/** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
+/** Worlds dealt and branches of a plan: a few milliseconds of work. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
-/** Without time: cards are ranked by a quick plan, and the figures are those of the plans. */
+/** The floor of the work: cards are ranked by quick plans, and the figures are those of the plans. */
 const floorWork = { ...exchangeWork, worlds: 0, expired: () => true } as const;
 
-/** All of the work, or at an effort below 1 its floor. */
+/** Chooses with all of the work, or with its floor where the effort is below 1. */
 export function chooseExchange(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
   net: NetRunner,
 ): Decision<Move> {
-  const asked = { explain: context.explain ?? 0, belief: asksBelief(context) };
-  const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): Decided =>
-    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, asked);
+  const detail = { explain: context.explain ?? 0, belief: asksBelief(context) };
+  const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): ExchangeDecision =>
+    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, detail);
   const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
   if (effort.share === 1) {
     const { cut, ...decision } = decideBy({ ...exchangeWork, expired: effort.isHurried });
@@ -42,20 +43,20 @@ export function chooseExchange(
 }
 
 /** How many alternatives to report, and whether to report what the player thinks others hold. */
-interface Asked {
+interface RequestedDetail {
   readonly explain: number;
   readonly belief: boolean;
 }
 
-/** `cut` says that the work was stopped on the way. */
-type Decided = Omit<Decision<Move>, 'fallback'> & { readonly cut: boolean };
+/** A decision of the exchange; `cut` says that the clock stopped the work. */
+type ExchangeDecision = Omit<Decision<Move>, 'fallback'> & { readonly cut: boolean };
 
 function decideExchange(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-  { explain, belief }: Asked,
-): Decided {
+  { explain, belief }: RequestedDetail,
+): ExchangeDecision {
   const { expired } = work;
   if (isCardless(legalMoves[0])) return decideCardless(observation, legalMoves, work, { explain, belief });
   // Games between players need the choice alone.
@@ -66,7 +67,7 @@ function decideExchange(
   const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
   const [own, ...others] = worths.map((worth, index) => ({
     move: transfers[index]?.move ?? best.move,
-    ...stated(worth),
+    ...statedFields(worth),
   }));
   return {
     ...own,
@@ -78,17 +79,20 @@ function decideExchange(
   };
 }
 
-const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected_points: rounded(points) });
+const statedFields = ({ win, points }: ExpectedResult) => ({
+  win_rate: roundFigure(win),
+  expected_points: roundFigure(points),
+});
 
-/** Whether the decision is not about a card but about refusing a tribute, or about which of two to take. */
+/** Whether the move is one without a card: to refuse a tribute, or to choose which of two to take. */
 export const isCardless = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
 
-/** The better of the two answers, the value of both in order, and whether the clock stopped the work. */
-export function judgeCardless(
+/** Evaluates both cardless moves: the better one, the values of both in order, and whether the clock stopped the work. */
+export function evaluateCardless(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-): { readonly best: Move; readonly worths: readonly Figures[]; readonly cut: boolean } {
+): { readonly best: Move; readonly worths: readonly ExpectedResult[]; readonly cut: boolean } {
   const usual = exchangeMove(observation, legalMoves);
   const { cut, ...worth } = valueCardless(observation, usual, work);
   const gain = cardlessGain(observation);
@@ -104,14 +108,14 @@ function decideCardless(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-  { explain, belief }: Asked,
-): Decided {
+  { explain, belief }: RequestedDetail,
+): ExchangeDecision {
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
-  const { best, worths, cut } = judgeCardless(observation, legalMoves, work);
-  const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
-  const own = valued.find(({ move }) => move === best);
-  const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
+  const { best, worths, cut } = evaluateCardless(observation, legalMoves, work);
+  const evaluated = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...statedFields(worth) }));
+  const own = evaluated.find(({ move }) => move === best);
+  const alternatives = evaluated.filter(({ move }) => move !== best).slice(0, explain);
   const reasons = explainExchange(observation, best);
   return {
     ...own,
@@ -125,8 +129,6 @@ function decideCardless(
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-
 const suitsZh = new Map([
   ['S', '黑桃'],
   ['H', '红桃'],
@@ -134,8 +136,8 @@ const suitsZh = new Map([
   ['D', '方块'],
 ]);
 
-/** A card as people call it, at the beginning of a sentence. */
-function spoken(card: Card): Bilingual {
+/** The name of a card at the beginning of a sentence. */
+function cardName(card: Card): Bilingual {
   const text = formatCard(card);
   if (text === 'SB') return { en: 'The small joker', zh: '小王' };
   if (text === 'HR') return { en: 'The big joker', zh: '大王' };
@@ -143,7 +145,7 @@ function spoken(card: Card): Bilingual {
   return { en: text, zh: `${suitsZh.get(text.slice(0, 1)) ?? ''}${rank}` };
 }
 
-/** Facts about a move of the exchange; `transfers` are the cards that it was chosen from. */
+/** Reasons for a move of the exchange; `transfers` are the cards that it was chosen from. */
 export function explainExchange(
   observation: Observation,
   move: Move,
@@ -169,7 +171,7 @@ export function explainExchange(
     ];
   }
   if (move.type === 'tribute') {
-    const { en, zh } = spoken(move.card);
+    const { en, zh } = cardName(move.card);
     return [
       {
         code: 'highest_card',

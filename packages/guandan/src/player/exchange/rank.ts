@@ -15,8 +15,8 @@ export interface ExchangeOption {
   readonly cost: number;
 }
 
-/** Branches of the first plan of each card: enough for a good guess at once. */
-const QUICK = 20;
+/** Branches of the first plan for each card: enough for a good first order. */
+const QUICK_BRANCHES = 20;
 
 /**
  * Exchange options from the cheapest to the most expensive. Each remaining hand is first planned briefly, then, most
@@ -27,12 +27,12 @@ export function rankExchanges(
   moves: readonly Move[],
   expired: () => boolean = () => false,
 ): readonly ExchangeOption[] {
-  const first = moves.map((move) => exchangeOption(observation, move, QUICK)).sort(cheaper);
+  const first = moves.map((move) => exchangeOption(observation, move, QUICK_BRANCHES)).sort(compareCost);
   const ranked = first.map((transfer) => (expired() ? transfer : exchangeOption(observation, transfer.move)));
-  return ranked.sort((a, b) => cheaper(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
+  return ranked.sort((a, b) => compareCost(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
 }
 
-const cheaper = (a: ExchangeOption, b: ExchangeOption): number => a.cost - b.cost;
+const compareCost = (a: ExchangeOption, b: ExchangeOption): number => a.cost - b.cost;
 
 export function exchangeOption(observation: Observation, move: Move, branches?: number): ExchangeOption {
   const { hand, level } = observation;
@@ -58,7 +58,7 @@ export interface CardlessGain {
 }
 
 /** Measured by `packages/guandan/lab/exchanges.ts`, 500 deals of each kind; which card is chosen made no difference. */
-const gains = {
+const cardlessGains = {
   refusing_both: { win: 0.066, points: 0.76 },
   refusing_opponent: { win: 0, points: 0.15 },
   paying_partner: { win: 0.076, points: 0.45 },
@@ -69,9 +69,9 @@ const gains = {
 const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
 
 export function cardlessGain(observation: Observation): CardlessGain {
-  if (observation.phase === 'choose') return gains.choosing;
-  if (paysPartner(observation)) return gains.paying_partner;
-  return levelsWon(observation.previous ?? []) === 3 ? gains.refusing_both : gains.refusing_opponent;
+  if (observation.phase === 'choose') return cardlessGains.choosing;
+  if (paysPartner(observation)) return cardlessGains.paying_partner;
+  return levelsWon(observation.previous ?? []) === 3 ? cardlessGains.refusing_both : cardlessGains.refusing_opponent;
 }
 
 /**

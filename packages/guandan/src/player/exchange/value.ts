@@ -1,7 +1,7 @@
 /**
- * What a card paid or given back is worth. The hidden hands are dealt at random around what the seat sees, the exchange
- * is played to its end, and the chance is what the seat sees at its first turn. Two cards differ by what they cost the
- * hand (`rank.ts`), at the measured price of a cost.
+ * Values cards paid or given back. The hidden cards are dealt in worlds, the exchange is played to its end there, and
+ * the value is the net's estimate at the seat's first turn. Two cards differ by the plan costs of the hands that they
+ * leave (`rank.ts`), at a measured price.
  */
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
@@ -9,10 +9,10 @@ import { guandan, observe } from '../../rules/game.ts';
 import type { CardTransfer, DealState, Observation } from '../../rules/state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, type Move, type Seat } from '../../rules/types.ts';
-import { bestOf, type EvaluateLimits, evaluate, fullWork, type Valued } from '../evaluate/evaluate.ts';
+import { bestOf, type EvaluatedCandidate, type EvaluateLimits, evaluate, fullLimits } from '../evaluate/evaluate.ts';
 import type { NetRunner } from '../evaluate/net.ts';
-import { clampToOutlook, type Figures, outlookOf } from '../evaluate/outlook.ts';
-import { dealAround } from '../infer/worlds.ts';
+import { clampToPossible, type ExpectedResult, possibleResults } from '../evaluate/possible-results.ts';
+import { dealHiddenCards } from '../infer/worlds.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { type ExchangeOption, exchangeMove } from './rank.ts';
@@ -27,47 +27,47 @@ export interface ExchangeWork {
   readonly expired: () => boolean;
 }
 
-export interface ValuedExchanges {
+export interface ExchangeValues {
   /** In the order of the moves. */
-  readonly worths: readonly Figures[];
+  readonly worths: readonly ExpectedResult[];
   /** True when the clock stopped the work. */
   readonly cut: boolean;
 }
 
 /**
- * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost
- * more. Measured by `packages/guandan/lab/exchanges.ts`.
+ * The price of plan cost: the mean cost of a hand at the first lead, and the change of the result with each unit more.
+ * Measured by `packages/guandan/lab/exchanges.ts`.
  */
-const prices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
+const planPrices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
 /**
- * Correction of the chance at the first turn, as a change of the cost: the net judges hands alike whether their cards
- * were dealt or exchanged, but who pays wins less, and who is paid wins more. Fitted on 2,850 deals, checked by
+ * Correction of the estimate at the first turn, in units of plan cost. The net does not know whether cards were dealt
+ * or exchanged, but payers win less than it estimates and receivers more. Fitted on 2,850 deals, checked by
  * `packages/guandan/lab/stated.ts`.
  */
-const leftOut = { tribute: 0.28, return: -0.31 } as const;
+const costCorrections = { tribute: 0.28, return: -0.31 } as const;
 
-/** Nobody has finished when cards are exchanged. */
-const openOutlook = outlookOf([], 0);
+/** Nobody has finished when cards are exchanged, so every result is possible. */
+const allResults = possibleResults([], 0);
 
-function atCost(from: Figures, more: number): Figures {
-  const win = Math.max(0.01, Math.min(0.99, from.win + prices.win * more));
-  return clampToOutlook({ win, points: from.points + prices.points * more }, openOutlook);
+function shiftByCost(from: ExpectedResult, more: number): ExpectedResult {
+  const win = Math.max(0.01, Math.min(0.99, from.win + planPrices.win * more));
+  return clampToPossible({ win, points: from.points + planPrices.points * more }, allResults);
 }
 
-const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - prices.usual);
+const resultByPlan = (plan: number): ExpectedResult => shiftByCost({ win: 0.5, points: 0 }, plan - planPrices.usual);
 
 /** The worth of each exchange option of `observation`'s seat, relative to the first. */
 export function valueExchanges(
   observation: Observation,
   transfers: readonly ExchangeOption[],
   work: ExchangeWork,
-): ValuedExchanges {
+): ExchangeValues {
   const [first] = transfers;
   if (!first) return { worths: [], cut: false };
-  const { cut, ...base } = valueMove(observation, first.move, byPlan(first.plan), work);
-  const more = observation.phase === 'return' ? leftOut.return : leftOut.tribute;
-  return { worths: transfers.map(({ cost }) => atCost(base, cost - first.cost + more)), cut };
+  const { cut, ...base } = valueMove(observation, first.move, resultByPlan(first.plan), work);
+  const more = observation.phase === 'return' ? costCorrections.return : costCorrections.tribute;
+  return { worths: transfers.map(({ cost }) => shiftByCost(base, cost - first.cost + more)), cut };
 }
 
 /** The worth of refusing or paying a tribute, or of taking one of two equal ones. */
@@ -75,29 +75,29 @@ export function valueCardless(
   observation: Observation,
   move: Move,
   work: ExchangeWork,
-): Figures & { readonly cut: boolean } {
+): ExpectedResult & { readonly cut: boolean } {
   const { cost } = plannerOf(observation.level).plan(observation.hand, work.branches);
-  return valueMove(observation, move, byPlan(cost), work);
+  return valueMove(observation, move, resultByPlan(cost), work);
 }
 
-/** The chance at the seat's first turn after its move; `guess` where there is no time for any world. */
+/** The mean estimate at the seat's first turn after its move, over worlds; `guess` where there is no time for any. */
 function valueMove(
   observation: Observation,
   move: Move,
-  guess: Figures,
+  guess: ExpectedResult,
   { net, rng, worlds, branches, expired }: ExchangeWork,
-): Figures & { readonly cut: boolean } {
+): ExpectedResult & { readonly cut: boolean } {
   const { seat } = observation;
-  const limits: EvaluateLimits = { ...fullWork, branches, expired };
-  const best = (state: DealState): Valued => {
-    const found = bestOf(evaluate(observe(state, state.turn), net, limits).valued);
+  const limits: EvaluateLimits = { ...fullLimits, branches, expired };
+  const best = (state: DealState): EvaluatedCandidate => {
+    const found = bestOf(evaluate(observe(state, state.turn), net, limits).evaluated);
     if (!found) throw new RangeError('nothing to decide');
     return found;
   };
   let [win, points, done] = [0, 0, 0];
   while (done < worlds && !expired()) {
-    const start = startAround(observation, rng.stream(`world ${done}`));
-    const seen = atFirstTurn(finishExchange(start, seat, move), seat, best);
+    const start = startAgreeingWith(observation, rng.stream(`world ${done}`));
+    const seen = resultAtFirstTurn(finishExchange(start, seat, move), seat, best);
     // A world that the clock cut short would distort the mean, so it is dropped.
     if (expired()) break;
     win += seen.win;
@@ -108,13 +108,13 @@ function valueMove(
 }
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
-function startAround(observation: Observation, rng: Rng): DealState {
+function startAgreeingWith(observation: Observation, rng: Rng): DealState {
   const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
   const sizes = allSeats.map((other) =>
     phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27,
   );
-  const hands = dealAround(observation, sizes, rng);
+  const hands = dealHiddenCards(observation, sizes, rng);
   const tributes = phase === 'return' ? allTributes(observation, hands, payers, receivers) : [];
   return {
     options: { rules, level, teamLevels, previous },
@@ -152,18 +152,25 @@ function allTributes(
 
 /** The seat makes its move, and the others exchange by the quick policy, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
-  const glance = (): boolean => true;
+  const quickly = (): boolean => true;
   let state = start;
   while (state.phase !== 'play') {
-    const own = state.turn === seat && state.phase === start.phase;
-    state = applyExchange(state, own ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state), glance));
+    const isOwnMove = state.turn === seat && state.phase === start.phase;
+    state = applyExchange(
+      state,
+      isOwnMove ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state), quickly),
+    );
   }
   return state;
 }
 
-/** The others play as the policy does until it is the seat's turn. */
-function atFirstTurn(first: DealState, seat: Seat, best: (state: DealState) => Valued): Figures {
+/** Plays every other seat as the player would until it is the seat's turn, and returns the estimate there. */
+function resultAtFirstTurn(
+  first: DealState,
+  seat: Seat,
+  best: (state: DealState) => EvaluatedCandidate,
+): ExpectedResult {
   let state = first;
-  while (state.turn !== seat) state = guandan.apply(state, moveOf(best(state).option));
+  while (state.turn !== seat) state = guandan.apply(state, moveOf(best(state).candidate));
   return best(state);
 }

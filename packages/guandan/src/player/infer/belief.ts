@@ -1,15 +1,15 @@
 /**
- * Chances that other seats hold certain cards: the unseen cards are spread over the hands, each over the seats that may
- * hold it, so that every seat gets as many cards as it has.
+ * Chances that other seats hold certain cards. Each unseen card is spread over the seats that may hold it, in shares
+ * that give every seat as many cards as it has (iterative proportional fitting).
  */
 import type { SeatBelief } from '@fourth-seat/game';
 import { wildOf } from '../../rules/cards.ts';
 import { BIG_JOKER, type Card, type Seat, SMALL_JOKER } from '../../rules/types.ts';
-import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { type HandKnowledge, knowledgeOf } from './knowledge.ts';
 import type { View } from './view.ts';
 
 /** Chance that at least `need` of these cards lie with a seat, each with its own chance. */
-function atLeast(cards: readonly number[], need: number): number {
+function chanceOfAtLeast(cards: readonly number[], need: number): number {
   // chances[k]: exactly k so far, the last one k or more.
   let chances = [1, ...Array.from({ length: need }, () => 0)];
   for (const chance of cards) {
@@ -30,7 +30,7 @@ function rounded(chance: number): number {
 const ROUNDS = 12;
 
 /** For each seat, the chance that it holds a copy of a card, over the copies whose holder is unknown. */
-function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: readonly Seat[]) {
+function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnowledge, seats: readonly Seat[]) {
   const total = (counts: Uint8Array | undefined): number => counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const free = seats.map((seat) => Math.max(0, (observation.left[seat] ?? 0) - total(held[seat])));
   const pool = unseen.map((count, card) =>
@@ -41,21 +41,22 @@ function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: 
   );
   // Cards that a short memory has forgotten are in no hand.
   free.push(Math.max(0, total(pool) - free.reduce((sum, count) => sum + count, 0)));
-  const pull = [...free];
+  const weights = [...free];
   const shares = free.map(() => new Float64Array(54));
   for (let round = 0; round < ROUNDS; round++) {
     const got = free.map(() => 0);
     for (let card = 0; card < 54; card++) {
-      const pulls = pull.map((value, at) => (at === seats.length || may(seats[at] ?? 0, card) ? value : 0));
-      const sum = pulls.reduce((all, value) => all + value, 0);
-      for (const [at, value] of pulls.entries()) {
+      const allowed = weights.map((value, at) => (at === seats.length || mayHold(seats[at] ?? 0, card) ? value : 0));
+      const sum = allowed.reduce((all, value) => all + value, 0);
+      for (const [at, value] of allowed.entries()) {
         const share = sum > 0 ? value / sum : 0;
         const own = shares[at];
         if (own) own[card] = share;
         got[at] = (got[at] ?? 0) + share * (pool[card] ?? 0);
       }
     }
-    for (const [at, count] of got.entries()) if (count > 0) pull[at] = ((pull[at] ?? 0) * (free[at] ?? 0)) / count;
+    for (const [at, count] of got.entries())
+      if (count > 0) weights[at] = ((weights[at] ?? 0) * (free[at] ?? 0)) / count;
   }
   return { pool, shares };
 }
@@ -64,22 +65,22 @@ export function beliefOf(view: View): SeatBelief[] {
   const { left, level } = view.observation;
   const knowledge = knowledgeOf(view);
   const seats = [view.next, view.partner, view.previous].filter((seat) => (left[seat] ?? 0) > 0);
-  const { pool, shares } = spread(view, knowledge, seats);
+  const { pool, shares } = spreadUnseen(view, knowledge, seats);
   return seats.map((seat, at) => {
     const copies = (card: Card): number[] => [
       ...Array.from({ length: knowledge.held[seat]?.[card] ?? 0 }, () => 1),
       ...Array.from({ length: pool[card] ?? 0 }, () => shares[at]?.[card] ?? 0),
     ];
-    const has = (card: Card): number => rounded(atLeast(copies(card), 1));
+    const has = (card: Card): number => rounded(chanceOfAtLeast(copies(card), 1));
     const ranks = Array.from({ length: 13 }, (_, rank) => [0, 1, 2, 3].flatMap((suit) => copies(rank * 4 + suit)));
-    const noBomb = ranks.reduce((none, rank) => none * (1 - atLeast(rank, 4)), 1);
+    const noBomb = ranks.reduce((none, rank) => none * (1 - chanceOfAtLeast(rank, 4)), 1);
     return {
       seat,
       chances: {
         bomb: (left[seat] ?? 0) < 4 ? 0 : rounded(1 - noBomb),
         big_joker: has(BIG_JOKER),
         small_joker: has(SMALL_JOKER),
-        level_card: rounded(atLeast(ranks[level] ?? [], 1)),
+        level_card: rounded(chanceOfAtLeast(ranks[level] ?? [], 1)),
         wild: has(wildOf(level)),
       },
     };

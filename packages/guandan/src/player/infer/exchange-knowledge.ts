@@ -16,61 +16,62 @@ export interface ExchangeKnowledge {
   /** Per seat the copies of each card that it held for certain after the exchange, 54 counts. */
   readonly held: readonly Uint8Array[];
   /** Whether the seat may have held more copies of the card than those. */
-  may(seat: Seat, card: Card): boolean;
+  mayHold(seat: Seat, card: Card): boolean;
 }
 
 export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
   const held = allSeats.map(() => new Uint8Array(54));
-  const barred = allSeats.map(() => new Uint8Array(54));
-  const bar = (seat: Seat, test: (card: Card) => boolean): void => {
-    for (let card = 0; card < 54; card++) if (test(card)) barred[seat]?.fill(1, card, card + 1);
+  const excluded = allSeats.map(() => new Uint8Array(54));
+  const exclude = (seat: Seat, test: (card: Card) => boolean): void => {
+    for (let card = 0; card < 54; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
   };
   // A card that was offered and not taken yet still belongs to its payer.
-  const laid = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
+  const offered = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
   // Returns change hands when all are chosen.
   const returned = exchange.phase === 'return' ? [] : exchange.returned;
-  for (const transfer of [...exchange.tributes, ...laid, ...returned]) if (transfer.card >= 0) give(held, transfer);
-  readTributes(exchange, bar);
-  for (const transfer of returned) readReturn(transfer, exchange, bar);
-  readRefusal(exchange, held, bar);
-  return { held, may: (seat, card) => barred[seat]?.[card] === 0 };
+  for (const transfer of [...exchange.tributes, ...offered, ...returned])
+    if (transfer.card >= 0) applyTransfer(held, transfer);
+  readTributes(exchange, exclude);
+  for (const transfer of returned) readReturn(transfer, exchange, exclude);
+  readRefusal(exchange, held, exclude);
+  return { held, mayHold: (seat, card) => excluded[seat]?.[card] === 0 };
 }
 
-type Bar = (seat: Seat, test: (card: Card) => boolean) => void;
+type Exclude = (seat: Seat, test: (card: Card) => boolean) => void;
 
-function give(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
+function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
   const [giver, taker] = [held[from], held[to]];
   if (giver?.[card]) giver[card]--;
   if (taker) taker[card] = (taker[card] ?? 0) + 1;
 }
 
-/** A payer gives its highest card except wilds (§9.4), and a refusal would have happened automatically (§9.1). */
-function readTributes({ tributes, offers, level, rules }: Exchange, bar: Bar): void {
+/** A payer gives its highest card except wilds (§9.4); with `refuse: auto` a pair of big jokers is never paid (§9.1). */
+function readTributes({ tributes, offers, level, rules }: Exchange, exclude: Exclude): void {
   const transfers = tributes.length > 0 ? tributes : offers;
   const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
   for (const { from, card: paid } of transfers) {
     if (paid < 0) continue;
-    bar(from, (card) => card !== wildOf(level) && powerOf(card, level) > powerOf(paid, level));
-    if (bigPaid && rules.refuse === 'auto') bar(from, (card) => card === BIG_JOKER);
+    exclude(from, (card) => card !== wildOf(level) && powerOf(card, level) > powerOf(paid, level));
+    if (bigPaid && rules.refuse === 'auto') exclude(from, (card) => card === BIG_JOKER);
   }
 }
 
 /** A seat that returns a card above the limit had none within it, and nothing lower (§9.5). */
-function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, bar: Bar): void {
+function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, exclude: Exclude): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;
-  bar(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
+  exclude(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
 }
 
 /** Where a tribute was or may be refused, both big jokers lie with those who should pay. */
-function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar): void {
+function readRefusal(exchange: Exchange, held: readonly Uint8Array[], exclude: Exclude): void {
   const { refused, phase, previous, shownBigJokers } = exchange;
   if (!previous || !(refused || phase === 'refuse')) return;
   const payers = payersOf(previous);
   const certain =
     shownBigJokers ?? (payers.length === 1 ? allSeats.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
   for (const seat of allSeats) {
-    if (certain || !payers.includes(seat)) bar(seat, (card) => card === BIG_JOKER);
+    if (certain || !payers.includes(seat)) exclude(seat, (card) => card === BIG_JOKER);
     const counts = held[seat];
     if (counts && certain) counts[BIG_JOKER] = certain[seat] ?? 0;
   }

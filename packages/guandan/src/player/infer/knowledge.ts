@@ -4,28 +4,28 @@ import type { Card, Seat } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import type { View } from './view.ts';
 
-export interface Knowledge {
+export interface HandKnowledge {
   /** For each seat, how many copies of each card it certainly holds; empty for the observer. */
   readonly held: readonly Uint8Array[];
   /** Whether a seat may hold more copies of a card than it certainly holds. */
-  may(seat: Seat, card: Card): boolean;
+  mayHold(seat: Seat, card: Card): boolean;
 }
 
-export function knowledgeOf({ observation, unseen }: View): Knowledge {
+export function knowledgeOf({ observation, unseen }: View): HandKnowledge {
   const knowledge = exchangeKnowledge(observation);
   // A short memory may count a played card as unseen, but never an unseen one as played.
   const held = knownCards(observation, knowledge).map((counts) =>
     counts.map((count, card) => Math.min(count, unseen[card] ?? 0)),
   );
-  return { held, may: (other, card) => other !== observation.seat && knowledge.may(other, card) };
+  return { held, mayHold: (other, card) => other !== observation.seat && knowledge.mayHold(other, card) };
 }
 
 /** The unseen cards that the opponents together may hold. */
-export function againstUs(view: View): Uint8Array {
-  const { held, may } = knowledgeOf(view);
+export function cardsOfOpponents(view: View): Uint8Array {
+  const { held, mayHold } = knowledgeOf(view);
   const known = (seat: Seat, card: Card): number => held[seat]?.[card] ?? 0;
   return view.unseen.map((count, card) => {
-    const open = may(view.next, card) || may(view.previous, card);
+    const open = mayHold(view.next, card) || mayHold(view.previous, card);
     return open ? count - known(view.partner, card) : known(view.next, card) + known(view.previous, card);
   });
 }

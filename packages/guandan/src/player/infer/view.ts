@@ -1,6 +1,6 @@
 /**
- * What a player infers from its observation: the unseen cards, how likely a play stays on top, and what the others
- * passed on. `memory` limits how many of the latest turns it remembers, which is how a weak level forgets.
+ * What a player infers from its observation: the unseen cards, how likely a play is to stay the highest, and what the
+ * others passed on. `memory` limits how many of the latest turns it remembers: a weak level forgets.
  */
 import { powerOfRank } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
@@ -22,11 +22,11 @@ export interface View {
   readonly partner: Seat;
   readonly previous: Seat;
   /** Chance by power that no opponent holds a higher single, pair or triple: three rows of 18. */
-  readonly top: Float64Array;
+  readonly topChances: Float64Array;
   /** Per seat and for singles and pairs: the lowest opposing key it passed on (18 = none). */
-  readonly passedOn: Uint8Array;
+  readonly lowestPassed: Uint8Array;
   /** Kind of the partner's first lead, or −1. */
-  readonly partnerLed: number;
+  readonly partnerFirstLead: number;
   /** Passes since the last play. */
   readonly passes: number;
 }
@@ -54,7 +54,7 @@ export function createView(observation: Observation, memory = Infinity): View {
     next: seatAfter(seat),
     partner: partnerOf(seat),
     previous: seatAfter(seat, 3),
-    top: topTable(observation, byPower, unseenTotal),
+    topChances: topChancesOf(observation, byPower, unseenTotal),
     ...history,
     passes: countPasses(observation),
   };
@@ -77,7 +77,7 @@ function countPasses(observation: Observation): number {
 }
 
 /** Chance that one of two opponents holds `need` or more of `count` unseen cards of a power, each with share f. */
-function holds(count: number, need: number, f: number): number {
+function chanceToHold(count: number, need: number, f: number): number {
   if (count < need) return 0;
   let none = 1;
   for (let i = 0; i < count; i++) none *= 1 - f;
@@ -89,7 +89,7 @@ function holds(count: number, need: number, f: number): number {
   return 1 - none - one - (one * (count - 1) * odds) / 2;
 }
 
-function topTable(observation: Observation, byPower: Uint8Array, unseenTotal: number): Float64Array {
+function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal: number): Float64Array {
   const { seat, left } = observation;
   const top = new Float64Array(54);
   const shares = [1, 3].map((steps) => Math.min(1, (left[seatAfter(seat, steps)] ?? 0) / Math.max(1, unseenTotal)));
@@ -98,22 +98,25 @@ function topTable(observation: Observation, byPower: Uint8Array, unseenTotal: nu
     for (let power = 17; power >= 2; power--) {
       top[(size - 1) * 18 + power] = free;
       if (size === 3 && power > 15) continue;
-      for (const share of shares) free *= 1 - holds(byPower[power] ?? 0, size, share);
+      for (const share of shares) free *= 1 - chanceToHold(byPower[power] ?? 0, size, share);
     }
   }
   return top;
 }
 
-function readHistory(observation: Observation, memory: number): Pick<View, 'passedOn' | 'partnerLed' | 'bombsPlayed'> {
-  const passedOn = new Uint8Array(8).fill(18);
+function readHistory(
+  observation: Observation,
+  memory: number,
+): Pick<View, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
+  const lowestPassed = new Uint8Array(8).fill(18);
   const bombsPlayed = new Uint8Array(4);
-  let partnerLed = -1;
+  let partnerFirstLead = -1;
   const { history, seat } = observation;
   let table: { seat: Seat; kind: number; key: number } | undefined;
   let passes = 0;
   for (const [i, turn] of history.entries()) {
     if (turn.play) {
-      if (!table && partnerLed < 0 && turn.seat === partnerOf(seat)) partnerLed = kindCodes[turn.play.kind];
+      if (!table && partnerFirstLead < 0 && turn.seat === partnerOf(seat)) partnerFirstLead = kindCodes[turn.play.kind];
       table = { seat: turn.seat, kind: kindCodes[turn.play.kind], key: turn.play.key };
       if (table.kind >= kindCodes.bomb && i >= history.length - memory) {
         bombsPlayed[turn.seat] = (bombsPlayed[turn.seat] ?? 0) + 1;
@@ -125,21 +128,21 @@ function readHistory(observation: Observation, memory: number): Pick<View, 'pass
     if (!table) continue;
     if (table.kind <= 1 && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
       const at = turn.seat * 2 + table.kind;
-      passedOn[at] = Math.min(passedOn[at] ?? 18, table.key);
+      lowestPassed[at] = Math.min(lowestPassed[at] ?? 18, table.key);
     }
     // Three passes end any trick. With fewer players a lead only shows as the next play, which is accurate enough for
     // memory.
     if (passes === 3) table = undefined;
   }
-  return { passedOn, partnerLed, bombsPlayed };
+  return { lowestPassed, partnerFirstLead, bombsPlayed };
 }
 
 /** Chance that no opponent has a higher play of the same kind; bombs are not considered. */
 export function topChance(view: View, code: Code): number {
   const kind = kindIndexOf(code);
   const key = keyOf(code);
-  if (kind <= kindCodes.triple) return view.top[kind * 18 + key] ?? 1;
-  if (kind === kindCodes.full_house) return 0.3 + 0.7 * (view.top[36 + key] ?? 1);
+  if (kind <= kindCodes.triple) return view.topChances[kind * 18 + key] ?? 1;
+  if (kind === kindCodes.full_house) return 0.3 + 0.7 * (view.topChances[36 + key] ?? 1);
   if (kind >= kindCodes.bomb) return 1;
   let free = 1;
   const { left } = view.observation;

@@ -5,7 +5,7 @@ import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
 import { allSeats, BIG_JOKER, type Seat } from '../../rules/types.ts';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
-import { dealAround } from './worlds.ts';
+import { dealHiddenCards } from './worlds.ts';
 
 const variants: readonly object[] = [
   {},
@@ -48,7 +48,7 @@ const contradictions = (
 ): number[] =>
   Array.from({ length: 54 }, (_, card) => card).filter((card) => {
     const [count, known] = [hands[seat]?.[card] ?? 0, held[seat]?.[card] ?? 0];
-    return count < known || (count > known && !knowledge.may(seat, card));
+    return count < known || (count > known && !knowledge.mayHold(seat, card));
   });
 
 describe('what the exchange told', () => {
@@ -62,7 +62,7 @@ describe('what the exchange told', () => {
         for (const other of allSeats.filter((one) => one !== seat)) {
           expect(contradictions(state.hands, knowledge, held, other)).toEqual([]);
           if (held[other]?.some((count) => count > 0)) certain++;
-          if (!knowledge.may(other, BIG_JOKER)) barred++;
+          if (!knowledge.mayHold(other, BIG_JOKER)) barred++;
         }
       }
       if (state.refused) refused++;
@@ -77,7 +77,7 @@ describe('what the exchange told', () => {
       const observation = guandan.observation(state, seat);
       const knowledge = exchangeKnowledge(observation);
       const held = knownCards(observation, knowledge);
-      const hands = dealAround(observation, state.left, createRng('anew'));
+      const hands = dealHiddenCards(observation, state.left, createRng('anew'));
       expect(hands[seat]).toEqual(state.hands[seat]);
       for (let card = 0; card < 54; card++) {
         const all = (of: readonly Uint8Array[]) => of.reduce((sum, hand) => sum + (hand[card] ?? 0), 0);
@@ -98,7 +98,7 @@ describe('what the exchange told', () => {
     const later = { ...observation, history: [{ seat: 0, play }] as const };
     expect(knownCards(later, knowledge)[0]?.[BIG_JOKER]).toBe(0);
     // Who has paid one big joker had no other: with two the tribute is refused.
-    expect([0, 1, 2, 3].map((seat) => knowledge.may(seat as Seat, BIG_JOKER))).toEqual([true, true, true, false]);
+    expect([0, 1, 2, 3].map((seat) => knowledge.mayHold(seat as Seat, BIG_JOKER))).toEqual([true, true, true, false]);
   });
 
   /** What seat 1 sees of a deal in which seat 3 paid a big joker to seat 0. */

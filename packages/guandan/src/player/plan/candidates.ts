@@ -27,25 +27,25 @@ export interface Candidate {
 const codes = new Int32Array(MAX_MERGED_PLAYS);
 const tally = createTally();
 
-/** One option of each kind, key and size (straight flushes by suit), the pass last. `extra` adds packed groups. */
+/** One candidate of each kind, key and size (straight flushes by suit), the pass last. `extra` adds packed groups. */
 export function listCandidates(observation: Observation, extra: readonly Code[] = []): Candidate[] {
   const { hand, level, rules, toBeat } = observation;
   const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
   const count = listMergedPlays(tallyHand(hand, level, tally), request, codes);
   const worth = flushWorth(hand, level);
-  const options: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const add = (code: Code): void => {
-    options.push(candidateOf(code, materialise(code, hand, level, worth), hand));
+    candidates.push(candidateOf(code, materialise(code, hand, level, worth), hand));
   };
   for (let i = 0; i < count; i++) add(codes[i] ?? 0);
   // Full houses of a plan may use another pair than the cheapest.
   for (const code of extra) {
     if (kindIndexOf(code) !== kindCodes.full_house) continue;
-    const known = options.find((option) => (option.code & 0x1ff) === (code & 0x1ff));
+    const known = candidates.find((candidate) => (candidate.code & 0x1ff) === (code & 0x1ff));
     if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
   }
-  if (toBeat) options.push({ code: PASS, play: undefined, rest: hand });
-  return options;
+  if (toBeat) candidates.push({ code: PASS, play: undefined, rest: hand });
+  return candidates;
 }
 
 function candidateOf(code: Code, play: Combination, hand: Uint8Array): Candidate {
@@ -62,11 +62,11 @@ export function playedCandidate(move: Move, { hand, level }: Observation): Candi
   return candidateOf(codeOf(play, level), play, hand);
 }
 
-/** Whether two options leave the same cards and are the same play. */
+/** Whether two candidates leave the same cards and are the same play. */
 export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
   a.play?.kind === b.play?.kind && a.play?.key === b.play?.key && a.rest.every((count, card) => count === b.rest[card]);
 
-export const moveOf = (option: Candidate): Move =>
-  option.play
-    ? { type: 'play', kind: option.play.kind, key: option.play.key, cards: option.play.cards }
+export const moveOf = (candidate: Candidate): Move =>
+  candidate.play
+    ? { type: 'play', kind: candidate.play.kind, key: candidate.play.key, cards: candidate.play.cards }
     : { type: 'pass' };

@@ -9,7 +9,16 @@ import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-play
 import type { Rules } from '../../rules/options.ts';
 import { SMALL_SLOT } from '../../rules/tally.ts';
 import type { Level } from '../../rules/types.ts';
-import { createPile, load, MAX_DEPTH, missingOf, type Pile, putBack, sequences, take } from './sequences.ts';
+import {
+  createRemainingHand,
+  loadHand,
+  MAX_DEPTH,
+  missingCards,
+  putBackSequence,
+  type RemainingHand,
+  sequences,
+  takeSequence,
+} from './sequences.ts';
 
 /** How so many cards of one rank may be split: numbers of singles, pairs, triples and the sizes of bombs. */
 interface Split {
@@ -18,7 +27,7 @@ interface Split {
   readonly sizes: readonly number[];
 }
 
-const MOST = 10;
+const MAX_OF_RANK = 10;
 /** Triples minus pairs stays within ± this. */
 const SPAN = 12;
 const WIDTH = 2 * SPAN + 1;
@@ -44,9 +53,11 @@ function splitsOf(count: number): Split[] {
   );
 }
 
-const splitsByCount: readonly (readonly Split[])[] = Array.from({ length: MOST + 1 }, (_, count) => splitsOf(count));
+const splitsByCount: readonly (readonly Split[])[] = Array.from({ length: MAX_OF_RANK + 1 }, (_, count) =>
+  splitsOf(count),
+);
 
-interface Search extends Pile {
+interface TurnSearch extends RemainingHand {
   /** Whether a pair of jokers may ride on a triple. */
   readonly jokersRide: boolean;
   readonly expired: () => boolean;
@@ -61,10 +72,10 @@ interface Search extends Pile {
 const STRIDE = 3 * WIDTH;
 const at = (step: number, wilds: number, difference: number): number =>
   step * STRIDE + wilds * WIDTH + difference + SPAN;
-const FAR = 1000;
-const BRANCHES = 4000;
+const UNREACHED = 1000;
+const MAX_BRANCHES = 4000;
 /** The clock is read once in so many branches. */
-const CLOCK = 16;
+const BRANCHES_PER_CLOCK = 16;
 
 const never = (): boolean => false;
 
@@ -75,56 +86,56 @@ export function fewestTurns(
   rules: Pick<Rules, 'fullHouseJokerPair'>,
   expired: () => boolean = never,
 ): readonly Code[] {
-  const search: Search = {
-    ...createPile(level),
+  const search: TurnSearch = {
+    ...createRemainingHand(level),
     jokersRide: rules.fullHouseJokerPair,
     expired,
     table: new Int32Array(15 * STRIDE),
-    branches: BRANCHES,
-    best: FAR,
+    branches: MAX_BRANCHES,
+    best: UNREACHED,
     bestGroups: [],
     path: [],
   };
-  load(search, counts, 2);
+  loadHand(search, counts, 2);
   visit(search, 0, 0);
   return search.bestGroups;
 }
 
-function visit(s: Search, from: number, depth: number): void {
+function visit(s: TurnSearch, from: number, depth: number): void {
   s.branches--;
   settle(s, depth);
-  if (s.branches % CLOCK === 0 && s.expired()) s.branches = 0;
+  if (s.branches % BRANCHES_PER_CLOCK === 0 && s.expired()) s.branches = 0;
   if (depth === MAX_DEPTH || depth + 1 >= s.best) return;
   for (let i = from; i < s.feasibleCount && s.branches > 0; i++) {
     const id = s.feasible[i] ?? 0;
     const sequence = sequences[id];
-    const missing = missingOf(s, id);
+    const missing = missingCards(s, id);
     if (!sequence || missing > s.wilds) continue;
-    take(s, id, depth);
+    takeSequence(s, id, depth);
     s.wilds -= missing;
     const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
     s.path.push(encode(sequence.kind, sequence.top, size, missing, 0, Math.max(0, sequence.suit)));
     visit(s, i, depth + 1);
     s.path.pop();
     s.wilds += missing;
-    putBack(s, id, depth);
+    putBackSequence(s, id, depth);
   }
 }
 
-/** Turns of a finished row: matched pairs are free, so the larger of triples and pairs counts. */
-function settle(s: Search, depth: number): void {
+/** Settles the cards that the sequences left: pairs that join triples are free, so each excess pair costs a turn. */
+function settle(s: TurnSearch, depth: number): void {
   const { table } = s;
-  table.fill(FAR);
+  table.fill(UNREACHED);
   const jokerPairs = (s.small === 2 ? 1 : 0) + (s.big === 2 ? 1 : 0);
   const four = jokerPairs === 2;
   const loose = (s.small === 1 ? 1 : 0) + (s.big === 1 ? 1 : 0);
   // Counted are all groups but pairs; a pair costs a turn only when no triple is left for it.
   if (four) table[at(0, 0, 0)] = 1;
   const start = at(0, 0, s.jokersRide ? -jokerPairs : 0);
-  table[start] = Math.min(table[start] ?? FAR, s.jokersRide ? loose : loose + jokerPairs);
+  table[start] = Math.min(table[start] ?? UNREACHED, s.jokersRide ? loose : loose + jokerPairs);
   for (let rank = 0; rank < 13; rank++) step(s, rank);
   for (let difference = -SPAN; difference <= SPAN; difference++) {
-    const groups = table[at(13, s.wilds, difference)] ?? FAR;
+    const groups = table[at(13, s.wilds, difference)] ?? UNREACHED;
     const turns = depth + groups + Math.max(0, -difference);
     if (turns >= s.best) continue;
     s.best = turns;
@@ -132,7 +143,7 @@ function settle(s: Search, depth: number): void {
   }
 }
 
-function step(s: Search, rank: number): void {
+function step(s: TurnSearch, rank: number): void {
   const { table, level } = s;
   const have = s.ranks[rank] ?? 0;
   for (let used = 0; used <= s.wilds; used++) {
@@ -140,14 +151,14 @@ function step(s: Search, rank: number): void {
       if (added > 0 && have === 0 && rank !== level) continue;
       const splits = splitsByCount[have + added] ?? [];
       for (let difference = -SPAN; difference <= SPAN; difference++) {
-        const base = table[at(rank, used, difference)] ?? FAR;
-        if (base >= FAR) continue;
+        const base = table[at(rank, used, difference)] ?? UNREACHED;
+        if (base >= UNREACHED) continue;
         for (const split of splits) {
           const to = difference + split.triples - split.pairs;
           if (to < -SPAN || to > SPAN) continue;
           const cost = base + split.sizes.length - split.pairs;
           const cell = at(rank + 1, used + added, to);
-          if (cost < (table[cell] ?? FAR)) table[cell] = cost;
+          if (cost < (table[cell] ?? UNREACHED)) table[cell] = cost;
         }
       }
     }
@@ -161,7 +172,7 @@ interface Part {
 }
 
 /** Walks the table backwards, collects the parts of every rank and lets pairs ride on triples. */
-function readBack(s: Search, last: number): Code[] {
+function readBack(s: TurnSearch, last: number): Code[] {
   const parts: Part[] = [];
   let difference = last;
   let used = s.wilds;
@@ -182,23 +193,23 @@ function readBack(s: Search, last: number): Code[] {
   return assemble(s, parts, difference);
 }
 
-function findStep(s: Search, rank: number, used: number, difference: number) {
+function findStep(s: TurnSearch, rank: number, used: number, difference: number) {
   const { table, level } = s;
   const have = s.ranks[rank] ?? 0;
-  const goal = table[at(rank + 1, used, difference)] ?? FAR;
+  const goal = table[at(rank + 1, used, difference)] ?? UNREACHED;
   for (let added = 0; added <= used; added++) {
     if (added > 0 && have === 0 && rank !== level) continue;
     for (const split of splitsByCount[have + added] ?? []) {
       const from = difference - split.triples + split.pairs;
       if (from < -SPAN || from > SPAN) continue;
-      const base = table[at(rank, used - added, from)] ?? FAR;
+      const base = table[at(rank, used - added, from)] ?? UNREACHED;
       if (base + split.sizes.length - split.pairs === goal) return { added, split };
     }
   }
   return undefined;
 }
 
-function assemble(s: Search, parts: readonly Part[], jokers: number): Code[] {
+function assemble(s: TurnSearch, parts: readonly Part[], jokers: number): Code[] {
   const { level } = s;
   const groups: Code[] = [];
   const pairs = parts.filter(({ size }) => size === 2).map(({ rank, wilds }) => ({ slot: rank, wilds }));

@@ -42,7 +42,7 @@ export const fewestTurnsCosts: PlanWeights = {
 export const mostBombsCosts: PlanWeights = { ...fewestTurnsCosts, bomb: -4, bombCard: -0.3, flush: -4.2, jokers: -5 };
 
 /** Largest number of cards of one rank, wilds included. */
-const MOST = 10;
+const MAX_OF_RANK = 10;
 
 export interface CostTable {
   /** Cost of so many cards of a rank (13 × 11), split the best way. */
@@ -60,7 +60,7 @@ export interface CostTable {
   readonly fourJokers: number;
 }
 
-export const sameAt = (rank: number, count: number): number => rank * (MOST + 1) + count;
+export const sameAt = (rank: number, count: number): number => rank * (MAX_OF_RANK + 1) + count;
 
 /** Cost of one group of these weights. `key` is the power or the natural top, as in a reading. */
 export function groupCost(weights: PlanWeights, kind: number, key: number, size: number): number {
@@ -73,13 +73,13 @@ export function groupCost(weights: PlanWeights, kind: number, key: number, size:
 }
 
 export function costTable(weights: PlanWeights, level: Level): CostTable {
-  const same = new Float64Array(13 * (MOST + 1));
-  const split = new Uint8Array(13 * (MOST + 1));
+  const same = new Float64Array(13 * (MAX_OF_RANK + 1));
+  const split = new Uint8Array(13 * (MAX_OF_RANK + 1));
   const byTop = (kind: number): Float64Array =>
     Float64Array.from({ length: 15 }, (_, top) => groupCost(weights, kind, top, 6));
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, level);
-    for (let count = 1; count <= MOST; count++) {
+    for (let count = 1; count <= MAX_OF_RANK; count++) {
       let best = Infinity;
       for (let first = count; first >= 1; first--) {
         const kind = first > 3 ? kindCodes.bomb : first - 1;

@@ -9,17 +9,17 @@ import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 import { type CostTable, costTable, type PlanWeights, sameAt, strengthCosts } from './plan-costs.ts';
 import {
-  createPile,
-  load,
+  createRemainingHand,
+  loadHand,
   MAX_DEPTH,
-  missingOf,
-  type Pile,
+  missingCards,
   PLATES,
-  putBack,
+  putBackSequence,
+  type RemainingHand,
   STRAIGHTS,
   sequences,
   TUBES,
-  take,
+  takeSequence,
 } from './sequences.ts';
 
 export interface Plan {
@@ -37,7 +37,7 @@ export interface Planner {
 
 export const DEFAULT_BRANCHES = 700;
 /** The clock is read once in so many branches. */
-const CLOCK = 256;
+const BRANCHES_PER_CLOCK = 256;
 const never = (): boolean => false;
 
 /** A planner of one level and one set of weights. Not re-entrant: it keeps its working arrays. */
@@ -46,7 +46,7 @@ export function createPlanner(level: Level, weights: PlanWeights = strengthCosts
   return {
     plan(counts, branches = DEFAULT_BRANCHES, expired = never) {
       // A straight, tube or plate made mostly of wilds is never worth them.
-      load(search, counts, 1);
+      loadHand(search, counts, 1);
       search.branches = branches;
       search.expired = expired;
       search.bestCost = Infinity;
@@ -56,6 +56,7 @@ export function createPlanner(level: Level, weights: PlanWeights = strengthCosts
   };
 }
 
+// Planners keep working arrays: decisions are synchronous and one follows another in a thread, so no two use one at once.
 const planners = new Map<Level, Planner>();
 
 /** The planner of a level, made once. */
@@ -67,7 +68,7 @@ export function plannerOf(level: Level): Planner {
   return planner;
 }
 
-interface Search extends Pile {
+interface PlanSearch extends RemainingHand {
   readonly table: CostTable;
   branches: number;
   expired: () => boolean;
@@ -82,9 +83,9 @@ interface Search extends Pile {
   readonly wildAt: Int32Array;
 }
 
-function createSearch(level: Level, table: CostTable): Search {
+function createSearch(level: Level, table: CostTable): PlanSearch {
   return {
-    ...createPile(level),
+    ...createRemainingHand(level),
     table,
     branches: 0,
     expired: never,
@@ -99,9 +100,9 @@ function createSearch(level: Level, table: CostTable): Search {
   };
 }
 
-function visit(s: Search, from: number, depth: number, cost: number): void {
+function visit(s: PlanSearch, from: number, depth: number, cost: number): void {
   s.branches--;
-  if (s.branches % CLOCK === 0 && s.expired()) s.branches = 0;
+  if (s.branches % BRANCHES_PER_CLOCK === 0 && s.expired()) s.branches = 0;
   const total = cost + leafCost(s);
   if (total < s.bestCost - 1e-9) {
     s.bestCost = total;
@@ -112,15 +113,15 @@ function visit(s: Search, from: number, depth: number, cost: number): void {
   if (depth === MAX_DEPTH) return;
   for (let at = from; at < s.feasibleCount && s.branches > 0; at++) {
     const id = s.feasible[at] ?? 0;
-    const missing = missingOf(s, id);
+    const missing = missingCards(s, id);
     if (missing > s.wilds) continue;
-    take(s, id, depth);
+    takeSequence(s, id, depth);
     s.wilds -= missing;
     s.path[depth] = id;
     s.pathWilds[depth] = missing;
     visit(s, at, depth + 1, cost + sequenceCost(s.table, id));
     s.wilds += missing;
-    putBack(s, id, depth);
+    putBackSequence(s, id, depth);
   }
 }
 
@@ -131,8 +132,8 @@ function sequenceCost(table: CostTable, id: number): number {
   return table.plate[id - PLATES + 2] ?? 0;
 }
 
-/** Puts the free wilds where each saves most; leaves the ranks raised and remembers where. */
-function placeWilds(s: Search): void {
+/** Adds the free wilds to the ranks where each saves most, and remembers them for `removeWilds`. */
+function placeWilds(s: PlanSearch): void {
   for (let used = 0; used < s.wilds; used++) {
     let best = s.level;
     let bestGain = -Infinity;
@@ -155,7 +156,7 @@ function placeWilds(s: Search): void {
   }
 }
 
-function takeBackWilds(s: Search): void {
+function removeWilds(s: PlanSearch): void {
   for (let used = 0; used < s.wilds; used++) {
     const rank = s.wildAt[used] ?? 0;
     s.ranks[rank] = (s.ranks[rank] ?? 0) - 1;
@@ -163,7 +164,7 @@ function takeBackWilds(s: Search): void {
 }
 
 /** Cost of the remaining cards when no more sequences are taken. */
-function leafCost(s: Search): number {
+function leafCost(s: PlanSearch): number {
   const { table } = s;
   if (s.wilds > 0) placeWilds(s);
   let cost = 0;
@@ -177,15 +178,15 @@ function leafCost(s: Search): number {
   if (jokers) cost += table.fourJokers;
   else cost += jokerCost(table, s.small, 0) + jokerCost(table, s.big, 1);
   if (triples > 0) cost -= pairSavings(s, triples);
-  if (s.wilds > 0) takeBackWilds(s);
+  if (s.wilds > 0) removeWilds(s);
   return cost;
 }
 
 const jokerCost = (table: CostTable, count: number, big: number): number =>
   count === 0 ? 0 : (table.jokers[count === 1 ? big : 2 + big] ?? 0);
 
-/** The lowest pairs ride on triples. Powers rise with the rank but for the level, which stays out. */
-function pairSavings(s: Search, triples: number): number {
+/** What is saved by the lowest pairs, which join triples. A pair of level cards, the highest, is left out. */
+function pairSavings(s: PlanSearch, triples: number): number {
   const { table, level } = s;
   let saved = 0;
   let free = triples;
@@ -198,14 +199,14 @@ function pairSavings(s: Search, triples: number): number {
 }
 
 /** Replays the best path and writes its groups. */
-function reconstruct(s: Search): Plan {
+function reconstruct(s: PlanSearch): Plan {
   const { plan } = s;
   let turns = 0;
   for (let depth = 0; depth < s.bestDepth; depth++) {
     const id = s.best[depth] ?? 0;
     const sequence = sequences[id];
     if (!sequence) continue;
-    take(s, id, depth);
+    takeSequence(s, id, depth);
     const wilds = s.bestWilds[depth] ?? 0;
     s.wilds -= wilds;
     const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
@@ -216,7 +217,7 @@ function reconstruct(s: Search): Plan {
   return plan;
 }
 
-function writeLeaf(s: Search, from: number): number {
+function writeLeaf(s: PlanSearch, from: number): number {
   const { groups } = s.plan;
   const { table, level } = s;
   let at = from;
@@ -224,19 +225,19 @@ function writeLeaf(s: Search, from: number): number {
   if (s.wilds > 0) placeWilds(s);
   const pairs: number[] = [];
   for (let rank = 0; rank < 13; rank++) if (s.ranks[rank] === 2 && rank !== level) pairs.push(rank);
-  const ridden = new Set<number>();
+  const joined = new Set<number>();
   for (let rank = 0; rank < 13; rank++) {
     if (s.ranks[rank] !== 3) continue;
-    const pair = pairs[ridden.size];
+    const pair = pairs[joined.size];
     if (pair === undefined) break;
-    ridden.add(pair);
+    joined.add(pair);
     const wilds = 3 - (naturals[rank] ?? 0) + (2 - (naturals[pair] ?? 0));
     const slot = naturals[pair] ? pair : WILD_PAIR;
     groups[at++] = encode(kindCodes.full_house, powerOfRank(rank, level), 5, wilds, slot);
     s.ranks[rank] = 0;
   }
   for (let rank = 0; rank < 13; rank++) {
-    let have = ridden.has(rank) ? 0 : (s.ranks[rank] ?? 0);
+    let have = joined.has(rank) ? 0 : (s.ranks[rank] ?? 0);
     let wilds = have - Math.min(have, naturals[rank] ?? 0);
     while (have > 0) {
       const size = table.split[sameAt(rank, have)] ?? have;
@@ -253,7 +254,7 @@ function writeLeaf(s: Search, from: number): number {
   return writeJokers(s, at);
 }
 
-function writeJokers(s: Search, from: number): number {
+function writeJokers(s: PlanSearch, from: number): number {
   const { groups } = s.plan;
   let at = from;
   if (s.small + s.big === 4) {

@@ -1,6 +1,6 @@
 /**
- * The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they
- * come from.
+ * The plays of several ranks that a plan may contain (straight flushes, straights, tubes, plates), and the hand from
+ * which they are taken.
  */
 
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
@@ -35,8 +35,8 @@ export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, 
   return { kind: shape.kind, top: shape.top, ranks, need: shape.need, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
 });
 
-/** A hand while groups are taken from it: the working arrays of a search, made once. */
-export interface Pile {
+/** A hand while sequences are taken from it: the working arrays of a search. */
+export interface RemainingHand {
   readonly level: Level;
   /** Cards per rank without wilds and jokers. */
   readonly ranks: Uint8Array;
@@ -52,7 +52,7 @@ export interface Pile {
   readonly taken: Uint8Array;
 }
 
-export const createPile = (level: Level): Pile => ({
+export const createRemainingHand = (level: Level): RemainingHand => ({
   level,
   ranks: new Uint8Array(13),
   cards: new Uint8Array(54),
@@ -64,8 +64,8 @@ export const createPile = (level: Level): Pile => ({
   taken: new Uint8Array((MAX_DEPTH + 1) * 5),
 });
 
-/** Fills the pile. `plainWilds` is how many wilds a straight, tube or plate may use. */
-export function load(s: Pile, counts: Uint8Array, plainWilds: number): void {
+/** Loads a hand. `plainWilds` is how many wilds a straight, tube or plate may use. */
+export function loadHand(s: RemainingHand, counts: Uint8Array, plainWilds: number): void {
   const wild = wildOf(s.level);
   s.cards.set(counts);
   s.wilds = counts[wild] ?? 0;
@@ -78,13 +78,13 @@ export function load(s: Pile, counts: Uint8Array, plainWilds: number): void {
   }
   s.feasibleCount = 0;
   for (let id = 0; id < SEQUENCES; id++) {
-    const missing = missingOf(s, id);
+    const missing = missingCards(s, id);
     if (missing <= Math.min(s.wilds, id < STRAIGHTS ? 2 : plainWilds)) s.feasible[s.feasibleCount++] = id;
   }
 }
 
 /** Wilds that a sequence would need now. */
-export function missingOf(s: Pile, id: number): number {
+export function missingCards(s: RemainingHand, id: number): number {
   const sequence = sequences[id];
   if (!sequence) return 99;
   const { ranks, need, suit } = sequence;
@@ -96,7 +96,7 @@ export function missingOf(s: Pile, id: number): number {
   return missing;
 }
 
-export function take(s: Pile, id: number, depth: number): void {
+export function takeSequence(s: RemainingHand, id: number, depth: number): void {
   const sequence = sequences[id];
   if (!sequence) return;
   const { ranks, need, suit } = sequence;
@@ -111,7 +111,7 @@ export function take(s: Pile, id: number, depth: number): void {
   }
 }
 
-export function putBack(s: Pile, id: number, depth: number): void {
+export function putBackSequence(s: RemainingHand, id: number, depth: number): void {
   const sequence = sequences[id];
   if (!sequence) return;
   const { ranks, suit } = sequence;

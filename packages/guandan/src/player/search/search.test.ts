@@ -1,5 +1,5 @@
 import { countCards, parseHand } from '@fourth-seat/cards';
-import { type Agent, createRng, fixedEffort, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
@@ -9,8 +9,7 @@ import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
-import { objectives, styles } from '../config.ts';
-import { fullWork } from '../evaluate/evaluate.ts';
+import { fullLimits } from '../evaluate/evaluate.ts';
 import { explainExchange } from '../exchange/choose.ts';
 import { decodeNet, encodeNet } from '../models.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -224,11 +223,11 @@ describe('the policy', () => {
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
       const planner = plannerOf(observation.level);
-      const { turns } = planner.plan(observation.hand, fullWork.branches);
+      const { turns } = planner.plan(observation.hand, fullLimits.branches);
       const { move } = createPlayer(models).decide(observation, guandanMerged.legalMoves(state), late);
       const rest = observation.hand.slice();
       if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
-      expect(planner.plan(rest, fullWork.branches).turns).toBeLessThan(turns);
+      expect(planner.plan(rest, fullLimits.branches).turns).toBeLessThan(turns);
     }
     expect(leads.length).toBeGreaterThan(5);
   });

@@ -1,8 +1,8 @@
 /**
- * The product's player: the planner plays every merged option to the end, the value net judges it, and exact endings
- * overrule the net. The number of options and branches bounds the work. A caller with less time names a share of it
- * (`Effort`). If the clock stops the work before that share is done, the player decides again with the floor alone, so
- * that the same effort always gives the same answer.
+ * The product's player. For every candidate the planner plans the hand that it leaves, and the value net estimates the
+ * result; exact endings overrule the net. The number of candidates and branches bounds the work. A caller with less
+ * time names a share of it (`Effort`). If the clock stops the work before that share is done, the player decides again
+ * with the floor alone, so that the same effort always gives the same answer.
  */
 import {
   type Agent,
@@ -11,14 +11,22 @@ import {
   type DecideContext,
   type Decision,
   effortFor,
+  type Objective,
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Move } from '../../rules/types.ts';
-import type { Objective, SearchConfig } from '../config.ts';
+import type { SearchConfig } from '../config.ts';
 import { MAX_NODES } from '../endings/solver.ts';
-import { bestOf, type EvaluateLimits, type Evaluation, evaluate, inOrder, type Valued } from '../evaluate/evaluate.ts';
+import {
+  bestOf,
+  compareEvaluated,
+  type EvaluatedCandidate,
+  type EvaluateLimits,
+  type Evaluation,
+  evaluate,
+} from '../evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../evaluate/net.ts';
 import { chooseExchange } from '../exchange/choose.ts';
 import { beliefOf } from '../infer/belief.ts';
@@ -26,6 +34,7 @@ import { type Profile, profileOf } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { explainPlay } from '../reasons.ts';
+import { roundFigure } from '../rounding.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'guandan-2026.11';
@@ -38,23 +47,29 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
     name: config.name ?? `policy-${config.level ?? 10}`,
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
-      const { evaluation, effort } = weigh(observation, net, profile, config.objective ?? 'score', context);
+      const { evaluation, effort } = evaluateWithEffort(
+        observation,
+        net,
+        profile,
+        config.objective ?? 'score',
+        context,
+      );
       const chosen = choose(evaluation, config, profile, context.rng);
-      const move = chosen ? moveOf(chosen.option) : legalMoves[0];
+      const move = chosen ? moveOf(chosen.candidate) : legalMoves[0];
       if (!move) throw new RangeError('nothing to decide');
-      return { ...answer(evaluation, move, chosen, context), effort };
+      return { ...stateDecision(evaluation, move, chosen, context), effort };
     },
   };
 }
 
-/** The floor of every decision: branches of a plan, and the number of options, the most promising ones. */
-const floorWork = { branches: 40, options: 24 } as const;
+/** The floor of every decision: branches of a plan, and the number of candidates, the most promising ones. */
+const floorLimits = { branches: 40, candidates: 24 } as const;
 
 /**
- * Weighs the options with as much of the work as there is time for; with the floor alone where there is none, or where
- * the time ends on the way.
+ * Evaluates the candidates with the share of the work that there is time for; with the floor alone where there is none,
+ * or where the time ends on the way.
  */
-function weigh(
+function evaluateWithEffort(
   observation: Observation,
   net: NetRunner,
   { memory, branches, endings }: Profile,
@@ -74,62 +89,66 @@ function weigh(
   return { evaluation: evaluate(observation, net, { ...level, ...shareOf(branches, 0), expired }), effort: 0 };
 }
 
-function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'options' | 'nodes'> {
-  const floor = Math.min(branches, floorWork.branches);
+function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'candidates' | 'nodes'> {
+  const floor = Math.min(branches, floorLimits.branches);
   return {
     branches: Math.round(floor + share * (branches - floor)),
-    options: Math.round(floorWork.options / (1 - share)),
+    candidates: Math.round(floorLimits.candidates / (1 - share)),
     nodes: Math.round(MAX_NODES * share),
   };
 }
 
 /**
- * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best
- * score alone. The noise is drawn per option and does not depend on the order of the work.
+ * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best
+ * score alone. The noise is drawn per candidate and does not depend on the order of the work.
  */
-function choose({ view, valued }: Evaluation, config: SearchConfig, profile: Profile, rng: Rng): Valued | undefined {
-  if (valued.some(({ certain }) => certain !== undefined)) return bestOf(valued);
+function choose(
+  { view, evaluated }: Evaluation,
+  config: SearchConfig,
+  profile: Profile,
+  rng: Rng,
+): EvaluatedCandidate | undefined {
+  if (evaluated.some(({ certain }) => certain !== undefined)) return bestOf(evaluated);
   const overPartner = view.observation.toBeat?.seat === view.partner;
   const distrust = (10 - Math.max(1, Math.min(10, config.partnerLevel ?? 10))) / 9;
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
-  const adjusted = valued.map((item) => {
-    const { option } = item;
+  const adjusted = evaluated.map((item) => {
+    const { candidate } = item;
     let { score } = item;
-    if (option.play && isBombCode(option.code)) score += 0.02 * bold;
-    if (option.play && view.observation.toBeat) score += 0.005 * bold;
-    if (option.play && overPartner) score += 0.03 * distrust;
+    if (candidate.play && isBombCode(candidate.code)) score += 0.02 * bold;
+    if (candidate.play && view.observation.toBeat) score += 0.005 * bold;
+    if (candidate.play && overPartner) score += 0.03 * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
   });
   const best = bestOf(adjusted);
-  return valued.find(({ option }) => option === best?.option);
+  return evaluated.find(({ candidate }) => candidate === best?.candidate);
 }
 
-function answer(
+function stateDecision(
   evaluation: Evaluation,
   move: Move,
-  chosen: Valued | undefined,
+  chosen: EvaluatedCandidate | undefined,
   context: DecideContext,
 ): Decision<Move> {
   const base = { move, fallback: evaluation.cut };
   if (!chosen) return base;
-  const values = { win_rate: rounded(chosen.win), expected_points: rounded(chosen.points) };
+  const values = { win_rate: roundFigure(chosen.win), expected_points: roundFigure(chosen.points) };
   const explain = context.explain ?? 0;
   if (explain <= 0) return { ...base, ...values };
-  const others = evaluation.valued.filter((item) => item !== chosen).sort(inOrder);
-  const weighed: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
-    move: moveOf(item.option),
-    win_rate: rounded(item.win),
-    expected_points: rounded(item.points),
+  const others = evaluation.evaluated.filter((item) => item !== chosen).sort(compareEvaluated);
+  const alternativesWithFigures: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
+    move: moveOf(item.candidate),
+    win_rate: roundFigure(item.win),
+    expected_points: roundFigure(item.points),
   }));
-  // Where the clock stopped the work the rest follows without figures, in the order in which it would have been
-  // weighed.
-  const rest = evaluation.unweighed.slice(0, explain - weighed.length).map((option) => ({ move: moveOf(option) }));
-  const alternatives = [...weighed, ...rest];
+  // Where the clock stopped the work the rest follows without figures, in the order of the work.
+  const rest = evaluation.unevaluated
+    .slice(0, explain - alternativesWithFigures.length)
+    .map((candidate) => ({ move: moveOf(candidate) }));
+  const alternatives = [...alternativesWithFigures, ...rest];
   const reasons = explainPlay(evaluation, chosen);
   const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
   return { ...base, ...values, alternatives, reasons, ...belief };
 }
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

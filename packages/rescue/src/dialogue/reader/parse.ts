@@ -1,13 +1,13 @@
 import type { Command, Intent, Missing } from '../intents.ts';
 import type { Situation } from '../situation.ts';
-import { type Filling, fillings } from './fill.ts';
+import { type Filling, listFillings } from './fill.ts';
 import { isRemark, type Label, labels, type Remark } from './labels.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import type { Sentence } from './sentence.ts';
-import { type Context, nothingSaid, noticed } from './ways.ts';
-import { hashOf, joined, total, type Weights } from './weights.ts';
+import { type Context, contextAfter, nothingSaid } from './ways.ts';
+import { hashOf, joinHashes, totalWeight, type Weights } from './weights.ts';
 
-/** One reading of a sentence so far, and how it came about. */
+/** A reading of the first parts of a sentence, as a chain of steps. */
 export interface Reading {
   readonly score: number;
   readonly commands: readonly Command[];
@@ -20,20 +20,21 @@ export interface Reading {
   readonly step: Step | undefined;
 }
 
-/** A part with its reading, and the evidence for it besides its words. */
+/** A part with its label, and the features besides those of its words. */
 export interface Step {
   readonly segment: Segment;
   readonly label: Label;
   readonly features: readonly number[];
 }
 
-/** Which readings are followed; training follows only those that can still become a right one. */
-export interface Admits {
+/** Which readings are kept: training keeps only those that can still become a right one. */
+export interface ReadingFilter {
   label(label: Label): boolean;
   reading(reading: Pick<Reading, 'commands' | 'remark'>): boolean;
 }
 
-export interface Width {
+/** How many hypotheses the beam search keeps. */
+export interface BeamWidth {
   /** Readings kept at each place. */
   readonly beam: number;
   /** Labels tried for a part. */
@@ -42,10 +43,10 @@ export interface Width {
   readonly fillings: number;
 }
 
-const hearing: Width = { beam: 8, labels: 5, fillings: 3 };
+const defaultWidth: BeamWidth = { beam: 8, labels: 5, fillings: 3 };
 /** Most atoms in one part. */
-const LONGEST = 5;
-const MOST_COMMANDS = 4;
+const MAX_PART_ATOMS = 5;
+const MAX_COMMANDS = 4;
 
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
 const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
@@ -56,7 +57,7 @@ export function* hashesOf(
   isLeftOut: (feature: number) => boolean,
 ): Iterable<number> {
   const subject = subjectOf(label);
-  for (const feature of segment.features) if (!isLeftOut(feature)) yield joined(feature, subject);
+  for (const feature of segment.features) if (!isLeftOut(feature)) yield joinHashes(feature, subject);
   yield* features;
 }
 
@@ -69,7 +70,7 @@ export interface Parts {
 export function partsOf(sentence: Sentence): Parts {
   const { length } = sentence.atoms;
   const segments = sentence.atoms.map((_, from) =>
-    Array.from({ length: Math.min(LONGEST, length - from) }, (__, i) => segmentOf(sentence, from, from + i + 1)),
+    Array.from({ length: Math.min(MAX_PART_ATOMS, length - from) }, (__, i) => segmentOf(sentence, from, from + i + 1)),
   );
   return { sentence, segments };
 }
@@ -86,12 +87,12 @@ const start: Reading = {
   step: undefined,
 };
 
-/** What all readings of a sentence have in common. */
-interface Work extends Parts {
+/** What all steps of parsing a sentence share. */
+interface ParseContext extends Parts {
   readonly situation: Situation;
   readonly weights: Weights;
-  readonly width: Width;
-  readonly admits: Admits | undefined;
+  readonly width: BeamWidth;
+  readonly admits: ReadingFilter | undefined;
 }
 
 /** The likeliest readings of a whole sentence, best first. */
@@ -99,34 +100,35 @@ export function readings(
   parts: Parts,
   situation: Situation,
   weights: Weights,
-  width: Width = hearing,
-  admits?: Admits,
+  width: BeamWidth = defaultWidth,
+  admits?: ReadingFilter,
 ): readonly Reading[] {
-  const work: Work = { ...parts, situation, weights, width, admits };
+  const work: ParseContext = { ...parts, situation, weights, width, admits };
   const { atoms } = parts.sentence;
   const at: Reading[][] = [[start]];
   for (let from = 0; from < atoms.length; from++) {
-    const here = best(at[from] ?? [], width.beam);
+    const here = keepBest(at[from] ?? [], width.beam);
     if (here.length === 0) continue;
-    for (const segment of parts.segments[from] ?? []) (at[segment.to] ??= []).push(...read(work, here, segment));
+    for (const segment of parts.segments[from] ?? [])
+      (at[segment.to] ??= []).push(...extendReadings(work, here, segment));
   }
-  return best(at[atoms.length] ?? [], width.beam);
+  return keepBest(at[atoms.length] ?? [], width.beam);
 }
 
-/** A reading whose score is this far below the best (a chance of e to the −9) is dropped. */
-const HOPELESS = 9;
+/** A reading whose score lies further below the best, a chance below e to the −9, is dropped. */
+const MAX_SCORE_GAP = 9;
 
-function best<One extends { readonly score: number }>(all: readonly One[], most: number): readonly One[] {
+function keepBest<One extends { readonly score: number }>(all: readonly One[], most: number): readonly One[] {
   const sorted = [...all].sort((a, b) => b.score - a.score).slice(0, most);
-  const least = (sorted[0]?.score ?? 0) - HOPELESS;
+  const least = (sorted[0]?.score ?? 0) - MAX_SCORE_GAP;
   return sorted.filter(({ score }) => score >= least);
 }
 
-/** Every reading that goes on with a part. */
-function read(work: Work, here: readonly Reading[], segment: Segment): readonly Reading[] {
+/** Every reading extended by a part. */
+function extendReadings(work: ParseContext, here: readonly Reading[], segment: Segment): readonly Reading[] {
   const { weights, width, admits, sentence, situation } = work;
   const possible = labels.filter((label) => admits?.label(label) ?? true);
-  const ranked = best(
+  const ranked = keepBest(
     possible.map((label) => ({ label, score: scoreOf(segment.features, label, weights) })),
     width.labels,
   );
@@ -137,21 +139,21 @@ function read(work: Work, here: readonly Reading[], segment: Segment): readonly 
     const context = `${seats.join()} ${areCalled} ${survivor} ${room}`;
     for (const { label, score } of ranked) {
       const pair = pairFeatures(before.last, label, sentence.atoms[segment.from]?.border ?? 'start');
-      const base = before.score + score + total(pair, weights);
+      const base = before.score + score + totalWeight(pair, weights);
       if (label === 'none' || isRemark(label)) {
-        const next = remarked(before, segment, label, base, pair);
+        const next = withRemark(before, segment, label, base, pair);
         if (next !== undefined && admits?.reading(next) !== false) found.push(next);
       } else if (before.remark === undefined) {
         const key = `${label} ${context}`;
         let ways = known.get(key);
         if (ways === undefined) {
-          ways = fillings(
+          ways = listFillings(
             { intent: label, segment, sentence, context: before.context, situation, weights },
             admits !== undefined,
           );
           known.set(key, ways);
         }
-        found.push(...ordered(work, before, { segment, label, features: pair }, ways, base));
+        found.push(...withOrder(work, before, { segment, label, features: pair }, ways, base));
       }
     }
   }
@@ -161,11 +163,11 @@ function read(work: Work, here: readonly Reading[], segment: Segment): readonly 
 function scoreOf(features: Int32Array, label: Label, weights: Weights): number {
   const subject = subjectOf(label);
   let sum = 0;
-  for (const feature of features) sum += weights.of(joined(feature, subject));
+  for (const feature of features) sum += weights.of(joinHashes(feature, subject));
   return sum;
 }
 
-/** Pairs of labels that follow one another, by their names: there are few, and they are asked for very often. */
+/** A cache of hashes for pairs of consecutive labels: there are few, and they are used very often. */
 const pairs = new Map<string, readonly number[]>();
 
 function pairFeatures(last: Label | 'start', label: Label, border: string): readonly number[] {
@@ -175,8 +177,8 @@ function pairFeatures(last: Label | 'start', label: Label, border: string): read
   return known;
 }
 
-/** Goes on with a remark, or with a part that is only there for the others. A sentence holds orders or one remark. */
-function remarked(
+/** Extends a reading by a remark, or by a part without a meaning of its own. A sentence holds orders or one remark. */
+function withRemark(
   before: Reading,
   segment: Segment,
   label: Remark | 'none',
@@ -193,19 +195,19 @@ function remarked(
     remark: isMore ? (other ?? label) : before.remark,
     missing: before.missing,
     isForbidden: before.isForbidden,
-    context: noticed(segment, before.context),
+    context: contextAfter(segment, before.context),
     last: label,
     before,
     step: { segment, label, features },
   };
 }
 
-/** Penalty for an order that the next words take back. */
-const TAKEN_BACK = 8;
+/** Subtracted from the score of an order that the next words take back. */
+const TAKEN_BACK_PENALTY = 8;
 
-/** Goes on with an order, filled in its likeliest ways. */
-function ordered(
-  { weights, width, admits }: Work,
+/** Extends a reading by an order, filled in its likeliest ways. */
+function withOrder(
+  { weights, width, admits }: ParseContext,
   before: Reading,
   { segment, label, features }: Step,
   ways: readonly Filling[],
@@ -214,27 +216,27 @@ function ordered(
   const found: Reading[] = [];
   for (const way of ways) {
     const commands = [...before.commands, ...way.commands];
-    if (commands.length > MOST_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
+    if (commands.length > MAX_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
     const order = orderFeatures(before.commands, way.commands[0]);
     found.push({
-      score: base + way.score + total(order, weights) - (segment.isTakenBack ? TAKEN_BACK : 0),
+      score: base + way.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
       commands,
       remark: undefined,
       missing: before.missing ?? way.missing,
       // Its label is an intent where there is something to fill in.
-      isForbidden: before.isForbidden || segment.named.forbidden.has(label as Intent),
+      isForbidden: before.isForbidden || segment.mentions.forbidden.has(label as Intent),
       context: way.context,
       last: label,
       before,
       step: { segment, label, features: [...features, ...way.features, ...order] },
     });
   }
-  return best(found, width.fillings);
+  return keepBest(found, width.fillings);
 }
 
 const firstOrder = [hashOf('order first')];
 
-/** How an order relates to the previous one: a second order about the same person is rarely meant. */
+/** Features of how an order relates to the previous one: a second order about the same person is rarely meant. */
 function orderFeatures(before: readonly Command[], next: Command | undefined): readonly number[] {
   const last = before.at(-1);
   if (next === undefined) return [];
@@ -257,11 +259,11 @@ export function* stepsOf(reading: Reading): Iterable<Step> {
 }
 
 /** The minimum share of known words for a sentence to be read at all. */
-const KNOWN = 0.4;
+const MIN_KNOWN_SHARE = 0.4;
 
 /** Whether the reader knows enough words of a sentence. */
 export function isKnown({ units, tokens }: Sentence, weights: Weights): boolean {
   if (units.length === 0) return false;
   const known = units.filter(({ text }) => weights.knows(text)).length;
-  return known / units.length >= KNOWN || tokens.some(({ kind }) => kind === 'intent');
+  return known / units.length >= MIN_KNOWN_SHARE || tokens.some(({ kind }) => kind === 'intent');
 }

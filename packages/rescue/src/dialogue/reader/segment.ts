@@ -11,17 +11,17 @@ export interface Segment {
   readonly units: readonly Unit[];
   readonly tokens: readonly Token[];
   readonly text: string;
-  /** What speaks for one reading or another. */
+  /** Hashes of the features by which readings are scored. */
   readonly features: Int32Array;
-  readonly named: Named;
+  readonly mentions: Mentions;
   /** Phrases that take back what came before: "…, no wait, …". */
   readonly isTakenBack: boolean;
   /** Feature hashes of the ways to fill it, cached because they are used many times. */
   readonly fillings: Map<string, readonly number[]>;
 }
 
-/** Whom and what a part names, in the order in which it does. */
-export interface Named {
+/** The people, rooms and kinds of words that a part mentions, in order. */
+export interface Mentions {
   readonly seats: readonly number[];
   readonly isTeam: boolean;
   readonly survivors: readonly number[];
@@ -43,17 +43,17 @@ export function segmentOf(sentence: Sentence, from: number, to: number): Segment
   const units = sentence.units.slice(first?.units[0] ?? 0, last?.units[1] ?? 0);
   const tokens = sentence.tokens.slice(first?.tokens[0] ?? 0, last?.tokens[1] ?? 0);
   const text = textOf(sentence, first?.units[0] ?? 0, last?.units[1] ?? 0);
-  const named = namedIn(tokens);
+  const mentions = mentionsIn(tokens);
   return {
     from,
     to,
     units,
     tokens,
     text,
-    named,
+    mentions,
     fillings: new Map(),
     isTakenBack: isTakenBack(sentence, from, to),
-    features: featuresOf(sentence, from, to, units, tokens, named, text),
+    features: featuresOf(sentence, from, to, units, tokens, mentions, text),
   };
 }
 
@@ -66,7 +66,7 @@ function textOf({ plain, units }: Sentence, from: number, to: number): string {
   return plain.slice(units[from]?.from ?? plain.length, units[to]?.from ?? plain.length);
 }
 
-function namedIn(tokens: readonly Token[]): Named {
+function mentionsIn(tokens: readonly Token[]): Mentions {
   const seats: number[] = [];
   const survivors: number[] = [];
   const rooms: number[] = [];
@@ -85,13 +85,13 @@ function namedIn(tokens: readonly Token[]): Named {
   return { seats, survivors, rooms, kinds, forbidden, isTeam: kinds.has('team') };
 }
 
-/** "If it is clear", 要是没火: what has to be so before the order that follows; "once you are done", 弄完. */
+/** A condition of the order that follows: "if it is clear", 要是没火, "once you are done", 弄完. */
 const conditional =
   /^ *(?:and |but |ok |so )?(?:if|when|once|after|before|unless|until|in case|as soon as|as long as|whenever|should)\b|如果|要是|万一|只要|除非|等到|的话|^ *等.{2,}[了完好]|^ *要不是/;
 const laterOn =
   /^ *(?:once|after|when) .*\b(?:done|finished|through|ready|over|out|clear|open)\b|[完好]了?[, ]*$|之后|以后|完再|好再/;
 
-/** Kinds of phrases that say something by being there. */
+/** Kinds of phrases whose presence is a feature. */
 const tellingKinds = [
   'not',
   'fire',
@@ -120,7 +120,7 @@ function featuresOf(
   to: number,
   units: readonly Unit[],
   tokens: readonly Token[],
-  named: Named,
+  named: Mentions,
   text: string,
 ): Int32Array {
   const found = new Set<number>();

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
 import { scan, type Token } from '../scan.ts';
-import { corrected } from '../spelling.ts';
+import { correctSpelling } from '../spelling.ts';
 
 /** A word, a Chinese character, or the sign of a name, with the phrase that it belongs to. */
 export interface Unit {
@@ -32,10 +32,10 @@ export interface Sentence {
 }
 
 /** Most parts of a sentence; what comes after belongs to the last. */
-const MOST_ATOMS = 12;
+const MAX_ATOMS = 12;
 
 export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
-  const plain = corrected(normalise(text), lexicon.words);
+  const plain = correctSpelling(normalise(text), lexicon.words);
   const { tokens, coverage } = scan(plain, lexicon);
   const units = unitsOf(plain, tokens);
   const atoms = atomsOf(tokens, units);
@@ -110,7 +110,7 @@ function atomsOf(tokens: readonly Token[], units: readonly Unit[]): readonly Ato
     // Words between two marks are a part of their own, whether one knows them or not.
     const first = units.findIndex((unit) => unit.from >= (from === 0 ? 0 : (tokens[from - 1]?.to ?? 0)));
     const hasWords = first !== -1 && (units[first]?.from ?? 0) < (token?.from ?? Infinity);
-    if (hasWords && starts.length < MOST_ATOMS) {
+    if (hasWords && starts.length < MAX_ATOMS) {
       starts.push({ token: from, unit: first, border });
       starts.push(...softStarts(tokens, units, { from, to: i, first, end: token?.from ?? Infinity }));
       border = 'comma';
@@ -119,7 +119,7 @@ function atomsOf(tokens: readonly Token[], units: readonly Unit[]): readonly Ato
     from = i + 1;
   }
   if (starts.length === 0) starts.push({ token: 0, unit: 0, border: 'start' });
-  const kept = starts.slice(0, MOST_ATOMS);
+  const kept = starts.slice(0, MAX_ATOMS);
   return kept.map((start, k) => ({
     border: start.border,
     tokens: [start.token, kept[k + 1]?.token ?? tokens.length],

@@ -30,17 +30,17 @@ const pointing = [
   'says',
 ] as const;
 
-export function shapeOf({ named, units, from }: Segment, context: Context, next: readonly number[]): Shape {
+export function shapeOf({ mentions, units, from }: Segment, context: Context, next: readonly number[]): Shape {
   const few = (count: number): string => (count > 2 ? '2' : String(count));
-  const flags: string[] = pointing.filter((kind) => named.kinds.has(kind));
+  const flags: string[] = pointing.filter((kind) => mentions.kinds.has(kind));
   const texts = units.map(({ text }) => text);
   const seat = texts.indexOf('<seat>');
   const last = texts.lastIndexOf('<seat>');
   return {
     flags: flags.length === 0 ? ['plain'] : flags,
-    people: `${few(named.survivors.length)}${context.survivor === undefined ? '' : '+'}`,
-    places: `${few(named.rooms.length)}${context.room === undefined ? '' : '+'}`,
-    seats: `${named.isTeam ? 't' : few(named.seats.length)}${context.seats.length > 0 ? '+' : ''}${next.length > 0 ? '>' : ''}`,
+    people: `${few(mentions.survivors.length)}${context.survivor === undefined ? '' : '+'}`,
+    places: `${few(mentions.rooms.length)}${context.room === undefined ? '' : '+'}`,
+    seats: `${mentions.isTeam ? 't' : few(mentions.seats.length)}${context.seats.length > 0 ? '+' : ''}${next.length > 0 ? '>' : ''}`,
     opening: texts[0] ?? '',
     second: texts.slice(0, 2).join(' '),
     border: from === 0 ? 'start' : 'later',

@@ -19,13 +19,13 @@ export interface Context {
 export const nothingSaid: Context = { seats: [], areCalled: true, survivor: undefined, room: undefined };
 
 /** The context after a part that is no order. */
-export function noticed({ named }: Segment, context: Context): Context {
-  const called = context.areCalled ? [...new Set([...context.seats, ...named.seats])] : named.seats;
+export function contextAfter({ mentions }: Segment, context: Context): Context {
+  const called = context.areCalled ? [...new Set([...context.seats, ...mentions.seats])] : mentions.seats;
   return {
-    seats: called.length > 0 ? called : named.isTeam ? teamSeats : context.seats,
+    seats: called.length > 0 ? called : mentions.isTeam ? teamSeats : context.seats,
     areCalled: context.areCalled || called.length > 0,
-    survivor: named.survivors.at(-1) ?? context.survivor,
-    room: named.rooms.at(-1) ?? context.room,
+    survivor: mentions.survivors.at(-1) ?? context.survivor,
+    room: mentions.rooms.at(-1) ?? context.room,
   };
 }
 
@@ -45,13 +45,13 @@ export interface Way<Value> {
 }
 
 /** Who may be meant to do it. */
-export function doers(
-  { named }: Segment,
+export function waysToAddress(
+  { mentions }: Segment,
   context: Context,
   next: readonly number[],
   final: readonly number[],
 ): readonly Way<readonly number[]>[] {
-  const { seats, isTeam } = named;
+  const { seats, isTeam } = mentions;
   const ways: Way<readonly number[]>[] = [
     { name: 'nobody', value: [] },
     { name: 'self', value: [0] },
@@ -98,11 +98,11 @@ const ofRooms: ReadonlySet<Intent> = new Set([
   'status',
 ]);
 
-export function targets(
+export function waysToTarget(
   { intent, segment, sentence, context, situation }: Order,
   seat: number | undefined,
 ): readonly Way<Target>[] {
-  const { seats, survivors, rooms, kinds } = segment.named;
+  const { seats, survivors, rooms, kinds } = segment.mentions;
   const ways: Way<Target>[] = [{ name: 'nothing', value: nobody }];
   if (intent === 'follow') {
     for (const [name, leader] of [

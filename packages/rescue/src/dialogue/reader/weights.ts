@@ -17,14 +17,14 @@ export function hashOf(text: string): number {
 }
 
 /** The hash of a feature together with what it is a feature of. */
-export const joined = (feature: number, subject: number): number =>
+export const joinHashes = (feature: number, subject: number): number =>
   Math.imul(feature ^ Math.imul(subject, 0x9e3779b1), 0x85ebca6b);
 
 /** The place of a hash in the table. */
 export const placeOf = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - TABLE_BITS);
 
 /** The sum of the weights of some hashes. */
-export function total(hashes: readonly number[], weights: Weights): number {
+export function totalWeight(hashes: readonly number[], weights: Weights): number {
   let sum = 0;
   for (const hash of hashes) sum += weights.of(hash);
   return sum;

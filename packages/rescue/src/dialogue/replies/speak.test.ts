@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { characters, speechActs, type Tag } from './acts.ts';
 import { afterwards as englishAfterwards } from './en/afterwards.ts';
 import { englishGrammar } from './en/index.ts';
-import { choose, listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
+import { choose, LINES_BEFORE_REPEAT, listLines, speak, type Utterance } from './speak.ts';
 import { afterwards as chineseAfterwards } from './zh/afterwards.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -109,7 +109,7 @@ describe('a companion', () => {
     const said: string[] = [];
     for (let i = 0; i < 6; i++) {
       const { key } = speak(utterance, said, 0);
-      expect(said.slice(-NO_REPEAT)).not.toContain(key);
+      expect(said.slice(-LINES_BEFORE_REPEAT)).not.toContain(key);
       said.push(key);
     }
     for (let i = 0; i < 30; i++) said.push(speak(utterance, said, 0).key);

@@ -37,9 +37,9 @@ export interface Line {
 }
 
 /** A line is not repeated before this many others in its language. */
-export const NO_REPEAT = 12;
+export const LINES_BEFORE_REPEAT = 12;
 /** How often a line for the present circumstances is taken where there is one. */
-const FITTING = 0.6;
+const SPECIAL_SHARE = 0.6;
 
 /**
  * Chooses the wording of a speech act that has been decided. `said` holds the keys of earlier lines, latest last;
@@ -55,7 +55,7 @@ export function speak(utterance: Utterance, said: readonly string[], draw: numbe
 export function choose(lines: Lines, utterance: Utterance, said: readonly string[], draw: number): Line {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
-  const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
+  const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
   const fitting = wordingsOf(lines).filter((one) => fits(one, utterance));
   const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
   const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
@@ -63,7 +63,7 @@ export function choose(lines: Lines, utterance: Utterance, said: readonly string
   const plain = fresh.filter(({ tag }) => tag === undefined);
   // Reasons have wordings of their own, and a badly hurt survivor does not speak like the others.
   const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
-  const share = isCertain ? 1 : FITTING;
+  const share = isCertain ? 1 : SPECIAL_SHARE;
   const isSpecial = special.length > 0 && draw < share;
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
@@ -85,10 +85,10 @@ interface Wording {
 }
 
 /** Cache of split lines by their text: the grammars are constant, and each spoken line needs them. */
-const listed = new Map<string, readonly Wording[]>();
+const wordingCache = new Map<string, readonly Wording[]>();
 
 function wordingsOf(lines: Lines): readonly Wording[] {
-  const known = listed.get(lines);
+  const known = wordingCache.get(lines);
   if (known !== undefined) return known;
   const list = listLines(lines).map((line) => ({
     line,
@@ -96,7 +96,7 @@ function wordingsOf(lines: Lines): readonly Wording[] {
     tag: tagPattern.exec(line)?.[1] as Tag | undefined,
     slots: [...line.matchAll(slotPattern)].map(([, name = '']) => name),
   }));
-  listed.set(lines, list);
+  wordingCache.set(lines, list);
   return list;
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { chiefName, guardName, type RoomKind, roomNames, survivorNames } from '../../station/names.ts';
 import type { Command, Intent } from '../intents.ts';
-import type { Cast } from '../lexicon.ts';
+import type { StationNames } from '../lexicon.ts';
 import type { Situation } from '../situation.ts';
 
 /** A station with every kind of room and the first six names, the chief and the guard. */
 const roomKinds = Object.keys(roomNames) as readonly RoomKind[]; // the keys are its kinds
 
-export const testCast: Cast = {
+export const testCast: StationNames = {
   rooms: roomKinds.map((kind, id) => ({ id, kind })),
   survivors: [...survivorNames.slice(0, 5), survivorNames[7], chiefName, guardName].map((name, id) => ({
     id,

@@ -3,8 +3,8 @@ import { rescue } from '@fourth-seat/rescue';
 import type { Lane } from '../admission.ts';
 import { toFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
-import { inTime } from '../in-time.ts';
-import { KeptRuns } from './kept-runs.ts';
+import { runUntilDeadline } from '../until-deadline.ts';
+import { StateCache } from './state-cache.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 import { wordDecisions } from './words.ts';
 
@@ -17,20 +17,23 @@ import { wordDecisions } from './words.ts';
 const model = rescue.engineVersion;
 
 /** Kept apart, so that visitors cannot push out a customer's state. */
-const kept: Readonly<Record<Lane, KeptRuns>> = { customer: new KeptRuns(64), playground: new KeptRuns(32) };
+const stateCaches: Readonly<Record<Lane, StateCache>> = {
+  customer: new StateCache(64),
+  playground: new StateCache(32),
+};
 
 /**
  * The clock is read before each tick, and parsing one sentence may take 40 ms, so visitors may send only this many per
  * tick.
  */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 const visitors = {
   limit_ms: 100,
   problem: ({ inputs = [] }: DecisionBody<'rescue.act'>) =>
-    inputs.some(({ given }) => given.filter(({ type }) => type === 'say').length > MOST_SENTENCES)
+    inputs.some(({ given }) => given.filter(({ type }) => type === 'say').length > MAX_SENTENCES)
       ? {
-          en: `a demo token lets the captain say at most ${MOST_SENTENCES} sentences at one tick; call with a key of your own`,
-          zh: `试玩令牌在同一时刻最多可说 ${MOST_SENTENCES} 句话；更多请使用您自己的密钥`,
+          en: `a demo token lets the captain say at most ${MAX_SENTENCES} sentences at one tick; call with a key of your own`,
+          zh: `试玩令牌在同一时刻最多可说 ${MAX_SENTENCES} 句话；更多请使用您自己的密钥`,
         }
       : undefined,
 };
@@ -44,7 +47,7 @@ const threadCpu = (): number => {
  * A visitor's limit is CPU time from the start of the work, so a call gets equally far on a busy machine, only later.
  * The state that was reached is kept, so each further call continues from it.
  */
-function shortened(context: DecisionContext): DecisionContext {
+function limitCpuTime(context: DecisionContext): DecisionContext {
   const end = threadCpu() + visitors.limit_ms;
   return {
     now: threadCpu,
@@ -57,9 +60,9 @@ function shortened(context: DecisionContext): DecisionContext {
 const act = defineDecision(
   { api: 'rescue.act', model, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    inTime(lane === 'customer' ? context : shortened(context), (watch) => {
+    runUntilDeadline(lane === 'customer' ? context : limitCpuTime(context), (withDeadline) => {
       const { since = 0 } = body;
-      const state = kept[lane].playTo(watch(rescue), body);
+      const state = stateCaches[lane].simulateTo(withDeadline(rescue), body);
       const { companions_lost: _, ...result } = resultFrom(state);
       const radio = state.radio.filter((line) => line.tick >= since).map((line) => fromLine(state, line));
       return { tick: state.world.tick, ...result, radio, view: viewFrom(state), engine_version: model, tokens };
@@ -67,9 +70,9 @@ const act = defineDecision(
 );
 
 const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simulations' }, (body, input, context) =>
-  inTime(context, (watch) => {
+  runUntilDeadline(context, (withDeadline) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
-    const run = startRun(watch(rescue), { seed, profiles: { policy } });
+    const run = startRun(withDeadline(rescue), { seed, profiles: { policy } });
     const given = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
     while (!run.isOver) run.step(given.get(run.tick));
     const { ticks, hashes, hash, engineVersion } = run.replay();
@@ -82,8 +85,8 @@ const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simula
 const verify = defineDecision(
   { api: 'rescue.verify', model, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    inTime(context, (watch) => {
-      const found = verifyReplay(watch(rescue), toReplay(replay));
+    runUntilDeadline(context, (withDeadline) => {
+      const found = verifyReplay(withDeadline(rescue), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toFault(found, locale), tokens }
         : { valid: true, hash: found.hash, result: resultFrom(found.world), tokens };

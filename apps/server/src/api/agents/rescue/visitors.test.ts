@@ -2,7 +2,7 @@ import { playgroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { visitorShares } from '../../gateway/call/visitor-share.ts';
+import { visitorCpuRates } from '../../gateway/call/visitor-cpu.ts';
 
 /**
  * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it
@@ -83,7 +83,7 @@ test('a flood of visitors uses its part of the time and no more, and every custo
   for (const { code } of visits) expect([0, OVERLOADED]).toContain(code);
   // What was begun before the share was used up may go a little beyond it: one call.
   const used_ms = visits.reduce((sum, { data }) => sum + (data.think_ms ?? 0), 0);
-  expect(used_ms).toBeLessThanOrEqual(visitorShares.of_all.burst + 100);
+  expect(used_ms).toBeLessThanOrEqual(visitorCpuRates.of_all.burst + 100);
   expect(visits.map(({ code }) => code)).toContain(OVERLOADED);
 });
 

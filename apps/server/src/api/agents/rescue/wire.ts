@@ -59,7 +59,7 @@ export function toReplay({
 
 const toTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export function resultFrom(state: RescueState) {
   const { saved, score, ending, lost } = resultOf(state);
@@ -93,10 +93,10 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
       ? {
           text: toTexts(traceText(state, trace)),
           goal: fromGoal(trace.goal),
-          trust: hundredths(trace.trust),
-          health: hundredths(trace.health),
+          trust: roundHundredths(trace.trust),
+          health: roundHundredths(trace.health),
           verdict: fromVerdict(trace.verdict),
-          options: trace.options.map(({ goal, score }) => ({ goal: { ...goal }, score: hundredths(score) })),
+          options: trace.options.map(({ goal, score }) => ({ goal: { ...goal }, score: roundHundredths(score) })),
         }
       : null,
   };
@@ -120,10 +120,10 @@ function fromVerdict(verdict: Trace['verdict']): NonNullable<Act['radio'][number
   const { answer } = verdict;
   const goal = answer === 'propose' ? { goal: { ...verdict.goal } } : {};
   const because = answer === 'refuse' ? { because: verdict.because } : {};
-  const health = 'health' in verdict ? { health: hundredths(verdict.health) } : {};
+  const health = 'health' in verdict ? { health: roundHundredths(verdict.health) } : {};
   // A path that does not exist has infinite length, which JSON cannot express.
   const seconds =
-    'seconds' in verdict && Number.isFinite(verdict.seconds) ? { seconds: hundredths(verdict.seconds) } : {};
+    'seconds' in verdict && Number.isFinite(verdict.seconds) ? { seconds: roundHundredths(verdict.seconds) } : {};
   return { answer, ...because, ...goal, ...health, ...seconds };
 }
 
@@ -141,8 +141,8 @@ export function viewFrom(state: RescueState): Act['view'] {
       y,
       width,
       depth,
-      fire: hundredths(fire),
-      smoke: hundredths(smoke),
+      fire: roundHundredths(fire),
+      smoke: roundHundredths(smoke),
       seen_tick: seenTick < 0 ? null : seenTick,
       searched,
     })),
@@ -158,10 +158,10 @@ export function viewFrom(state: RescueState): Act['view'] {
       seat,
       name: toTexts(name),
       room,
-      x: hundredths(x),
-      y: hundredths(y),
-      health: hundredths(health),
-      trust: hundredths(trust),
+      x: roundHundredths(x),
+      y: roundHundredths(y),
+      health: roundHundredths(health),
+      trust: roundHundredths(trust),
       goal: fromGoal(goal),
       act: act ?? null,
       followers,
@@ -170,10 +170,10 @@ export function viewFrom(state: RescueState): Act['view'] {
       id,
       name: toTexts(name),
       room,
-      x: hundredths(x),
-      y: hundredths(y),
-      health: hundredths(health),
-      bleeding: hundredths(bleeding),
+      x: roundHundredths(x),
+      y: roundHundredths(y),
+      health: roundHundredths(health),
+      bleeding: roundHundredths(bleeding),
       trapped,
       fate,
       seen_tick: seenTick,

@@ -8,7 +8,7 @@ import { createLanguageModel } from '../../../platform/language-model.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { manners, startLanguageModel } from '../../../testing/language-model.ts';
-import { createModelQuestions } from '../../gateway/call/model-questions.ts';
+import { createModelRequests } from '../../gateway/call/model-requests.ts';
 
 const API_KEY = 'sk-of-the-language-model';
 const SEED = 'polar-7';
@@ -103,7 +103,7 @@ describe('the captain’s words', () => {
     expect((await send('understand', said)).data.by).toBe('model');
   });
 
-  test('beyond eight questions at once are read by the engine, without waiting', async () => {
+  test('beyond eight requests at once are read by the engine, without waiting', async () => {
     model.answerWith(manners.silent);
     const all = await Promise.all(Array.from({ length: 12 }, async () => send('understand', said)));
     for (const { data } of all) expect(data.frames).toEqual(embedded);
@@ -114,7 +114,7 @@ describe('the captain’s words', () => {
 describe('a language model', () => {
   const monotonic = (): number => 0;
   const prompt = { system: 'system', user: '{}' };
-  const asker = { visitor: undefined, left_ms: Infinity };
+  const caller = { visitor: undefined, left_ms: Infinity };
 
   test('that is gone is no answer, soon', async () => {
     const gone = await startLanguageModel();
@@ -132,12 +132,12 @@ describe('a language model', () => {
       },
     });
     const language_model = { base_url: model.base_url, api_key: API_KEY, model: 'small' };
-    const questions = createModelQuestions({ config: { language_model }, log: pino(stream), monotonic });
+    const requests = createModelRequests({ config: { language_model }, log: pino(stream), monotonic });
     model.answerWith(manners.status(401));
-    expect(await questions.ask(prompt, asker)).toBeUndefined();
+    expect(await requests.ask(prompt, caller)).toBeUndefined();
     expect(written).toContain('"failure":"status"');
     expect(written).not.toMatch(/sk-/);
-    questions.close();
+    requests.close();
   });
 
   test.each([

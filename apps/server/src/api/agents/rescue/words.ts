@@ -1,15 +1,15 @@
 import { languageOf } from '@fourth-seat/contract';
 import {
+  type CaptainSentence,
   commandsPrompt,
   createStation,
   readCommands,
   readText,
   rescue,
-  type Said,
   wordingFault,
   wordingPrompt,
 } from '@fourth-seat/rescue';
-import { answerFrom } from '../answer.ts';
+import { answerByRules } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, type DecisionResult, defineDecision } from '../decision.ts';
 import { fromCommand } from './wire.ts';
 
@@ -20,13 +20,13 @@ import { fromCommand } from './wire.ts';
 
 const model = rescue.engineVersion;
 
-const field = (value: unknown, name: string): unknown =>
+const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-const answered = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
-  answerFrom(context, () => ({ ok: true, value: undefined }), work);
+const answerWithoutDoor = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
+  answerByRules(context, () => ({ ok: true, value: undefined }), work);
 
-const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): Said => ({
+const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): CaptainSentence => ({
   text,
   to,
   lastSurvivor: last_survivor,
@@ -41,9 +41,9 @@ const understand = defineDecision(
     prompt: (body) => commandsPrompt(createStation(body.seed), saidIn(body)),
   },
   (body, { tokens, proposed }, context) =>
-    answered(context, () => {
+    answerWithoutDoor(context, () => {
       const station = createStation(body.seed);
-      const frames = readCommands(field(proposed, 'frames'), station);
+      const frames = readCommands(fieldOf(proposed, 'frames'), station);
       const by = frames === undefined ? ('engine' as const) : ('model' as const);
       return { frames: (frames ?? readText(station, saidIn(body))).map(fromCommand), by, tokens };
     }),
@@ -57,8 +57,8 @@ const reword = defineDecision(
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
   ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>
-    answered(context, () => {
-      const wording = field(proposed, 'text');
+    answerWithoutDoor(context, () => {
+      const wording = fieldOf(proposed, 'text');
       const language = languageOf(tongue);
       const spoken = { act, text: { [language]: line } };
       const isTaken =

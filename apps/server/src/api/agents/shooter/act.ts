@@ -12,7 +12,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import { hundredths, throughDoor } from '../answer.ts';
+import { answerByThinking, roundHundredths } from '../answer.ts';
 import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
@@ -21,7 +21,7 @@ type Body = DecisionBody<'shooter.act'>;
 type SeatAnswer = DecisionData<'shooter.act'>['seats'][number];
 
 /** A seat whose request has been checked. */
-interface Ready {
+interface CheckedSeat {
   readonly seat: number;
   readonly observation: Observation;
   readonly memory: Memory;
@@ -29,7 +29,7 @@ interface Ready {
 }
 
 /** Content of a memory. */
-interface Remembered {
+interface MemoryContent {
   /** A memory of another version is ignored, because its fields may mean something else. */
   readonly engine: string;
   readonly tick: number;
@@ -42,16 +42,16 @@ export const act = defineDecision(
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     const began = context.now();
-    return throughDoor(
+    return answerByThinking(
       context,
       () => readSeats(body, input),
       (seats) => ({
         fallback: false,
         data: {
-          seats: seats.map((ready) => decide(ready, body, seed, input)),
+          seats: seats.map((ready) => decideSeat(ready, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: hundredths(context.now() - began),
+          think_ms: roundHundredths(context.now() - began),
           tokens: input.tokens,
         },
       }),
@@ -59,15 +59,15 @@ export const act = defineDecision(
   },
 );
 
-function decide(
-  { seat, observation, memory, profile }: Ready,
+function decideSeat(
+  { seat, observation, memory, profile }: CheckedSeat,
   body: Body,
   seed: string,
   input: DecisionInput,
 ): SeatAnswer {
   const rng = createRng(`${seed}/${seat}/${body.tick}`);
   const decision = fullBrain(observation, memory, { brain: 'full', profile }, rng);
-  const remembered: Remembered = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
+  const remembered: MemoryContent = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
   return {
     seat,
     action: fromAction(decision.action),
@@ -102,7 +102,7 @@ function keyOf({ memory_key }: DecisionInput): KeyObject {
   return memory_key;
 }
 
-function readSeats(body: Body, input: DecisionInput): Door<Ready[]> {
+function readSeats(body: Body, input: DecisionInput): Door<CheckedSeat[]> {
   return openDoor(() => {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
@@ -151,7 +151,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, place
   if (memory === undefined) return blankMemory;
   const path = `${place}.memory`;
   // Only `decide` signs with this key, so the content is a memory.
-  const found = openMemory(key, String(seat), memory) as Remembered | undefined;
+  const found = openMemory(key, String(seat), memory) as MemoryContent | undefined;
   if (!found) {
     refuse({
       error: 'impossible_state',

@@ -1,8 +1,8 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { SEATS, shooter, teamOf, type World, winnerOf } from '@fourth-seat/shooter';
-import { hundredths, toFault } from '../answer.ts';
+import { SEATS, type ShooterWorld, shooter, teamOf, winnerOf } from '@fourth-seat/shooter';
+import { roundHundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
-import { inTime } from '../in-time.ts';
+import { runUntilDeadline } from '../until-deadline.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
 /** Whole matches, played from a seed or verified from a replay. Each takes a few tenths of a second. */
@@ -12,12 +12,12 @@ type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 export const simulate = defineDecision(
   { api: 'shooter.simulate', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
-    inTime(context, (watch) => {
+    runUntilDeadline(context, (withDeadline) => {
       const players = Array.from({ length: SEATS }, (_, seat) =>
         toPlayer(profiles[profiles.length === SEATS ? seat : teamOf(seat)]),
       );
       const setup = { seed: seed ?? input.seed, profiles: players, ...(mode && { mode }) };
-      const run = startRun(watch(shooter), setup);
+      const run = startRun(withDeadline(shooter), setup);
       while (!run.isOver) run.step();
       return { ...resultOf(run.world), replay: fromReplay(run.replay()), tokens: input.tokens };
     }),
@@ -26,21 +26,21 @@ export const simulate = defineDecision(
 export const verify = defineDecision(
   { api: 'shooter.verify', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
-    inTime(context, (watch) => {
-      const found = verifyReplay(watch(shooter), toReplay(replay));
+    runUntilDeadline(context, (withDeadline) => {
+      const found = verifyReplay(withDeadline(shooter), toReplay(replay));
       return 'fault' in found
         ? { valid: false, ...toFault(found, locale), tokens }
         : { valid: true, hash: found.hash, result: resultOf(found.world), tokens };
     }),
 );
 
-function resultOf(world: World): Result {
+function resultOf(world: ShooterWorld): Result {
   const over = shooter.isOver(world);
   return {
     over,
     winner: over ? (winnerOf(world) ?? null) : null,
-    score: [hundredths(world.score[0]), hundredths(world.score[1])],
-    seconds: hundredths(world.tick / shooter.ticksPerSecond),
+    score: [roundHundredths(world.score[0]), roundHundredths(world.score[1])],
+    seconds: roundHundredths(world.tick / shooter.ticksPerSecond),
     seats: world.bots.map(({ seat, stats: { kills, deaths, shots, hits, headHits } }) => ({
       seat,
       kills,

@@ -62,12 +62,12 @@ const DEFAULT_LEVEL = 8;
 
 /** The profile of a level and a style, with the caller's changes. */
 export function toProfile({ level = DEFAULT_LEVEL, style, ...sliders }: WireProfile = {}): Profile {
-  return { ...levelProfile(level, style), ...given(sliders) };
+  return { ...levelProfile(level, style), ...definedFields(sliders) };
 }
 
 export function toPlayer(player: WirePlayer = {}): Player {
   const { brain = 'full', without, level = DEFAULT_LEVEL, style, ...sliders } = player;
-  const profile = { ...levelProfile(level, style), ...given(sliders) };
+  const profile = { ...levelProfile(level, style), ...definedFields(sliders) };
   return { brain, profile, ...(without && { without }) };
 }
 
@@ -75,7 +75,7 @@ export function toPlayer(player: WirePlayer = {}): Player {
 const levelProfile = (level: number, style: Style | undefined): Profile => profileOf(level as Level, style);
 
 /** Drops fields that were left out: `undefined` would replace the level's value. */
-function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+function definedFields<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   // The entries are those of the fields.
   return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
@@ -96,10 +96,10 @@ export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }
 /** A throw aimed ahead of a running enemy may fall outside the map; the answer is the nearest place on it. */
 function fromAbility(ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> {
   if (ability.kind === 'reload') return { type: 'reload' };
-  return { type: ability.kind, x: within(ability.x, relay.width), y: within(ability.y, relay.depth) };
+  return { type: ability.kind, x: clamp(ability.x, relay.width), y: clamp(ability.y, relay.depth) };
 }
 
-const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 function toAbility(ability: NonNullable<WireAction['ability']>): NonNullable<Action['ability']> {
   return ability.type === 'reload' ? { kind: 'reload' } : { kind: ability.type, x: ability.x, y: ability.y };
@@ -117,7 +117,7 @@ type WireInput = WireReplay['inputs'][number]['seats'][number];
 /** The schema allows exactly one of the four. */
 function toInput({ seat, action, raw, order, profile }: WireInput): SeatInput {
   if (order) return { seat, order };
-  if (profile) return { seat, profile: given(profile) };
+  if (profile) return { seat, profile: definedFields(profile) };
   if (raw === undefined) return { seat, action: action ? toAction(action) : null };
   if (!raw) return { seat, raw };
   const { move_x, move_y, ability, ...rest } = raw;

@@ -2,13 +2,13 @@
  * Field names for cards that the seat cannot see. They are refused as hidden information rather than as unknown fields:
  * the caller should not correct the name but stop sending the cards.
  */
-const whole = new Set(['deal', 'deck', 'hands', 'opponents', 'remaining_cards', 'unseen_cards']);
+const hiddenFieldNames = new Set(['deal', 'deck', 'hands', 'opponents', 'remaining_cards', 'unseen_cards']);
 
 /** Words for cards that somebody holds. */
-const things = new Set(['hand', 'hands', 'card', 'cards', 'holding', 'holdings', 'tiles']);
+const cardWords = new Set(['hand', 'hands', 'card', 'cards', 'holding', 'holdings', 'tiles']);
 
 /** Words for who holds them; a number does as well. */
-const owners = new Set(
+const ownerWords = new Set(
   (
     'all other others every each full hidden unseen remaining their my own partner partners opponent opponents opp opps ' +
     'enemy enemies foe foes rival rivals team teammate teammates mate mates ally allies friend friends player players ' +
@@ -24,14 +24,14 @@ const owners = new Set(
  */
 export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);
-  const namesHiddenThing = words.length > 1 && words.some((word) => things.has(word)) && words.every(belongs);
-  if (whole.has(words.join('_')) || (namesHiddenThing && !isCount(value))) return name.slice(0, 200);
-  const inside = handInside(value, 3);
+  const namesHiddenThing = words.length > 1 && words.some((word) => cardWords.has(word)) && words.every(isHandWord);
+  if (hiddenFieldNames.has(words.join('_')) || (namesHiddenThing && !isCount(value))) return name.slice(0, 200);
+  const inside = findHandInside(value, 3);
   return inside === undefined ? undefined : `${name}${inside}`.slice(0, 200);
 }
 
-function belongs(word: string): boolean {
-  return things.has(word) || owners.has(word) || word === 'of' || /^\d+$/.test(word);
+function isHandWord(word: string): boolean {
+  return cardWords.has(word) || ownerWords.has(word) || word === 'of' || /^\d+$/.test(word);
 }
 
 /** How many cards somebody has is public: `cards_left: [17, 12]`. */
@@ -46,13 +46,13 @@ function wordsOf(name: string): string[] {
 }
 
 /** The path of the first list inside `value` whose name begins with "hand", down to `depth` levels. */
-function handInside(value: unknown, depth: number): string | undefined {
+function findHandInside(value: unknown, depth: number): string | undefined {
   if (depth === 0 || typeof value !== 'object' || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
     const step = Array.isArray(value) ? `[${name}]` : `.${name}`;
     if (!Array.isArray(value) && Array.isArray(item) && wordsOf(name).some((word) => word.startsWith('hand')))
       return step;
-    const below = handInside(item, depth - 1);
+    const below = findHandInside(item, depth - 1);
     if (below !== undefined) return `${step}${below}`;
   }
   return undefined;

@@ -52,11 +52,11 @@ export function problemOf(issues: readonly Issue[], body: unknown): Problem {
   if (value === Infinity || value === -Infinity) {
     return { path: issue.path, text: { en: 'is a number too large to be read', zh: '数字过大，无法读取' } };
   }
-  if (issue.code === 'invalid_union') return ofUnion(issue.errors, issue.path, body);
-  return { path: issue.path, text: describe(issue, value === undefined) };
+  if (issue.code === 'invalid_union') return problemOfUnion(issue.errors, issue.path, body);
+  return { path: issue.path, text: describeIssue(issue, value === undefined) };
 }
 
-function describe(issue: Issue, isMissing: boolean): Bilingual {
+function describeIssue(issue: Issue, isMissing: boolean): Bilingual {
   switch (issue.code) {
     case 'invalid_type': {
       const type = typeWords[issue.expected];
@@ -66,9 +66,9 @@ function describe(issue: Issue, isMissing: boolean): Bilingual {
       return mustBe(type, isMissing);
     }
     case 'too_small':
-      return size(issue.origin, issue.exact ? 'exactly' : 'at least', issue.minimum);
+      return describeBound(issue.origin, issue.exact ? 'exactly' : 'at least', issue.minimum);
     case 'too_big':
-      return size(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
+      return describeBound(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
     case 'invalid_value': {
       const values = issue.values.map(String);
       if (values.length === 1) return mustBe({ en: values.join(), zh: values.join() }, isMissing);
@@ -91,7 +91,7 @@ function mustBe({ en, zh }: Bilingual, isMissing: boolean): Bilingual {
 
 const bounds = { exactly: '恰好为', 'at least': '至少为', 'at most': '至多为' } as const;
 
-function size(origin: string, bound: keyof typeof bounds, limit: number | bigint): Bilingual {
+function describeBound(origin: string, bound: keyof typeof bounds, limit: number | bigint): Bilingual {
   const number = String(limit);
   const zh = `${bounds[bound]} ${number}`;
   if (origin === 'array') {
@@ -104,7 +104,7 @@ function size(origin: string, bound: keyof typeof bounds, limit: number | bigint
 }
 
 /** For a value with several allowed forms: the problem inside the form that it resembles, else a list of all forms. */
-function ofUnion(forms: readonly (readonly Issue[])[], path: readonly PropertyKey[], body: unknown): Problem {
+function problemOfUnion(forms: readonly (readonly Issue[])[], path: readonly PropertyKey[], body: unknown): Problem {
   const value = valueAt(body, path);
   const inside = forms.find(([first]) => first && (first.path.length > 0 || !isAboutForm(first)));
   if (inside) {

@@ -9,8 +9,8 @@ import { addressOf } from '../../../platform/db/client.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
+import { type NetworkProxy, startNetworkProxy } from '../../../testing/network-proxy.ts';
 import { readCounter } from '../../../testing/quota-round.ts';
-import { layWire, type Wire } from '../../../testing/wire.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-/** A whole server whose every connection to the database runs over one wire. */
-let wire: Wire;
+/** A whole server whose every connection to the database runs through one proxy. */
+let proxy: NetworkProxy;
 let deps: Deps;
 let app: FastifyInstance;
 let key: TestKey;
 beforeEach(async () => {
   const url = addressOf(site.deps.pool);
-  wire = await layWire(new URL(url));
-  deps = createDeps(site.deps.config, wire.through(url));
+  proxy = await startNetworkProxy(new URL(url));
+  deps = createDeps(site.deps.config, proxy.through(url));
   app = await buildApp(deps, { gateway: echoGateway() });
   key = await createKey(site.deps, { quota_daily: 100 });
 });
 afterEach(async () => {
-  wire.close();
+  proxy.close();
   await app.close();
   await deps.close();
 });
@@ -70,7 +70,7 @@ async function countRecorded(): Promise<number> {
 describe('between the server and its database', () => {
   test('a network that is slow slows calls and pages, and each is answered and recorded once', async () => {
     expect(await call()).toBe(0);
-    wire.delay(60);
+    proxy.delay(60);
     const codes = await Promise.all(Array.from({ length: 20 }, call));
     expect(new Set(codes)).toEqual(new Set([0]));
     expect(await readConsole()).toBe(200);
@@ -82,7 +82,7 @@ describe('between the server and its database', () => {
     expect(answered).toEqual([0, 0]);
     // As many connections as six pages need, which then lie idle.
     expect(await readMany()).toEqual([200]);
-    wire.forget();
+    proxy.forget();
     // Nobody asks for anything meanwhile; the heartbeat alone notices, and makes a connection of its own again.
     await expect.poll(isReady).toBe(false);
     await expect.poll(isReady).toBe(true);
@@ -125,7 +125,7 @@ describe('between a caller and the server', () => {
   });
 
   test('callers that lie dead behind a firewall take nothing from the others, and the server ends without them', async () => {
-    const dead = await layWire({ hostname: '127.0.0.1', port });
+    const dead = await startNetworkProxy({ hostname: '127.0.0.1', port });
     const sockets = Array.from({ length: 50 }, () => connect({ port: dead.port, host: '127.0.0.1' }));
     for (const socket of sockets) socket.write(text().slice(0, -1));
     await expect.poll(() => app.server.listening).toBe(true);

@@ -1,13 +1,12 @@
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { checkRequest } from '../body/request-schema.ts';
-import { busy } from '../failure.ts';
+import { busyFailure, RETRY_SOON_S } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
 
-const nothing = Buffer.alloc(0);
 /**
  * Once the answers of a batch are longer than this in all (UTF-16 code units), its other calls are refused: one list of
  * legal plays may have a million entries, and the whole batch is answered in one text.
@@ -44,7 +43,7 @@ async function runBatch(
   const answers: CallAnswer[] = [];
   let next = 0;
   let answerLength = 0;
-  const work = async (): Promise<void> => {
+  const runNextCalls = async (): Promise<void> => {
     for (let index = next++; index < calls.length; index = next++) {
       const call = calls[index];
       if (!call) return;
@@ -52,18 +51,17 @@ async function runBatch(
         ...outer,
         request_id: createRequestId(outer.at),
         started: performance.now(),
-        received: performance.now(),
+        arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: nothing,
-        part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
-        refusal: answerLength > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
+        body: { value: call.body ?? null, size: entry_bytes[index] ?? 0 },
+        refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
       });
       answerLength += answer.body.length;
       answers[index] = answer;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, calls.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(width, calls.length) }, runNextCalls));
   const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
   // Each answer is the JSON text of an object. Adding the status to the text saves parsing and writing it again.
   const texts = answers.map(({ status, body }) => `{"status":${status},${body.slice(1)}`);

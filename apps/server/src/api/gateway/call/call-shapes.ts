@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
-import type { LeaseUse } from '../../limits/leases.ts';
+import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Decided } from './decider.ts';
+import type { TimedDecision } from './decider.ts';
 import type { Claim } from './kept-answers.ts';
+
+/** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */
+export type RequestBody = { readonly bytes: Buffer } | { readonly value: unknown; readonly size: number };
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
 export interface CallRequest {
   readonly request_id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** `performance.now()` at arrival. */
+  /** `performance.now()` when the head of the request was read. */
   readonly started: number;
   /**
-   * `performance.now()` when the last byte of the request arrived, so that a slow sender's time is not counted as ours.
+   * `performance.now()` when the last byte of the request arrived, at the earliest (`arrival-time.ts`): a slow sender's
+   * time is not counted as ours.
    */
-  readonly received: number;
+  readonly arrived_at: number;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;
-  readonly body: Buffer;
-  /**
-   * Set for a call of a batch, instead of `body`: its part of the parsed batch, and the number of bytes of that part.
-   */
-  readonly part?: { readonly value: unknown; readonly bytes: number };
+  readonly body: RequestBody;
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   readonly address: string;
@@ -72,8 +72,8 @@ export interface RunningCall {
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
   /** Each decrements one count of running calls when the call ends. */
-  readonly entered: (() => void)[];
-  uses: readonly LeaseUse[];
+  readonly onEnd: (() => void)[];
+  reserved_units: readonly ReservedUnits[];
   claim: Claim | undefined;
   /** The body as text, once it was read. */
   text: string | undefined;
@@ -103,11 +103,11 @@ export function microsecondsSince(start: number): number {
 export const timeLeft = ({ deadline_ms, started }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - started);
 
-/** Bytes of the body; of a part of a batch, its own. */
-export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
+/** Number of bytes of the body; of a call of a batch, those of its part. */
+export const sizeOf = ({ body }: CallRequest): number => ('bytes' in body ? body.bytes.length : body.size);
 
 /** Where the time of a decision was spent. */
-export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: Decided): void {
+export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {
   phases.queue = Math.round(queue_us);
   phases.rules += Math.round(rules_us);
   phases.think = Math.round(think_us);

@@ -16,7 +16,7 @@ import {
 } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { phasesOf } from './steps/call-record.ts';
-import { type ConcludeDeps, conclude } from './steps/conclude.ts';
+import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
 import { readCallBody } from './steps/read-call-body.ts';
@@ -50,21 +50,21 @@ export function createRunCall(deps: CallDeps): RunCall {
       request,
       phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
-      entered: [],
-      uses: [],
+      onEnd: [],
+      reserved_units: [],
       claim: undefined,
       text: undefined,
     };
     try {
-      const outcome = await perform(deps, call);
+      const outcome = await performCall(deps, call);
       if ('repeated' in outcome) return outcome.repeated;
       const isRecorded = otherOf(deps, request)?.isRecorded ?? true;
-      const answer = await conclude(deps, call, outcome.result, isRecorded);
+      const answer = await concludeCall(deps, call, outcome.result, isRecorded);
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
-      deps.leases.release(call.uses);
-      for (const leave of call.entered) leave();
+      deps.leases.release(call.reserved_units);
+      for (const leave of call.onEnd) leave();
     }
   };
 }
@@ -73,7 +73,7 @@ const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | unde
   api_id === 'batch' || api_id === 'tokens' ? others[api_id] : undefined;
 
 /** Everything before the record: what the call came to, or the answer that it was given before. */
-async function perform(
+async function performCall(
   deps: CallDeps,
   call: RunningCall,
 ): Promise<{ result: Success | ApiError } | { repeated: CallAnswer }> {
@@ -107,14 +107,15 @@ const refusesBody = ({ status }: ApiError): boolean => status === 400 || status 
 /** Claims the idempotency key for this call, or returns the answer that the first call with the key was given. */
 async function claimOrRepeat(deps: CallDeps, call: RunningCall): Promise<CallAnswer | undefined> {
   const { principal, request } = call;
-  const { idempotency_key, secret } = request;
-  if (idempotency_key === undefined || secret === undefined) return undefined;
+  const { idempotency_key, secret, body: sent } = request;
+  // A call of a batch has no key of its own.
+  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent)) return undefined;
   const found = await deps.answers.claim({
     principal: principal.token?.token_id ?? principal.key_id,
     idempotency_key,
     secret,
     path: request.api_id,
-    body: request.body,
+    body: sent.bytes,
     request_id: request.request_id,
   });
   if ('claim' in found) {

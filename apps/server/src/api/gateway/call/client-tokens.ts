@@ -5,7 +5,7 @@ import { randomText } from '../../../platform/ids.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
 import { playgroundHome } from '../keys/playground.ts';
-import { keyLacks, scopesWithin } from '../keys/scopes.ts';
+import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
 import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';
 import type { OtherApi } from './call.ts';
@@ -58,7 +58,7 @@ export function createTokensApi(deps: TokenDeps): OtherApi {
       if (principal.kind !== 'key') throw new ApiError('unknown_decision');
       const { game, match_id, calls, expires_in } = checkRequest(createToken.request, value, { hides: false });
       if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
-      if (scopesWithin(principal.scopes, game).length === 0) throw keyLacks(`${game}:*`);
+      if (scopesWithin(principal.scopes, game).length === 0) throw keyScopeFailure(`${game}:*`);
       const { org_id, project_id, key_id } = principal;
       const made = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });
       return { json: JSON.stringify(made), tokens: 0 };

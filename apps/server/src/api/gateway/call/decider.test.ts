@@ -24,17 +24,17 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   } as const;
   const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
   for (const lane of ['playground', 'customer'] as const) {
-    const sender = { flow: 'prj_1', lane };
-    decider.shed(api, sender);
+    const origin = { flow: 'prj_1', lane };
+    decider.shed(api, origin);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
     await expect(
-      decider.decide(api, input, { ...sender, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
+      decider.decide(api, input, { ...origin, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
     ).rejects.toMatchObject({
       error: 'overloaded',
     });
     expect(pool.run).toHaveBeenLastCalledWith({
       kind: 'guandan.play',
-      ...sender,
+      ...origin,
       input: { body_json: '{}', locale: 'en_us', seed: 's', tokens: 0 },
       arrived_at: 7,
       limit_ms: 25,

@@ -5,11 +5,11 @@ import type { Lane } from '../../agents/admission.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
-import { busy, deadlineOver } from '../failure.ts';
+import { busyFailure, deadlineFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 
 /** A decision and where its time went, in microseconds. */
-export interface Decided {
+export interface TimedDecision {
   readonly result: WrittenResult;
   readonly queue_us: number;
   readonly rules_us: number;
@@ -17,7 +17,7 @@ export interface Decided {
 }
 
 /** Who sends a decision: its flow for fair queueing (a project), and whether it pays. */
-export interface Sender {
+export interface JobOrigin {
   readonly flow: string;
   readonly lane: Lane;
 }
@@ -26,16 +26,20 @@ export interface Sender {
  * For the queue in front of the players. Whole matches hold a thread for long, so there all projects of an organization
  * share one flow.
  */
-export const senderOf = ({ org_id, project_id, isVisitor }: Principal, { runsOn }: DecisionApi): Sender => ({
+export const jobOriginOf = ({ org_id, project_id, isVisitor }: Principal, { runsOn }: DecisionApi): JobOrigin => ({
   flow: runsOn === 'simulations' ? org_id : project_id,
   lane: isVisitor ? 'playground' : 'customer',
 });
 
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
-  shed(api: DecisionApi, sender: Sender): void;
+  shed(api: DecisionApi, origin: JobOrigin): void;
   /** Returns a promise only where a thread is used. */
-  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Decided | Promise<Decided>;
+  decide(
+    api: DecisionApi,
+    input: DecisionInput,
+    options: JobOrigin & TimeLimits,
+  ): TimedDecision | Promise<TimedDecision>;
 }
 
 /** Milliseconds from now, except the first. */
@@ -65,24 +69,24 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
   };
 
-  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: Sender): void {
+  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: JobOrigin): void {
     if (runsOn === 'inline' || cheap) return;
     const retry_after = pools[runsOn].shed(api, flow, lane);
-    if (retry_after !== undefined) throw busy(retry_after);
+    if (retry_after !== undefined) throw busyFailure(retry_after);
   }
 
   async function decideInThread(
     api: DecisionApi,
     input: DecisionInput,
-    { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
-  ): Promise<Decided> {
+    { flow, lane, arrived_at, limit_ms, deadline_ms }: JobOrigin & TimeLimits,
+  ): Promise<TimedDecision> {
     const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
     // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
-    const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineOver);
-    if (!done.ok) throw busy(done.retry_after);
+    const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
+    if (!done.ok) throw busyFailure(done.retry_after);
     // `worker.ts` is the only program on those threads.
     const answer = done.value as ThreadAnswer;
     if ('bug' in answer) {
@@ -99,7 +103,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
 
 const now = (): number => performance.now();
 
-function decideInline(api: DecisionApi, input: DecisionInput): Decided {
+function decideInline(api: DecisionApi, input: DecisionInput): TimedDecision {
   const started = now();
   const result = writeResult(api.decide(input, { now, deadline_ms: started + INLINE_MS }));
   return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };

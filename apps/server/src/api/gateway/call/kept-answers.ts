@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { busy, headerFailure } from '../failure.ts';
+import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
@@ -54,14 +54,14 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
       for (let round = 0; round < WAIT_ROUNDS; round++) {
         if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
-          return { claim: { ...id, seal: (answer) => seal(answer, secret, idempotency_key) } };
+          return { claim: { ...id, seal: (answer) => sealAnswer(answer, secret, idempotency_key) } };
         }
         const row = await findAnswer(pool, id);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
-        if (row?.answer) return { answer: open(row.answer, secret, idempotency_key) };
+        if (row?.answer) return { answer: openAnswer(row.answer, secret, idempotency_key) };
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
-      throw busy(1);
+      throw busyFailure(1);
     },
     keep: async (claim, { status, body, tokens, model }) =>
       storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),
@@ -73,14 +73,14 @@ function sealKey(secret: string, idempotency_key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, idempotency_key, 'kept answer', 32));
 }
 
-function seal(answer: KeptAnswer, secret: string, idempotency_key: string): string {
+function sealAnswer(answer: KeptAnswer, secret: string, idempotency_key: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealKey(secret, idempotency_key), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-function open(text: string, secret: string, idempotency_key: string): KeptAnswer {
+function openAnswer(text: string, secret: string, idempotency_key: string): KeptAnswer {
   const sealed = Buffer.from(text, 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, idempotency_key), sealed.subarray(0, 12), {

@@ -15,7 +15,7 @@ test('each metric of the thread pools has one type line and a line for each pool
     jobs: { stats: () => ({ rows_set_aside: 1, rows_shipped: 0, instants_skipped: 0, failed_turns: 0 }) },
     pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },
     directory: { size: 9 },
-    loop: { delay_ms: 250 },
+    loopDelay: { delay_ms: 250 },
   });
   const lines = formatMetrics(withPrefix(metrics)).split('\n');
   expect(lines).toContain('fourth_seat_gateway_keys 9');

@@ -12,11 +12,11 @@ export interface MetricSources {
   /** The names become the label `pool`. */
   readonly pools: { readonly [Name in keyof Pools]: Pick<AgentPool, 'stats' | 'threads'> };
   readonly directory: { readonly size: number };
-  readonly loop: { readonly delay_ms: number };
+  readonly loopDelay: { readonly delay_ms: number };
 }
 
 /** The gateway's part of `/metrics`. */
-export function gatewayMetrics({ stats, meter, jobs, pools, directory, loop }: MetricSources): Metric[] {
+export function gatewayMetrics({ stats, meter, jobs, pools, directory, loopDelay }: MetricSources): Metric[] {
   const { batches, calls, failed_calls, split_batches, commit_seconds, waiting } = meter.stats();
   const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
   return [
@@ -32,7 +32,7 @@ export function gatewayMetrics({ stats, meter, jobs, pools, directory, loop }: M
     counter('metering_failed_turns_total', 'Turns of the jobs behind metering that failed.', failed_turns),
     gauge('meter_waiting', 'Call records that wait for the next commit.', waiting),
     gauge('gateway_keys', 'Secrets of keys that the gateway knows.', directory.size),
-    gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loop.delay_ms / 1000),
+    gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loopDelay.delay_ms / 1000),
     ...poolMetrics(pools),
   ];
 }

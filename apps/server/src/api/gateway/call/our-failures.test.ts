@@ -68,7 +68,7 @@ describe('failures of ours', () => {
 
   test('50002 before the body is read where nothing more is queued', async () => {
     const entry = new URL('../../../testing/agent-thread.ts', import.meta.url);
-    const agents = { entry, budget_ms: 100, shed_delay_ms: -1 };
+    const agents = { entry, budget_ms: 100, shed_delay_ms: -1, late_jobs: 1 };
     const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents } });
     try {
       const { secret } = await createKey(full.deps);

@@ -13,15 +13,15 @@ const REVIEW_BUDGET_MS = 3000;
 const SIMULATION_BUDGET_MS = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */
-export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;
+export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms' | 'late_jobs'>>;
 
 /** The threads that run players: one pool for moves, which must be quick, one for reviews and one for whole matches. */
 export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
-  const create = (threads: number, budget_ms: number, bends: boolean): AgentPool =>
+  const create = (threads: number, budget_ms: number, adaptsEffort: boolean): AgentPool =>
     createAgentPool({
       threads,
       budget_ms,
-      bends,
+      adaptsEffort,
       loopDelay,
       entry: new URL('../../agents/worker.ts', import.meta.url),
       log,

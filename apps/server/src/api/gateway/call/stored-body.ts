@@ -17,10 +17,10 @@ export function toStoredBody(
   },
   most: number,
 ): CallBody {
-  const request = cut(call.request_body, most);
-  const response = cut(call.response_body, most);
+  const request = truncate(call.request_body, most);
+  const response = truncate(call.response_body, most);
   return {
-    request_headers: clean(JSON.stringify(withoutSecrets(call.request_headers))),
+    request_headers: removeSecrets(JSON.stringify(withoutSecrets(call.request_headers))),
     request_body: request.text,
     response_headers: JSON.stringify(withoutSecrets(call.response_headers)),
     response_body: response.text,
@@ -37,15 +37,15 @@ function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /** PostgreSQL cannot hold NUL in a text. */
-function clean(text: string): string {
+function removeSecrets(text: string): string {
   return text.replace(secretPattern, 'seat_$1_…').replaceAll('\0', '\uFFFD');
 }
 
-function cut(whole: string, most: number): { text: string; truncated: boolean } {
+function truncate(whole: string, most: number): { text: string; truncated: boolean } {
   // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the
   // cut divides would no longer be recognised; its beginning is removed here.
   const near = whole.length > most * 2 ? whole.slice(0, most * 2).replace(/seat_\w*$/, '') : whole;
-  const text = clean(near);
+  const text = removeSecrets(near);
   const isWhole = near.length === whole.length;
   if (isWhole && (text.length <= most / 4 || Buffer.byteLength(text) <= most)) return { text, truncated: false };
   // The cut may divide a character; decoding replaces it with U+FFFD, and the text stays valid.

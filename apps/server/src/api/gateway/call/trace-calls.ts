@@ -1,8 +1,8 @@
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
-import { pathOfApi } from '../http.ts';
+import { pathOfApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import type { Decided, Decider } from './decider.ts';
+import type { Decider, TimedDecision } from './decider.ts';
 
 const ms = (us: number): number => us / 1000;
 
@@ -59,7 +59,7 @@ export function traceDecider(telemetry: Telemetry | undefined, decider: Decider)
     shed: decider.shed,
     async decide(api, input, options) {
       const span = telemetry.begin(`agent ${api.api}`);
-      let decided: Decided | undefined;
+      let decided: TimedDecision | undefined;
       try {
         decided = await decider.decide(api, input, options);
         return decided;
@@ -78,7 +78,7 @@ export function traceDecider(telemetry: Telemetry | undefined, decider: Decider)
   };
 }
 
-function thinkingOf({ result, queue_us, rules_us, think_us }: Decided) {
+function thinkingOf({ result, queue_us, rules_us, think_us }: TimedDecision) {
   return {
     'fourth_seat.queue_ms': ms(queue_us),
     'fourth_seat.rules_ms': ms(rules_us),

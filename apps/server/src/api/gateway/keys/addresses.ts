@@ -26,11 +26,11 @@ export function createAddressTest(list: readonly string[]): (address: string) =>
   const networks = list.map(findNetwork).filter((network) => network !== undefined);
   return (text) => {
     const address = parseAddress(text);
-    return address !== undefined && networks.some((network) => contains(network, address));
+    return address !== undefined && networks.some((network) => networkContains(network, address));
   };
 }
 
-function contains([network, bits]: Network, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+function networkContains([network, bits]: Network, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return network.kind() === address.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
 }
 
@@ -43,7 +43,7 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   }
 }
 
-const named: Record<string, readonly string[]> = {
+const namedNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -55,32 +55,32 @@ const named: Record<string, readonly string[]> = {
  */
 export function createAddressReader(trust_proxy: string | undefined): (request: IncomingMessage) => string {
   const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
-  const list = entries.filter((entry) => entry !== '').flatMap((entry) => named[entry] ?? [entry]);
-  if (list.length === 0) return (request) => plain(request.socket.remoteAddress ?? '');
+  const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
+  if (list.length === 0) return (request) => normalizeAddress(request.socket.remoteAddress ?? '');
   const isTrusted = createAddressTest(list);
   return (request) => {
-    const socket = plain(request.socket.remoteAddress ?? '');
+    const socket = normalizeAddress(request.socket.remoteAddress ?? '');
     const forwarded = request.headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(socket)) return socket;
     const hops = String(forwarded)
       .split(',')
       .map((hop) => hop.trim());
     const client = hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? socket;
-    return plain(parseAddress(client)?.toString() ?? socket);
+    return normalizeAddress(parseAddress(client)?.toString() ?? socket);
   };
 }
 
 /** A connection brings many calls, and most come from a proxy or a game server. */
-const known = { text: '', plain: '' };
+const lastAddress = { text: '', plain: '' };
 
 /**
  * The form that is stored. The zone (`%eth0`) is dropped: it means something on one machine only, and has no length
  * limit.
  */
-function plain(text: string): string {
-  if (text === known.text) return known.plain;
+function normalizeAddress(text: string): string {
+  if (text === lastAddress.text) return lastAddress.plain;
   const [address = ''] = text.split('%', 1);
-  known.text = text;
-  known.plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  return known.plain;
+  lastAddress.text = text;
+  lastAddress.plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  return lastAddress.plain;
 }

@@ -70,7 +70,7 @@ test('a change of a project or an organization touches the keys in it; a new key
     rowOf({ key_id: 'b', secret_index: 'b', project_id: 'p2', org_id: 'o1' }),
     rowOf({ key_id: 'c', secret_index: 'c', project_id: 'p3', org_id: 'o2' }),
   ]);
-  const touched = (...changes: string[]) => [...index.keysTouched(changes)].toSorted();
+  const touched = (...changes: string[]) => [...index.findChangedKeys(changes)].toSorted();
   expect(touched('projects:p2')).toEqual(['b']);
   expect(touched('organizations:o1')).toEqual(['a', 'b']);
   expect(touched('api_keys:new', 'api_key_secrets:c')).toEqual(['c', 'new']);

@@ -11,7 +11,7 @@ export interface KeyIndex {
   /** Removes these keys with all their secrets and adds the rows; a key without a row is deleted. */
   replace(key_ids: Iterable<string>, rows: readonly KeyRow[]): void;
   /** Ids of the keys that a change concerns; a change is `table:id`, as the trigger announces it. */
-  keysTouched(changes: Iterable<string>): Set<string>;
+  findChangedKeys(changes: Iterable<string>): Set<string>;
   /** Number of secrets. */
   readonly size: number;
 }
@@ -49,7 +49,7 @@ export function createKeyIndex(): KeyIndex {
       }
       put(rows);
     },
-    keysTouched(changes) {
+    findChangedKeys(changes) {
       const changed = [...changes];
       const idsOf = (table: string): string[] =>
         changed.filter((change) => change.startsWith(`${table}:`)).map((change) => change.slice(table.length + 1));

@@ -18,7 +18,7 @@ function createWorld({ retries = true } = {}) {
     findKey: () => undefined,
     replaceAll: vi.fn(),
     replace: vi.fn(),
-    keysTouched: (changes) => new Set(Array.from(changes, (change) => change.replace('api_keys:', ''))),
+    findChangedKeys: (changes) => new Set(Array.from(changes, (change) => change.replace('api_keys:', ''))),
     size: 0,
   };
   const reader = createKeyReader({

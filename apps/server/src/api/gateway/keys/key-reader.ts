@@ -49,7 +49,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
 
   async function readChanges(): Promise<void> {
     while (changes.size > 0) {
-      const key_ids = index.keysTouched(changes);
+      const key_ids = index.findChangedKeys(changes);
       changes.clear();
       if (key_ids.size > 0) index.replace(key_ids, await options.readKeys([...key_ids]));
     }

@@ -11,13 +11,13 @@ export const playgroundHome = {
   key_id: 'key_playground',
 } as const;
 
-interface Visiting {
+interface VisitorPrincipal {
   readonly isVisitor?: boolean | undefined;
   readonly token?: { readonly game: string; readonly match_id: string } | undefined;
 }
 
 /** What is asked of a demo token; without `game` it is something that no demo token allows. */
-interface Asked {
+interface VisitorRequest {
   /** The address, such as `/v1/guandan/play`. */
   readonly path: string;
   readonly game?: string | undefined;
@@ -29,7 +29,10 @@ interface Asked {
  * Allows a demo token only decisions of its game and match that are needed in time, and of those that play matches only
  * what their row opens to visitors (decision record 0830).
  */
-export function checkVisitor({ isVisitor, token }: Visiting, { path, game, match_id, idempotency_key }: Asked): void {
+export function checkVisitor(
+  { isVisitor, token }: VisitorPrincipal,
+  { path, game, match_id, idempotency_key }: VisitorRequest,
+): void {
   if (isVisitor !== true || token === undefined) return;
   const own = {
     en: `a demo token opens the moves of ${token.game} in match ${token.match_id} and nothing else`,

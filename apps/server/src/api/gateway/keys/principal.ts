@@ -3,6 +3,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
+import type { RateLimit } from '../rates/rate-limits.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
@@ -10,9 +11,7 @@ import { findMemberProject } from './repository.ts';
 import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
 
-/** Who makes a call: a key, a client token made with a key, or a member in the console. */
-export interface Principal {
-  readonly kind: 'key' | 'token' | 'member';
+interface PrincipalFields {
   readonly org_id: string;
   readonly project_id: string;
   /** '' for a member. */
@@ -24,22 +23,50 @@ export interface Principal {
   readonly concurrency: number;
   /** Id under which rate and concurrency are counted. */
   readonly limit_id: string;
-  /**
-   * Set for a client token: the limits of its key, which all its tokens share. A token itself gets half of them, so
-   * that one player's device cannot use up the key.
-   */
-  readonly key_rate?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
   readonly scopes: readonly string[];
-  readonly key_limits: QuotaLimits | undefined;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
   readonly store_bodies: boolean;
-  readonly token?: ClientToken | undefined;
-  /** The token is a demo token of the playground; see `playground.ts`. */
-  readonly isVisitor?: boolean | undefined;
-  /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page; members only. */
-  readonly debug_cap_daily?: number | undefined;
 }
+
+/** A game server that calls with a key. */
+export interface KeyPrincipal extends PrincipalFields {
+  readonly kind: 'key';
+  readonly key_limits: QuotaLimits;
+  readonly token?: undefined;
+  readonly key_rate?: undefined;
+  readonly isVisitor?: undefined;
+  readonly debug_cap_daily?: undefined;
+}
+
+/** A player's device that calls with a client token, which was made with a key. */
+export interface TokenPrincipal extends PrincipalFields {
+  readonly kind: 'token';
+  readonly key_limits: QuotaLimits;
+  readonly token: ClientToken;
+  /**
+   * The limits of the key, which all its tokens share. A token itself gets half of them, so that one player's device
+   * cannot use up the key.
+   */
+  readonly key_rate: RateLimit;
+  /** The token is a demo token of the playground; see `playground.ts`. */
+  readonly isVisitor: boolean;
+  readonly debug_cap_daily?: undefined;
+}
+
+/** A member who calls from the debugging page of the console. */
+export interface MemberPrincipal extends PrincipalFields {
+  readonly kind: 'member';
+  readonly key_limits?: undefined;
+  readonly token?: undefined;
+  readonly key_rate?: undefined;
+  readonly isVisitor?: undefined;
+  /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page. */
+  readonly debug_cap_daily: number;
+}
+
+/** Who makes a call. */
+export type Principal = KeyPrincipal | TokenPrincipal | MemberPrincipal;
 
 /** A client token as the gateway uses it. */
 export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
@@ -47,7 +74,7 @@ export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
   readonly expires_at: number;
 }
 
-export interface Authenticated {
+export interface Authentication {
   readonly principal: Principal;
   /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
   readonly refusal?: ApiError | undefined;
@@ -60,7 +87,7 @@ export interface Authenticator {
   /**
    * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
    */
-  authenticate(authorization: string | undefined, address: string): Authenticated | Promise<Authenticated>;
+  authenticate(authorization: string | undefined, address: string): Authentication | Promise<Authentication>;
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
@@ -92,32 +119,32 @@ export function createAuthenticator(deps: {
 }): Authenticator {
   const findToken = createTokenCache(deps.findToken);
   /** Of each secret of a key; an entry is made anew when the key changes. */
-  const principals = new WeakMap<SecretEntry, Principal>();
+  const principals = new WeakMap<SecretEntry, KeyPrincipal>();
 
-  function principalBehind(found: SecretEntry): Principal {
+  function principalOfSecret(found: SecretEntry): KeyPrincipal {
     const known = principals.get(found);
     if (known) return known;
-    const principal = principalOf(found.key, found.secret_id);
+    const principal = principalOfKey(found.key, found.secret_id);
     principals.set(found, principal);
     return principal;
   }
 
-  async function authenticateToken(secret: string, address: string): Promise<Authenticated> {
+  async function authenticateToken(secret: string, address: string): Promise<Authentication> {
     const token = await findToken(secret);
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
-    const refusal = refusalOf(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = asVisitor(principalOf(key, token.token_id, token), address);
-    return { principal, refusal: refusal ?? ifClosed(key), key, secret };
+    const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
+    const principal = principalOfToken(key, token, address);
+    return { principal, refusal: refusal ?? closedProjectRefusal(key), key, secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authenticated {
+  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
     const { key } = found;
     const refusal =
-      refusalOf(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
+      keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalBehind(found), refusal: refusal ?? ifClosed(key), key, secret };
+    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), key, secret };
   }
 
   return {
@@ -137,43 +164,60 @@ export function createAuthenticator(deps: {
 }
 
 /** Why a key with a correct secret is refused. A caller with a wrong secret learns none of this. */
-function refusalOf(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
+function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
   if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
   if (now >= valid_until) return new ApiError('key_past_expiry');
   return undefined;
 }
 
-function ifClosed(key: KeyEntry): ApiError | undefined {
+function closedProjectRefusal(key: KeyEntry): ApiError | undefined {
   return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
 }
 
-function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Principal {
+function fieldsOf(key: KeyEntry) {
   return {
-    kind: token ? 'token' : 'key',
     org_id: key.org_id,
     project_id: key.project_id,
     key_id: key.key_id,
-    secret_id,
     member_id: key.created_by,
     test: key.mode === 'test',
-    rate_per_second: token ? Math.ceil(key.rate_per_second / 2) : key.rate_per_second,
-    concurrency: token ? Math.ceil(key.concurrency / 2) : key.concurrency,
-    limit_id: token?.token_id ?? key.key_id,
-    key_rate: token && { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
     scopes: key.scopes,
     key_limits: key.limits,
     project_limits: key.project_limits,
     organization_limits: key.organization_limits,
     store_bodies: key.store_bodies,
-    token,
   };
 }
 
-/** The principal of a demo token: one address has one rate, however many tokens it has. */
-function asVisitor(principal: Principal, address: string): Principal {
-  if (principal.key_id !== playgroundHome.key_id) return principal;
+function principalOfKey(key: KeyEntry, secret_id: string): KeyPrincipal {
+  const { key_id: limit_id, rate_per_second, concurrency } = key;
+  return { kind: 'key', ...fieldsOf(key), secret_id, limit_id, rate_per_second, concurrency };
+}
+
+function principalOfToken(key: KeyEntry, token: ClientToken, address: string): TokenPrincipal {
+  const { rate_per_second, concurrency } = key;
+  const isVisitor = key.key_id === playgroundHome.key_id;
+  return {
+    kind: 'token',
+    ...fieldsOf(key),
+    secret_id: token.token_id,
+    token,
+    isVisitor,
+    key_rate: { rate_per_second, concurrency },
+    ...(isVisitor
+      ? visitorRate(address)
+      : {
+          limit_id: token.token_id,
+          rate_per_second: Math.ceil(rate_per_second / 2),
+          concurrency: Math.ceil(concurrency / 2),
+        }),
+  };
+}
+
+/** Of demo tokens: one address has one rate, however many tokens it has. */
+function visitorRate(address: string): Pick<PrincipalFields, 'limit_id' | 'rate_per_second' | 'concurrency'> {
   const { rate_per_second, concurrency } = demoToken;
-  return { ...principal, isVisitor: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
+  return { limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
 }
 
 /** A member's calls from the console are limited per person, and far below what a key may do. */
@@ -183,7 +227,7 @@ const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
 export async function readMemberPrincipal(
   pool: Pool,
   member: { org_id: string; project_id: string; member_id: string },
-): Promise<Principal & { project_closed: boolean }> {
+): Promise<MemberPrincipal & { project_closed: boolean }> {
   const found = await findMemberProject(pool, member);
   if (!found) throw new ApiError('project_unknown');
   return {
@@ -195,7 +239,6 @@ export async function readMemberPrincipal(
     ...memberRate,
     limit_id: member.member_id,
     scopes: [],
-    key_limits: undefined,
     project_limits: found.p,
     organization_limits: found.o,
     store_bodies: true,

@@ -1,10 +1,11 @@
 import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { pathOfApi } from '../api-path.ts';
 import { checkVisitor } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
-const takeKeys: Readonly<Record<string, Bilingual>> = {
+const keyOnlyApis: Readonly<Record<string, Bilingual>> = {
   batch: {
     en: 'this token cannot send batches; send the calls one by one, or the batch with a key',
     zh: '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
@@ -27,15 +28,15 @@ export function checkScope(
   const { token, scopes } = principal;
   const { api_id, match_id } = request;
   if (principal.isVisitor && api_id !== 'unknown') {
-    checkVisitor(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
+    checkVisitor(principal, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
-  if (token && Object.hasOwn(takeKeys, api_id)) throw lacks({ scope: api_id }, takeKeys[api_id]);
+  if (token && Object.hasOwn(keyOnlyApis, api_id)) throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
   if (!isApiId(api_id)) return;
   if (token) checkToken(token, api_id, match_id);
   if (hasScope(scopes, api_id)) return;
   const scope = scopeOf(api_id);
-  if (!token) throw keyLacks(scope);
-  throw lacks(
+  if (!token) throw keyScopeFailure(scope);
+  throw scopeFailure(
     { scope },
     {
       en: `this token lacks the scope ${scope}, as does the key it was made with; add the scope to that key, or make a token with a key that has it`,
@@ -49,7 +50,7 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
   const [game = ''] = api_id.split('.');
   const match = match_id ?? token.match_id;
   if (game !== token.game) {
-    throw lacks(
+    throw scopeFailure(
       { scope },
       {
         en: `this token lacks the scope ${scope}, it was made for ${token.game} in match ${token.match_id}; make a token for ${game} in match ${match} with POST /v1/tokens`,
@@ -58,7 +59,7 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
     );
   }
   if (match !== token.match_id) {
-    throw lacks(
+    throw scopeFailure(
       { scope, match_id: match },
       {
         en: `this token was made for match ${token.match_id}, and X-Match-Id names match ${match}; make a token for ${game} in match ${match} with POST /v1/tokens, or name match ${token.match_id}`,
@@ -68,8 +69,8 @@ function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefi
   }
 }
 
-export function keyLacks(scope: string): ApiError {
-  return lacks(
+export function keyScopeFailure(scope: string): ApiError {
+  return scopeFailure(
     { scope },
     {
       en: `this key lacks the scope ${scope}; add it to the key, or use a key that has it`,
@@ -78,7 +79,7 @@ export function keyLacks(scope: string): ApiError {
   );
 }
 
-function lacks(needed: { scope: string; match_id?: string }, problem: Bilingual | undefined): ApiError {
+function scopeFailure(needed: { scope: string; match_id?: string }, problem: Bilingual | undefined): ApiError {
   return new ApiError('scope_missing', { ...needed, problem });
 }
 

@@ -2,27 +2,27 @@ import { MINUTE_MS } from '../../../platform/time.ts';
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
   /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
-  enter(id: string, limits: Limits): Entered | Promise<Entered>;
+  enter(id: string, limits: RateLimit): EntryResult | Promise<EntryResult>;
   close(): Promise<void>;
 }
 
-export interface Limits {
+export interface RateLimit {
   readonly rate_per_second: number;
   readonly concurrency: number;
 }
 
 /** `remaining`: calls left in this second. `leave` must be called once, when the call is over. */
-export type Entered = { readonly ok: true; readonly remaining: number; readonly leave: () => void } | Refused;
+export type EntryResult = { readonly ok: true; readonly remaining: number; readonly leave: () => void } | RateRefusal;
 
-export interface Refused {
+export interface RateRefusal {
   readonly ok: false;
   readonly blocked: 'rate' | 'concurrency';
   readonly retry_after: number;
 }
 
 /** Limits counted in this process alone; they answer synchronously. */
-export interface OwnRateLimits extends RateLimits {
-  enter(id: string, limits: Limits): Entered;
+export interface LocalRateLimits extends RateLimits {
+  enter(id: string, limits: RateLimit): EntryResult;
   /** Number of keys in memory: those with a running call, and those used in the last one or two minutes. */
   readonly size: number;
 }
@@ -40,7 +40,7 @@ interface Window {
 }
 
 /** Counts calls in slots of a tenth of a second: at most the limit in any ten consecutive slots. */
-export function createRateLimits(clock: () => number = () => performance.now()): OwnRateLimits {
+export function createRateLimits(clock: () => number = () => performance.now()): LocalRateLimits {
   const windows = new Map<string, Window>();
   const sweeper = setInterval(() => {
     const now = Math.floor(clock() / SLOT_MS);
@@ -55,8 +55,8 @@ export function createRateLimits(clock: () => number = () => performance.now()):
         window = { counts: new Uint32Array(SLOTS), total: 0, slot: Math.floor(clock() / SLOT_MS), running: 0 };
         windows.set(id, window);
       }
-      advance(window, Math.floor(clock() / SLOT_MS));
-      if (window.total >= rate_per_second) return { ok: false, blocked: 'rate', retry_after: waitOf(window) };
+      advanceWindow(window, Math.floor(clock() / SLOT_MS));
+      if (window.total >= rate_per_second) return { ok: false, blocked: 'rate', retry_after: secondsToWait(window) };
       if (window.running >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: SLOT_MS / 1000 };
       const index = window.slot % SLOTS;
       window.counts[index] = (window.counts[index] ?? 0) + 1;
@@ -73,7 +73,7 @@ export function createRateLimits(clock: () => number = () => performance.now()):
   };
 }
 
-function advance(window: Window, now: number): void {
+function advanceWindow(window: Window, now: number): void {
   const passed = Math.min(SLOTS, now - window.slot);
   for (let step = 1; step <= passed; step++) {
     const index = (window.slot + step) % SLOTS;
@@ -84,7 +84,7 @@ function advance(window: Window, now: number): void {
 }
 
 /** Seconds until the oldest counted slot leaves the window; the whole window where only the current slot counts. */
-function waitOf(window: Window): number {
+function secondsToWait(window: Window): number {
   let age = SLOTS - 1;
   while (age > 0 && window.counts[(window.slot - age + SLOTS) % SLOTS] === 0) age--;
   return ((SLOTS - age) * SLOT_MS) / 1000;

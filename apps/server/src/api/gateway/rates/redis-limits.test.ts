@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../deps.ts';
 import { freePort, hasRedis, startRedis } from '../../../testing/redis.ts';
-import type { Entered, RateLimits } from './rate-limits.ts';
+import type { EntryResult, RateLimits } from './rate-limits.ts';
 import { connectRedisCounts } from './redis-limits.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
@@ -13,7 +13,7 @@ const PATIENT_MS = 20_000;
 const connect = (url: string, max_wait_ms?: number): RateLimits =>
   createSharedRateLimits(connectRedisCounts(url, createLog('silent')), max_wait_ms);
 
-const leave = (entered: Entered): void => {
+const leave = (entered: EntryResult): void => {
   if (entered.ok) entered.leave();
 };
 
@@ -76,7 +76,7 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
     await connected(limits, 'paused');
     const three = { rate_per_second: 1000, concurrency: 3 };
     server.kill('SIGSTOP');
-    const entered: Entered[] = [];
+    const entered: EntryResult[] = [];
     // Each waits for 100 ms or, while an answer is owed, not at all.
     for (let n = 0; n < 3; n++) entered.push(await limits.enter('paused', three));
     expect(entered.map(({ ok }) => ok)).toEqual([true, true, true]);

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Limits, Refused } from './rate-limits.ts';
+import type { RateLimit, RateRefusal } from './rate-limits.ts';
 
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
@@ -8,17 +8,17 @@ export interface SharedCounts {
    * Enters `missing` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
    * forbids it. Rejects where Redis does not answer.
    */
-  enter(id: string, limits: Limits, name: string, missing: readonly string[]): Promise<Counted>;
+  enter(id: string, limits: RateLimit, name: string, missing: readonly string[]): Promise<SharedEntryResult>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
   settle(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */
   onReady(listener: () => void): void;
-  /** Replaces a connection that no longer answers; its pending questions reject. */
+  /** Replaces a connection that no longer answers; its pending requests reject. */
   reconnect(): void;
   close(): void;
 }
 
-export type Counted = { readonly ok: true; readonly remaining: number } | Refused;
+export type SharedEntryResult = { readonly ok: true; readonly remaining: number } | RateRefusal;
 
 /** Milliseconds after which an entry expires unless renewed, because its process died or lost its connection. */
 export const ENTRY_LIFE_MS = 10_000;

@@ -3,20 +3,22 @@
  * connection of its own.
  */
 export interface RunningNames {
-  /** The call runs. `heard_at` is when the counts acknowledged it; `NEVER` where they may not have received it. */
-  begin(name: string, heard_at: number): void;
+  /**
+   * The call runs. `acknowledgedAt` is when the counts acknowledged it; `NEVER` where they may not have received it.
+   */
+  begin(name: string, acknowledgedAt: number): void;
   /** The call is over, or was refused although the counts may contain its name. */
   end(name: string): void;
   /** The counts acknowledged these names at this time. */
-  heard(names: readonly string[], at: number): void;
+  acknowledge(names: readonly string[], at: number): void;
   /** The counts have removed these names. */
-  forgotten(names: readonly string[]): void;
+  forget(names: readonly string[]): void;
   /** The counts may have lost all names. */
   loseAll(): void;
-  /** Names of running calls that the counts acknowledged before `moment`. */
-  heardBefore(time: number): string[];
+  /** Names of running calls that the counts acknowledged at or before `time`. */
+  listAcknowledgedBefore(time: number): string[];
   /** Names that the counts should remove. */
-  ended(): string[];
+  listEnded(): string[];
   readonly isEmpty: boolean;
 }
 
@@ -28,22 +30,22 @@ export function createRunningNames(): RunningNames {
   const running = new Map<string, number>();
   const ended = new Set<string>();
   return {
-    begin: (name, heard_at) => void running.set(name, heard_at),
+    begin: (name, acknowledgedAt) => void running.set(name, acknowledgedAt),
     end(name) {
       running.delete(name);
       if (ended.size < MAX_ENDED) ended.add(name);
     },
-    heard(names, at) {
+    acknowledge(names, at) {
       for (const name of names) if (running.has(name)) running.set(name, at);
     },
-    forgotten(names) {
+    forget(names) {
       for (const name of names) ended.delete(name);
     },
     loseAll() {
       for (const name of running.keys()) running.set(name, NEVER);
     },
-    heardBefore: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
-    ended: () => [...ended],
+    listAcknowledgedBefore: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
+    listEnded: () => [...ended],
     get isEmpty() {
       return running.size === 0 && ended.size === 0;
     },

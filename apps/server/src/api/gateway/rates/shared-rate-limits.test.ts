@@ -1,6 +1,6 @@
 import { afterEach, assert, beforeEach, expect, test, vi } from 'vitest';
-import type { Entered, RateLimits } from './rate-limits.ts';
-import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
+import type { EntryResult, RateLimits } from './rate-limits.ts';
+import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-limits.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /**
@@ -26,7 +26,7 @@ function simulateRedis(entries = new Map<string, Map<string, number>>()) {
   };
   const counts: SharedCounts = {
     enter: async (id, { concurrency }, name, told) =>
-      perform((): Counted => {
+      perform((): SharedEntryResult => {
         const running = entriesOf(id);
         for (const one of told) running.set(one, performance.now() + ENTRY_LIFE_MS);
         if (running.size >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: 0.1 };
@@ -89,12 +89,12 @@ afterEach(async () => {
 const three = { rate_per_second: 1000, concurrency: 3 };
 
 /** Enters and lets as much time pass as the answer takes, at most what is waited for. */
-async function enter(limits: RateLimits, id = 'k', most = three): Promise<Entered> {
+async function enter(limits: RateLimits, id = 'k', most = three): Promise<EntryResult> {
   const entering = limits.enter(id, most);
   await vi.advanceTimersByTimeAsync(100);
   return entering;
 }
-function leave(entered: Entered): void {
+function leave(entered: EntryResult): void {
   assert(entered.ok);
   entered.leave();
 }

@@ -1,8 +1,8 @@
-import { createRateLimits, type Entered, type Limits, type RateLimits } from './rate-limits.ts';
+import { createRateLimits, type EntryResult, type RateLimit, type RateLimits } from './rate-limits.ts';
 import type { SharedCounts } from './redis-limits.ts';
 import { createSharedRunning } from './shared-running.ts';
 
-const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
+const unlimited: RateLimit = { rate_per_second: Infinity, concurrency: Infinity };
 
 /**
  * Rate and concurrency shared by all processes. Where the shared counts do not answer within `max_wait_ms`, each
@@ -19,11 +19,11 @@ export function createSharedRateLimits(counts: SharedCounts, max_wait_ms = 100):
   let number = 0;
 
   return {
-    async enter(id, limits): Promise<Entered> {
+    async enter(id, limits): Promise<EntryResult> {
       const name = `${processName}-${number++}`;
       // Without a limit of concurrency, running calls are not counted and need no name.
       const isNamed = Number.isFinite(limits.concurrency);
-      const answer = await shared.ask(id, limits, name);
+      const answer = await shared.enter(id, limits, name);
       if (answer?.ok === false) {
         shared.forgetIdle(id);
         return answer;

@@ -1,14 +1,14 @@
-import type { Limits } from './rate-limits.ts';
-import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { ENTRY_LIFE_MS, type SharedCounts, type SharedEntryResult } from './redis-limits.ts';
 import { createNamesByKey, NEVER } from './running-names.ts';
-import { createSharedLine } from './shared-line.ts';
 
 /** The running calls of this process, mirrored in the shared counts while those answer. */
 export interface SharedRunning {
   /** Asks the counts to admit a call; undefined where they do not answer in time (they may still admit it later). */
-  ask(id: string, limits: Limits, name: string): Promise<Counted | undefined>;
-  /** The call runs; `isHeard` is true where the counts admitted it themselves. */
-  begin(id: string, name: string, isHeard: boolean): void;
+  enter(id: string, limits: RateLimit, name: string): Promise<SharedEntryResult | undefined>;
+  /** The call runs; `isAcknowledged` is true where the counts admitted it themselves. */
+  begin(id: string, name: string, isAcknowledged: boolean): void;
   end(id: string, name: string): void;
   /** Frees the memory of a key none of whose calls runs. */
   forgetIdle(id: string): void;
@@ -20,17 +20,18 @@ const SETTLE_MS = ENTRY_LIFE_MS / 3;
 
 export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();
-  const line = createSharedLine({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer: () => void settleAll() });
+  const onAnswer = (): void => void settleAll();
+  const breaker = createCircuitBreaker({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer });
   let settling = false;
 
   /** False where the counts did not answer. */
   async function settle(id: string, ended: readonly string[], running: readonly string[]): Promise<boolean> {
     const at = performance.now();
-    const done = await line.ask(async () => counts.settle(id, ended, running).then(() => true));
+    const done = await breaker.run(async () => counts.settle(id, ended, running).then(() => true));
     if (!done) return false;
     const names = keys.of(id);
-    names.heard(running, at);
-    names.forgotten(ended);
+    names.acknowledge(running, at);
+    names.forget(ended);
     keys.forgetIdle(id);
     return true;
   }
@@ -40,8 +41,8 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
     if (settling) return;
     settling = true;
     for (const [id, names] of keys.all()) {
-      const due = names.heardBefore(performance.now() - SETTLE_MS);
-      const ended = names.ended();
+      const due = names.listAcknowledgedBefore(performance.now() - SETTLE_MS);
+      const ended = names.listEnded();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
       else if (!(await settle(id, ended, due))) break;
     }
@@ -56,15 +57,15 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   });
 
   return {
-    async ask(id, limits, name) {
+    async enter(id, limits, name) {
       const names = keys.of(id);
-      const unheard = names.heardBefore(NEVER);
+      const unacknowledged = names.listAcknowledgedBefore(NEVER);
       const at = performance.now();
-      const answer = await line.ask(async () => counts.enter(id, limits, name, unheard));
-      if (answer) names.heard(unheard, at);
+      const answer = await breaker.run(async () => counts.enter(id, limits, name, unacknowledged));
+      if (answer) names.acknowledge(unacknowledged, at);
       return answer;
     },
-    begin: (id, name, isHeard) => keys.of(id).begin(name, isHeard ? performance.now() : NEVER),
+    begin: (id, name, isAcknowledged) => keys.of(id).begin(name, isAcknowledged ? performance.now() : NEVER),
     end(id, name) {
       keys.of(id).end(name);
       void settle(id, [name], []);

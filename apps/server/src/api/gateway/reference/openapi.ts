@@ -75,7 +75,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const { path, method } = operation.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, locale) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, locale) };
   }
   const document = {
     openapi: '3.1.0',
@@ -99,7 +99,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
   return JSON.stringify(inLocale(document, locale));
 }
 
-function describe({ endpoint, game, title, document, examples }: Operation, locale: Locale): Json {
+function describeOperation({ endpoint, game, title, document, examples }: Operation, locale: Locale): Json {
   const name = endpoint.path.slice('/v1/'.length).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const request = {
     schema: toSchema(endpoint.request, 'input'),
@@ -121,10 +121,10 @@ function describe({ endpoint, game, title, document, examples }: Operation, loca
       : {}),
     responses: {
       200: {
-        ...answer('success', envelope(toSchema(endpoint.response, 'output'))),
+        ...toResponse('success', toEnvelopeSchema(toSchema(endpoint.response, 'output'))),
         headers: namedHeaders(endpoint.method === 'POST' ? successHeaders : {}),
       },
-      ...failures(endpoint.errors, locale),
+      ...toFailureResponses(endpoint.errors, locale),
     },
   };
 }
@@ -143,7 +143,7 @@ function namedHeaders(headers: Readonly<Record<string, Bilingual>>): Json {
 }
 
 /** Failures by HTTP status, each with the codes it may carry and what they mean. */
-function failures(errors: readonly ErrorName[], locale: Locale): Json {
+function toFailureResponses(errors: readonly ErrorName[], locale: Locale): Json {
   const byStatus = new Map<number, string[]>();
   for (const error of errors) {
     const { status, code } = errorCatalogue[error];
@@ -174,16 +174,16 @@ function failures(errors: readonly ErrorName[], locale: Locale): Json {
       .sort(([a], [b]) => a - b)
       .map(([status, lines]) => [
         status,
-        { ...answer(lines.join('\n'), envelope(data)), headers: namedHeaders(errorHeaders) },
+        { ...toResponse(lines.join('\n'), toEnvelopeSchema(data)), headers: namedHeaders(errorHeaders) },
       ]),
   );
 }
 
-function answer(description: string, schema: Json): Json {
+function toResponse(description: string, schema: Json): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function envelope(data: Json): Json {
+function toEnvelopeSchema(data: Json): Json {
   return {
     type: 'object',
     required: ['code', 'msg', 'request_id', 'data'],

@@ -15,17 +15,17 @@ const ROWS_PER_DAY = 10_000;
 /** Length (UTF-16 code units) of refused bodies stored per day. */
 const bodyLengthPerDay = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
 
-interface Spent {
+interface DayUse {
   rows: number;
   body_length: number;
 }
 
 export function createRefusalBudget(): RefusalBudget {
-  const spent = new Map<string, Spent>();
+  const spent = new Map<string, DayUse>();
   let today = 0;
 
   /** `id` is a key or a project. A call's `at` decides the day; a new day starts from zero. */
-  function spentBy(id: string, at: number): Spent {
+  function dayUseOf(id: string, at: number): DayUse {
     const day = Math.floor(at / DAY_MS);
     if (day !== today) spent.clear();
     today = day;
@@ -35,10 +35,10 @@ export function createRefusalBudget(): RefusalBudget {
   }
 
   return {
-    hasRow: ({ key_id, at }) => spentBy(key_id, at).rows < ROWS_PER_DAY,
+    hasRow: ({ key_id, at }) => dayUseOf(key_id, at).rows < ROWS_PER_DAY,
     spend(call) {
       const { body, at } = call;
-      const [key, project] = [spentBy(call.key_id, at), spentBy(call.project_id, at)];
+      const [key, project] = [dayUseOf(call.key_id, at), dayUseOf(call.project_id, at)];
       key.rows++;
       if (!body) return call;
       const { request_headers, request_body, response_headers, response_body } = body;

@@ -7,7 +7,7 @@ import { type ArchiveTable, archiveTables, columnsOf, createTableText } from './
 
 /** ClickHouse as the second store of call records and counts. */
 export interface Archive {
-  /** Creates the tables where they are missing; every other question does so first. */
+  /** Creates the tables where they are missing; every other query does so first. */
   prepare(): Promise<void>;
   /** Rows of a SELECT, which must be limited to visible rows (`stores.ts`). */
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
@@ -21,7 +21,7 @@ export interface Archive {
 
 /**
  * Nothing is asked before the tables exist and both stores are known to belong together. A failure is retried with the
- * next question, so the server starts and works without ClickHouse.
+ * next query, so the server starts and works without ClickHouse.
  */
 export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
   let preparing: Promise<void> | undefined;
@@ -111,7 +111,7 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
       'away',
     );
   }
-  await clickhouse.insert(`${IDENTITY} (archive_id)`, line(archive_id));
+  await clickhouse.insert(`${IDENTITY} (archive_id)`, toLine(archive_id));
 }
 
 /**
@@ -126,6 +126,6 @@ async function skipForeignNumbers(clickhouse: ClickHouse, pool: Pool): Promise<v
   await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
 }
 
-async function* line(text: string): AsyncGenerator<Uint8Array, void> {
+async function* toLine(text: string): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from(`${text}\n`);
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
-import { measures } from '../kinds.ts';
+import { measures } from '../count-kinds.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 import { readVisible } from './stores.ts';
@@ -20,9 +20,9 @@ export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readon
     await client.query('LOCK TABLE archive_progress IN ACCESS EXCLUSIVE MODE');
     const visible = await readVisible(client);
     const rows = {
-      calls: await bringBack(client, { archive, visible, table: archivedCalls, into: 'calls' }),
-      call_bodies: await bringBack(client, { archive, visible, table: archivedBodies, into: 'call_bodies' }),
-      usage_counts: await bringCounts(client, { archive, visible }),
+      calls: await copyBack(client, { archive, visible, table: archivedCalls, into: 'calls' }),
+      call_bodies: await copyBack(client, { archive, visible, table: archivedBodies, into: 'call_bodies' }),
+      usage_counts: await copyCountsBack(client, { archive, visible }),
     };
     await client.query('DELETE FROM latest_calls');
     await client.query('DELETE FROM void_shipments');
@@ -47,7 +47,7 @@ interface CopyBack {
 }
 
 /** The rows of one table, in the format that both stores understand. */
-async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
+async function copyBack(client: PoolClient, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
   const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
   const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
@@ -58,13 +58,13 @@ async function bringBack(client: PoolClient, { archive, visible, table, into, ex
 }
 
 /** Hours of which rows exist here already are added to them. */
-async function bringCounts(
+async function copyCountsBack(
   client: PoolClient,
   { archive, visible }: Pick<CopyBack, 'archive' | 'visible'>,
 ): Promise<number> {
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
   const extra = { column: 'kind', value: 'all' };
-  const rows = await bringBack(client, { archive, visible, table: archivedCounts, into: 'brought', extra });
+  const rows = await copyBack(client, { archive, visible, table: archivedCounts, into: 'brought', extra });
   const key = 'kind, project_id, minutes, at, api_id, key_id, member_id, source, mode, code';
   await client.query(`INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
     SELECT min(org_id), ${key}, ${measures.map((name) => `sum(${name})::int8`).join(', ')} FROM brought GROUP BY ${key} ORDER BY ${key}

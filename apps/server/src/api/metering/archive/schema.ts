@@ -1,4 +1,4 @@
-import { measures } from '../kinds.ts';
+import { measures } from '../count-kinds.ts';
 
 /**
  * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
@@ -21,22 +21,22 @@ export interface ArchiveColumn {
 export interface ArchiveTable {
   readonly name: 'calls' | 'call_bodies' | 'usage_counts';
   readonly columns: readonly ArchiveColumn[];
-  readonly engine: string;
+  readonly engineText: string;
   /** Days a row is kept; undefined for ever. */
   readonly kept_days: number | undefined;
 }
 
 /** A value that both stores write in the same way. */
-const same = (name: string, type = 'String'): ArchiveColumn => ({
+const sameColumn = (name: string, type = 'String'): ArchiveColumn => ({
   name,
   type,
   from: name,
   back: { name, value: name },
 });
-const texts = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => same(name));
-const flag = (name: string): ArchiveColumn => ({ ...same(name, 'UInt8'), from: `${name}::int` });
+const textColumns = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => sameColumn(name));
+const flagColumn = (name: string): ArchiveColumn => ({ ...sameColumn(name, 'UInt8'), from: `${name}::int` });
 
-function moment(name: string, column: string, type = 'Int64'): ArchiveColumn {
+function instantColumn(name: string, column: string, type = 'Int64'): ArchiveColumn {
   const seconds = `toString(toDateTime(intDiv(assumeNotNull(${name}), 1000), 'UTC'))`;
   const text = `concat(${seconds}, '.', substring(toString(1000 + assumeNotNull(${name}) % 1000), 2, 3), '+00')`;
   return {
@@ -47,19 +47,29 @@ function moment(name: string, column: string, type = 'Int64'): ArchiveColumn {
   };
 }
 
-const day: ArchiveColumn = { name: 'day', type: 'Date', from: `(at AT TIME ZONE 'UTC')::date` };
-const at = moment('at_ms', 'at');
+const dayColumn: ArchiveColumn = { name: 'day', type: 'Date', from: `(at AT TIME ZONE 'UTC')::date` };
+const atColumn = instantColumn('at_ms', 'at');
 
 export const archivedCalls: ArchiveTable = {
   name: 'calls',
   columns: [
-    day,
-    at,
-    ...texts('request_id', 'org_id', 'project_id', 'key_id', 'secret_id', 'member_id', 'source', 'mode', 'api_id'),
-    same('status', 'Int16'),
-    same('code', 'Int32'),
-    same('tokens', 'Int32'),
-    same('latency_us', 'Int32'),
+    dayColumn,
+    atColumn,
+    ...textColumns(
+      'request_id',
+      'org_id',
+      'project_id',
+      'key_id',
+      'secret_id',
+      'member_id',
+      'source',
+      'mode',
+      'api_id',
+    ),
+    sameColumn('status', 'Int16'),
+    sameColumn('code', 'Int32'),
+    sameColumn('tokens', 'Int32'),
+    sameColumn('latency_us', 'Int32'),
     {
       name: 'phases_us',
       type: 'Array(Int32)',
@@ -69,46 +79,46 @@ export const archivedCalls: ArchiveTable = {
         value: `concat('{', arrayStringConcat(arrayMap(us -> toString(us), phases_us), ','), '}')`,
       },
     },
-    same('address'),
-    same('match_id', 'Nullable(String)'),
-    same('model', 'Nullable(String)'),
-    flag('fallback'),
-    same('effort', 'Nullable(Float32)'),
-    same('request_bytes', 'Int32'),
-    same('response_bytes', 'Int32'),
-    flag('has_body'),
-    flag('body_withheld'),
-    same('times', 'Int32'),
-    moment('since_ms', 'since', 'Nullable(Int64)'),
+    sameColumn('address'),
+    sameColumn('match_id', 'Nullable(String)'),
+    sameColumn('model', 'Nullable(String)'),
+    flagColumn('fallback'),
+    sameColumn('effort', 'Nullable(Float32)'),
+    sameColumn('request_bytes', 'Int32'),
+    sameColumn('response_bytes', 'Int32'),
+    flagColumn('has_body'),
+    flagColumn('body_withheld'),
+    sameColumn('times', 'Int32'),
+    instantColumn('since_ms', 'since', 'Nullable(Int64)'),
   ],
-  engine: engine('day', 'org_id, project_id, at_ms, request_id'),
+  engineText: engine('day', 'org_id, project_id, at_ms, request_id'),
   kept_days: 90,
 };
 
 export const archivedBodies: ArchiveTable = {
   name: 'call_bodies',
   columns: [
-    day,
-    at,
-    ...texts('request_id', 'org_id', 'request_headers', 'request_body', 'response_headers', 'response_body'),
-    flag('truncated'),
+    dayColumn,
+    atColumn,
+    ...textColumns('request_id', 'org_id', 'request_headers', 'request_body', 'response_headers', 'response_body'),
+    flagColumn('truncated'),
   ],
   // A body has up to 256 KB, so few rows are read to find one.
-  engine: engine('day', 'org_id, at_ms, request_id', 64),
+  engineText: engine('day', 'org_id, at_ms, request_id', 64),
   kept_days: 30,
 };
 
 export const archivedCounts: ArchiveTable = {
   name: 'usage_counts',
   columns: [
-    day,
-    at,
-    same('minutes', 'Int16'),
-    ...texts('org_id', 'project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode'),
-    same('code', 'Int32'),
-    ...measures.map((name) => same(name, 'Int64')),
+    dayColumn,
+    atColumn,
+    sameColumn('minutes', 'Int16'),
+    ...textColumns('org_id', 'project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode'),
+    sameColumn('code', 'Int32'),
+    ...measures.map((name) => sameColumn(name, 'Int64')),
   ],
-  engine: engine('toYYYYMM(day)', 'org_id, minutes, project_id, at_ms, api_id, key_id'),
+  engineText: engine('toYYYYMM(day)', 'org_id, minutes, project_id, at_ms, api_id, key_id'),
   kept_days: undefined,
 };
 
@@ -120,5 +130,5 @@ export const columnsOf = (table: ArchiveTable): string =>
 
 export function createTableText(database: string, table: ArchiveTable): string {
   const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(', ');
-  return `CREATE TABLE IF NOT EXISTS ${database}.${table.name} (shipment UInt64, ${columns}) ${table.engine}`;
+  return `CREATE TABLE IF NOT EXISTS ${database}.${table.name} (shipment UInt64, ${columns}) ${table.engineText}`;
 }

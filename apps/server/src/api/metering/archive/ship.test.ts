@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readParts, readSeries } from '../../../console/counts/read-series.ts';
-import { compareHours, compareKinds, countAgain } from '../../../console/counts/reconcile-repository.ts';
-import { addUp, toCounts } from '../../../console/counts/tally.ts';
+import { compareHours, compareKinds, recountHours } from '../../../console/counts/reconcile-repository.ts';
+import { sumTallies, toCounts } from '../../../console/counts/tally.ts';
 import { createLog } from '../../../deps.ts';
 import { parseClickHouseUrl } from '../../../platform/clickhouse/address.ts';
 import { createClickHouse } from '../../../platform/clickhouse/client.ts';
@@ -15,9 +15,9 @@ import { fold } from '../fold.ts';
 import { recount } from '../recount.ts';
 import { createMeter, type Meter } from '../writer.ts';
 import { type Archive, createArchive } from './archive.ts';
-import { refuseWithoutArchive } from './guard.ts';
 import { leaveArchive } from './leave.ts';
-import { ship } from './ship.ts';
+import { requireArchive } from './require-archive.ts';
+import { shipToArchive } from './ship.ts';
 
 const atOnce = { held_ms: 0, days_held_ms: 0 };
 const later = noon + 3 * DAY_MS;
@@ -113,14 +113,14 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       keys: (await readParts(stores, filtered, 'api')).map(({ key, tally }) => [key, toCounts(tally)]),
       kinds: await compareKinds(stores, compared),
       hours,
-      again: await countAgain(
+      again: await recountHours(
         stores,
         query,
         hours.map(({ at }) => at),
       ),
     };
   }
-  const requests = async () => addUp(await readSeries({ pool: database.pool, archive }, query)).requests;
+  const requests = async () => sumTallies(await readSeries({ pool: database.pool, archive }, query)).requests;
   const waiting = async () => {
     const { rows } = await database.pool.query(`SELECT (SELECT count(*) FROM calls)::int AS calls,
       (SELECT count(*) FROM call_bodies)::int AS bodies, (SELECT count(*) FROM usage_counts WHERE kind = 'all')::int AS counts`);
@@ -132,12 +132,12 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await settle();
     const before = await figures({ pool: database.pool });
     expect(before.kinds).toEqual([]);
-    expect(await ship({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
+    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await figures()).toEqual(before);
     expect(await storedCalls()).toBe(120);
     // Nothing is left, and nothing is moved twice.
-    expect(await ship({ pool: database.pool, archive }, later, atOnce)).toBe(0);
+    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBe(0);
   });
 
   test('texts with every awkward character arrive as they are', async () => {
@@ -147,7 +147,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const bodies = `SELECT request_id, request_body, response_body FROM call_bodies ORDER BY request_id`;
     const { rows: kept } = await database.pool.query({ text: bodies, rowMode: 'array' });
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     expect(await clickHouseOf(`ship_${databases}`).select(text)).toEqual(rows);
     expect(await clickHouseOf(`ship_${databases}`).select(bodies)).toEqual(kept);
   });
@@ -156,7 +156,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await load();
     await settle();
     const before = await figures({ pool: database.pool });
-    await ship({ pool: database.pool, archive }, noon);
+    await shipToArchive({ pool: database.pool, archive }, noon);
     const { calls, counts } = await waiting();
     expect([calls > 40 && calls < 80, counts > 0]).toEqual([true, true]);
     const { rows } = await database.pool.query(
@@ -190,10 +190,10 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       const before = await figures({ pool: database.pool });
       for (let death = 0; death < 2; death++) {
         const dying = interrupted(table, killShipper);
-        await expect(ship({ pool: database.pool, archive: dying }, later, atOnce)).rejects.toThrow();
+        await expect(shipToArchive({ pool: database.pool, archive: dying }, later, atOnce)).rejects.toThrow();
         expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 0));
       }
-      await ship({ pool: database.pool, archive }, later, atOnce);
+      await shipToArchive({ pool: database.pool, archive }, later, atOnce);
       expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
       expect(await figures()).toEqual(before);
       if (table !== 'usage_counts') expect(await storedCalls()).toBeGreaterThan(120);
@@ -206,10 +206,10 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const before = await figures({ pool: database.pool });
     const other = createPool(database.url, { max: 2 });
     const all = await Promise.all(
-      [database.pool, other, database.pool, other].map(async (pool) => ship({ pool, archive }, later, atOnce)),
+      [database.pool, other, database.pool, other].map(async (pool) => shipToArchive({ pool, archive }, later, atOnce)),
     );
     await other.end();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     expect(all.some((rows) => rows > 0)).toBe(true);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await figures()).toEqual(before);
@@ -228,11 +228,11 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       );
       await fold(database.pool);
     });
-    await ship({ pool: database.pool, archive: folding }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive: folding }, later, atOnce);
     expect(added).toBeGreaterThan(0);
     expect(await requests()).toBe(before + added);
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     expect(await waiting()).toMatchObject({ counts: 0 });
     expect(await requests()).toBe(before + added);
     expect((await figures()).kinds).toEqual([]);
@@ -241,13 +241,13 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('what is committed late is read at once and shipped after all', async () => {
     await load(60);
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     const before = await requests();
     await meter.record(callOf({ at: noon - 5 * HOUR_MS, org_id: 'org_a', project_id: 'prj_b', key_id: 'key_1' }));
     expect(await requests()).toBe(before + 1);
     await database.pool.query('UPDATE archive_progress SET records_to = $1', [new Date(noon - 5 * HOUR_MS)]);
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await requests()).toBe(before + 1);
   });
@@ -255,13 +255,13 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('a database of a backup, which does not know what was shipped since, reads and ships it once', async () => {
     await load(100);
     await settle();
-    await ship({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
     const before = await figures();
     const kept = await database.pool.query(`SELECT * FROM archive_progress`);
     const { rows: calls } = await database.pool.query('SELECT * FROM calls');
     await database.pool.query(`CREATE TABLE backup_calls AS SELECT * FROM calls;
       CREATE TABLE backup_counts AS SELECT * FROM usage_counts WHERE kind = 'all'`);
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     // As after a restore: rows, progress and the last number given out are those of before.
     const [{ last_shipment, records_to, newest_record, newest_count }] = kept.rows;
     await database.pool.query(`INSERT INTO calls SELECT * FROM backup_calls;
@@ -274,7 +274,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const restored = archiveOf(database, `ship_${databases}`);
     expect(calls.length).toBeGreaterThan(0);
     expect(await figures({ pool: database.pool, archive: restored })).toEqual(before);
-    await ship({ pool: database.pool, archive: restored }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive: restored }, later, atOnce);
     expect(await waiting()).toMatchObject({ calls: 0, counts: 0 });
     expect(await figures({ pool: database.pool, archive: restored })).toEqual(before);
   });
@@ -283,16 +283,18 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await load(100);
     await settle();
     const before = await figures({ pool: database.pool });
-    await ship({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
     await server.kill();
     await expect(readSeries({ pool: database.pool, archive }, query)).rejects.toMatchObject({ failure: 'away' });
-    await expect(ship({ pool: database.pool, archive }, later, atOnce)).rejects.toMatchObject({ failure: 'away' });
+    await expect(shipToArchive({ pool: database.pool, archive }, later, atOnce)).rejects.toMatchObject({
+      failure: 'away',
+    });
     await meter.record(callOf({ at: noon, org_id: 'org_a', project_id: 'prj_b' }));
     const recent = { ...query, starts: [noon - HOUR_MS], to: noon + HOUR_MS };
-    expect(addUp(await readSeries({ pool: database.pool, archive }, recent)).requests).toBeGreaterThan(0);
+    expect(sumTallies(await readSeries({ pool: database.pool, archive }, recent)).requests).toBeGreaterThan(0);
     await server.start();
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     expect(await waiting()).toEqual({ calls: 0, bodies: 0, counts: 0 });
     expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 1));
   });
@@ -300,9 +302,9 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   test('another installation, and one that has lost its rows, are told apart from this one', async () => {
     await load(20);
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     const empty = archiveOf(database, `lost_${databases}`);
-    await expect(ship({ pool: database.pool, archive: empty }, later, atOnce)).rejects.toThrow(
+    await expect(shipToArchive({ pool: database.pool, archive: empty }, later, atOnce)).rejects.toThrow(
       /is empty, but call history/,
     );
     await expect(readSeries({ pool: database.pool, archive: empty }, query)).rejects.toThrow(
@@ -310,7 +312,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     );
     const stranger = await createTestDatabase();
     const foreign = archiveOf(stranger, `ship_${databases}`);
-    await expect(ship({ pool: stranger.pool, archive: foreign }, later, atOnce)).rejects.toThrow(
+    await expect(shipToArchive({ pool: stranger.pool, archive: foreign }, later, atOnce)).rejects.toThrow(
       /another installation/,
     );
     await stranger.drop();
@@ -323,9 +325,9 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const texts = `SELECT md5(string_agg(c::text || COALESCE(b::text, ''), ',' ORDER BY c.request_id)) AS all
       FROM calls c LEFT JOIN call_bodies b ON b.request_id = c.request_id`;
     const kept = (await database.pool.query(texts)).rows;
-    await expect(refuseWithoutArchive(database.pool)).resolves.toBeUndefined();
-    await ship({ pool: database.pool, archive }, later, atOnce);
-    await expect(refuseWithoutArchive(database.pool)).rejects.toThrow(/Set CLICKHOUSE_URL, or bring them back/);
+    await expect(requireArchive(database.pool)).resolves.toBeUndefined();
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
+    await expect(requireArchive(database.pool)).rejects.toThrow(/Set CLICKHOUSE_URL, or bring them back/);
     // An hour that is in both stores.
     const more = callOf({ at: noon - 2 * HOUR_MS, org_id: 'org_a', project_id: 'prj_b', key_id: 'key_1' });
     await meter.record(more);
@@ -335,7 +337,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     ).rejects.toThrow('cut');
     expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 1));
     expect(await leaveArchive(database.pool, archive)).toMatchObject({ calls: 120, call_bodies: 12 });
-    await expect(refuseWithoutArchive(database.pool)).resolves.toBeUndefined();
+    await expect(requireArchive(database.pool)).resolves.toBeUndefined();
     expect((await figures({ pool: database.pool })).kinds).toEqual([]);
     const series = (await readSeries({ pool: database.pool }, query)).map(toCounts);
     expect(series.reduce((sum, { requests: calls }) => sum + calls, -1)).toBe(
@@ -345,14 +347,14 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     expect((await database.pool.query(texts)).rows).toEqual(kept);
     // And again from the beginning.
     await settle();
-    expect(await ship({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
+    expect(await shipToArchive({ pool: database.pool, archive }, later, atOnce)).toBeGreaterThan(120);
     expect(await storedCalls()).toBe(120);
   });
 
   test('days that are too old are dropped, bodies before calls, and counts stay', async () => {
     await load(50);
     await settle();
-    await ship({ pool: database.pool, archive }, later, atOnce);
+    await shipToArchive({ pool: database.pool, archive }, later, atOnce);
     const counted = await requests();
     const count = async (table: string) =>
       Number((await clickHouseOf(`ship_${databases}`).select(`SELECT count() FROM ${table}`))[0]?.[0]);

@@ -8,7 +8,7 @@ import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
 /**
- * Records and hourly counts stay in PostgreSQL for this long: questions of pages and alerts about the last day need no
+ * Records and hourly counts stay in PostgreSQL for this long: queries of pages and alerts about the last day need no
  * ClickHouse.
  */
 export const HELD_MS = DAY_MS + HOUR_MS;
@@ -16,17 +16,17 @@ export const HELD_MS = DAY_MS + HOUR_MS;
 const DAYS_HELD_MS = 35 * DAY_MS;
 /** Rows that were committed late are searched this far back. */
 const LATE_MS = HOUR_MS;
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 /** A shipment that takes too long is retried with a quarter of the rows, down to about this many. */
-const LEAST_ROWS = 1000;
-const LONGEST_MS = DAY_MS;
+const MIN_ROWS = 1000;
+const MAX_WINDOW_MS = DAY_MS;
 
-export interface Held {
+export interface HoldTimes {
   readonly held_ms: number;
   readonly days_held_ms: number;
 }
 
-interface Shipping {
+interface ShipDeps {
   readonly pool: Pool;
   readonly archive: Archive;
 }
@@ -39,10 +39,10 @@ interface Shipping {
  * the commit changes nothing here, and rows that it left in ClickHouse are never read, because their number never
  * becomes valid. If a row changed in the meantime, it cannot be deleted and the whole shipment is void.
  */
-export async function ship(
-  shipping: Shipping,
+export async function shipToArchive(
+  shipping: ShipDeps,
   now: number,
-  { held_ms, days_held_ms }: Held = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
+  { held_ms, days_held_ms }: HoldTimes = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
 ): Promise<number> {
   // Outside the shipment, whose snapshot would not see what this writes.
   await shipping.archive.prepare();
@@ -60,14 +60,14 @@ export async function ship(
 }
 
 /** Calls and bodies, one time window after the other; undefined where another process is shipping. */
-async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<number | undefined> {
+async function shipRecords({ pool, archive }: ShipDeps, limit: number): Promise<number | undefined> {
   let moved = 0;
   let from: number | undefined;
   let width = HOUR_MS;
-  let most = MOST_ROWS;
+  let most = MAX_ROWS;
   for (;;) {
     try {
-      const done = await inShipment(pool, async (client) => {
+      const done = await withShipment(pool, async (client) => {
         const span = await readSpan(client, limit);
         const start = from ?? span.from;
         if (start >= span.until) return undefined;
@@ -86,10 +86,10 @@ async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<
       if (done.isShipped) {
         moved += done.rows;
         from = done.to;
-        if (done.rows < most / 4) width = Math.min(width * 2, LONGEST_MS);
+        if (done.rows < most / 4) width = Math.min(width * 2, MAX_WINDOW_MS);
       } else width = Math.max(1, Math.floor(width / 4));
     } catch (error) {
-      if (!isTooSlow(error) || most <= LEAST_ROWS) throw error;
+      if (!isTooSlow(error) || most <= MIN_ROWS) throw error;
       most = Math.ceil(most / 4);
     }
   }
@@ -103,7 +103,7 @@ interface Window {
   readonly to: number;
 }
 
-const within = ({ from, to }: Window): string =>
+const rangeCondition = ({ from, to }: Window): string =>
   `at >= '${new Date(from).toISOString()}' AND at < '${new Date(to).toISOString()}'`;
 
 /**
@@ -123,20 +123,20 @@ async function readSpan(client: PoolClient, limit: number): Promise<{ from: numb
 
 async function countRecords(client: PoolClient, window: Window, most: number): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
-    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${within(window)} LIMIT ${most}) found`,
+    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${rangeCondition(window)} LIMIT ${most}) found`,
   );
   return rows[0]?.rows ?? 0;
 }
 
-async function shipWindow({ client, archive }: Ends, window: Window): Promise<void> {
-  const ofWindow = within(window);
+async function shipWindow({ client, archive }: Clients, window: Window): Promise<void> {
+  const ofWindow = rangeCondition(window);
   const shipment = await nextNumber(client);
-  await write({ client, archive }, archivedCalls, shipment, ofWindow);
+  await copyRows({ client, archive }, archivedCalls, shipment, ofWindow);
   const { rows: bodies } = await client.query<{ are_there: boolean }>(
     `SELECT EXISTS (SELECT FROM call_bodies WHERE ${ofWindow}) AS are_there`,
   );
   // Current versions refuse an INSERT without rows.
-  if (bodies[0]?.are_there) await write({ client, archive }, archivedBodies, shipment, ofWindow);
+  if (bodies[0]?.are_there) await copyRows({ client, archive }, archivedBodies, shipment, ofWindow);
   await client.query(`INSERT INTO latest_calls AS l (project_id, source, is_success, org_id, at, request_id, api_id, status, code)
     SELECT DISTINCT ON (project_id, source, code = 0) project_id, source, code = 0, org_id, at, request_id, api_id, status, code
     FROM calls WHERE ${ofWindow} ORDER BY project_id, source, code = 0, at DESC
@@ -149,29 +149,29 @@ async function shipWindow({ client, archive }: Ends, window: Window): Promise<vo
     `UPDATE archive_progress SET records_to = GREATEST(records_to, $1), newest_record = GREATEST(newest_record, $1)`,
     [new Date(window.to)],
   );
-  await makeValid(client, shipment);
+  await markValid(client, shipment);
 }
 
 /** Counts with all dimensions, one day at a time; the other kinds stay, because charges and lists use them. */
-async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; days: number }): Promise<number> {
+async function shipCounts({ pool, archive }: ShipDeps, limits: { hours: number; days: number }): Promise<number> {
   const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
   const due = `kind = 'all' AND (minutes < 1440 AND at < '${floor(limits.hours, HOUR_MS)}'
     OR minutes = 1440 AND at < '${floor(limits.days, DAY_MS)}')`;
   for (let moved = 0; ; ) {
-    const rows = await inShipment(pool, async (client) => {
+    const rows = await withShipment(pool, async (client) => {
       const { rows: found } = await client.query<{ at: Date | null }>(
         `SELECT min(at) AS at FROM usage_counts WHERE ${due}`,
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const ofDay = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${rangeCondition({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
       const shipment = await nextNumber(client);
-      await write({ client, archive }, archivedCounts, shipment, ofDay);
+      await copyRows({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
           DELETE FROM usage_counts WHERE ${ofDay} RETURNING at + minutes * interval '1 minute' AS at)
         SELECT count(*)::int AS rows, max(at) AS at FROM gone`);
       await client.query('UPDATE archive_progress SET newest_count = GREATEST(newest_count, $1)', [ends[0]?.at]);
-      await makeValid(client, shipment);
+      await markValid(client, shipment);
       return ends[0]?.rows ?? 0;
     });
     if (rows === 'taken' || rows === 0) return moved;
@@ -179,13 +179,18 @@ async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; 
   }
 }
 
-interface Ends {
+interface Clients {
   readonly client: PoolClient;
   readonly archive: Archive;
 }
 
 /** Rows are sent in a format that both know: COPY's text is ClickHouse's TabSeparated. */
-async function write({ client, archive }: Ends, table: ArchiveTable, shipment: number, where: string): Promise<void> {
+async function copyRows(
+  { client, archive }: Clients,
+  table: ArchiveTable,
+  shipment: number,
+  where: string,
+): Promise<void> {
   const values = table.columns.map(({ from }) => from).join(', ');
   const rows = client.query(copyTo(`COPY (SELECT ${shipment}, ${values} FROM ${table.name} WHERE ${where}) TO STDOUT`));
   let broken: Error | undefined;
@@ -205,7 +210,7 @@ async function nextNumber(client: PoolClient): Promise<number> {
 }
 
 /** Numbers increase, so those between the last valid one and this one belong to failed shipments. */
-async function makeValid(client: PoolClient, shipment: number): Promise<void> {
+async function markValid(client: PoolClient, shipment: number): Promise<void> {
   await client.query(
     'INSERT INTO void_shipments SELECT last_shipment + 1, $1::bigint FROM archive_progress WHERE last_shipment + 1 < $1',
     [shipment],
@@ -214,7 +219,7 @@ async function makeValid(client: PoolClient, shipment: number): Promise<void> {
 }
 
 /** One transaction on one snapshot; `taken` where another process is shipping. */
-async function inShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | 'taken'> {
+async function withShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | 'taken'> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');

@@ -14,16 +14,16 @@ export interface Stores {
 export type RecentStore = Pick<Pool, 'query'>;
 
 /** The archive as of one snapshot. */
-export interface Archived {
+export interface ArchiveSnapshot {
   select(text: string): Promise<unknown[][]>;
   /** Every statement must contain this condition: rows of shipments that were valid in the snapshot. */
   readonly visible: string;
-  /** Milliseconds since 1970; all rows of the question that the archive holds are older than this. */
+  /** Milliseconds since 1970; all rows of the query that the archive holds are older than this. */
   readonly end: number;
 }
 
-/** One question to both stores. Two answers of type `T` can be combined. */
-export interface Question<T> {
+/** One query of both stores. Two answers of type `T` can be combined. */
+export interface StoreQuery<T> {
   /** Records, or counts. */
   readonly of: 'records' | 'counts';
   /** The archive is not asked where everything that it holds is older than this, in milliseconds since 1970. */
@@ -31,7 +31,7 @@ export interface Question<T> {
   /** `isRest` is true where the archive is asked as well, so PostgreSQL's answer is only a part. */
   readonly postgres: (recent: RecentStore, isRest: boolean) => Promise<T>;
   /** Anything it asks of `recent`, on the same snapshot, it must ask first. */
-  readonly archive: (archived: Archived, recent: RecentStore) => Promise<T>;
+  readonly archive: (archived: ArchiveSnapshot, recent: RecentStore) => Promise<T>;
   /** Whether PostgreSQL's answer is enough, `end` being that of `Archived`; in that case it is waited for first. */
   readonly suffices?: (answer: T, end: number) => boolean;
 }
@@ -41,11 +41,11 @@ export interface Question<T> {
  * every row is in exactly one of the answers, whatever is shipped in the meantime. Without an archive, or where it
  * holds nothing of the time span, there is one answer.
  */
-export async function queryStores<T>({ pool, archive }: Stores, question: Question<T>): Promise<T[]> {
-  if (!archive) return [await question.postgres(pool, false)];
+export async function queryStores<T>({ pool, archive }: Stores, query: StoreQuery<T>): Promise<T[]> {
+  if (!archive) return [await query.postgres(pool, false)];
   const { recent, archived } = await withTransaction(
     pool,
-    async (client) => askAtOnce(client, archive, question),
+    async (client) => queryBoth(client, archive, query),
     SNAPSHOT,
   );
   return archived ? [recent, await archived] : [recent];
@@ -55,10 +55,10 @@ export async function queryStores<T>({ pool, archive }: Stores, question: Questi
 export async function queryStoresInTime<T>(
   { pool, archive }: Stores,
   ms: number,
-  question: Question<T>,
+  query: StoreQuery<T>,
 ): Promise<T[] | undefined> {
   if (!archive) {
-    const recent = await readWithTimeout(pool, ms, async (client) => question.postgres(client, false));
+    const recent = await readWithTimeout(pool, ms, async (client) => query.postgres(client, false));
     return recent === undefined ? undefined : [recent];
   }
   if (ms < 1) return undefined;
@@ -68,7 +68,7 @@ export async function queryStoresInTime<T>(
       pool,
       async (client) => {
         await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
-        return askAtOnce(client, archive, question, giveUpAt);
+        return queryBoth(client, archive, query, giveUpAt);
       },
       SNAPSHOT,
     );
@@ -83,20 +83,20 @@ export async function queryStoresInTime<T>(
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** The archive may still be answering after the connection of PostgreSQL is released. */
-async function askAtOnce<T>(recent: RecentStore, archive: Archive, question: Question<T>, giveUpAt?: number) {
+async function queryBoth<T>(recent: RecentStore, archive: Archive, query: StoreQuery<T>, giveUpAt?: number) {
   const progress = await readProgress(recent);
-  const end = progress[question.of];
-  if (end === undefined || question.from >= end) {
-    return { recent: await question.postgres(recent, false), archived: undefined };
+  const end = progress[query.of];
+  if (end === undefined || query.from >= end) {
+    return { recent: await query.postgres(recent, false), archived: undefined };
   }
-  const first = question.suffices ? await question.postgres(recent, true) : undefined;
-  if (first !== undefined && question.suffices?.(first, end)) return { recent: first, archived: undefined };
+  const first = query.suffices ? await query.postgres(recent, true) : undefined;
+  if (first !== undefined && query.suffices?.(first, end)) return { recent: first, archived: undefined };
   const select = async (text: string): Promise<unknown[][]> =>
     archive.select(text, giveUpAt === undefined ? undefined : giveUpAt - performance.now());
-  const archived = question.archive({ select, visible: progress.visible, end }, recent);
+  const archived = query.archive({ select, visible: progress.visible, end }, recent);
   // If PostgreSQL fails first, this result is not awaited.
   archived.catch(() => undefined);
-  return { recent: first ?? (await question.postgres(recent, true)), archived };
+  return { recent: first ?? (await query.postgres(recent, true)), archived };
 }
 
 interface Progress {

@@ -4,7 +4,7 @@ import type { WaitingCall } from './batch.ts';
 import type { BatchNumbers } from './batch-numbers.ts';
 import { type Commit, judgeFailure } from './commit.ts';
 import type { MeterConnection } from './connection.ts';
-import type { Doubts } from './doubts.ts';
+import type { InDoubtBatches } from './in-doubt-batches.ts';
 import type { BatchId } from './statements.ts';
 
 /** Counts since the start of the process. */
@@ -31,10 +31,10 @@ export function createBatchWriter(parts: {
   readonly commit: Commit;
   readonly connection: MeterConnection;
   readonly numbers: BatchNumbers;
-  readonly doubts: Doubts;
+  readonly inDoubt: InDoubtBatches;
   readonly log: Pick<Logger, 'error'>;
 }): BatchWriter {
-  const { commit, connection, numbers, doubts, log } = parts;
+  const { commit, connection, numbers, inDoubt, log } = parts;
   const done = { batches: 0, calls: 0, failed_calls: 0, split_batches: 0, commit_seconds: 0 };
 
   async function write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void> {
@@ -68,9 +68,9 @@ export function createBatchWriter(parts: {
     const in_doubt = verdict === 'unknown';
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, in_doubt }));
     if (verdict === 'fenced') numbers.renew();
-    if (in_doubt) doubts.add(id, calls);
-    // Only a new connection settles doubts and registers the process; no number may be used before that.
-    if (connection.client && (verdict === 'fenced' || doubts.size > 0)) connection.giveUp(connection.client);
+    if (in_doubt) inDoubt.add(id, calls);
+    // Only a new connection settles batches in doubt and registers the process; no number may be used before that.
+    if (connection.client && (verdict === 'fenced' || inDoubt.size > 0)) connection.giveUp(connection.client);
   }
 
   return { write, stats: () => ({ ...done }) };

@@ -88,7 +88,7 @@ const bodyColumns: readonly Column<CallRecord>[] = [
 ];
 
 interface Use {
-  readonly counter: NonNullable<CallRecord['leases']>[number]['counter'];
+  readonly counter: NonNullable<CallRecord['reserved_units']>[number]['counter'];
   units: number;
 }
 
@@ -155,7 +155,7 @@ function arraysOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): s
 }
 
 /** `INSERT INTO table (…) SELECT … FROM unnest($n::type[], …)`, executed only if the batch has not been written yet. */
-function insert<Row>(table: string, columns: readonly Column<Row>[], first: number, fixed = ''): string {
+function insertSql<Row>(table: string, columns: readonly Column<Row>[], first: number, fixed = ''): string {
   const names = columns.map(([name]) => name).join(', ');
   const values = columns.map(([name, type]) => {
     if (type === INSTANT) return `to_timestamp(${name} / 1000)`;
@@ -175,7 +175,7 @@ const firstAnswer = firstBody + bodyColumns.length;
 const firstUse = firstAnswer + 3;
 
 /** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them. */
-function addUses(first: number, sign: '+' | '-'): string {
+function addUsesSql(first: number, sign: '+' | '-'): string {
   return `UPDATE quota_leases l SET used = l.used ${sign} u.units
     FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[],
                 $${first + 4}::float8[], $${first + 5}::int8[]) AS u (scope, scope_id, unit, period, period_start, units)
@@ -183,20 +183,20 @@ function addUses(first: number, sign: '+' | '-'): string {
       AND l.period = u.period AND l.period_start = to_timestamp(u.period_start / 1000)`;
 }
 
-const lean = `WITH mark AS (
+const baseSql = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
-  ), counted AS (${insert('usage_batches', countColumns, FIRST_COUNT, IDENTITY)})
-  , recorded AS (${insert('calls', callColumns, firstCall)})`;
+  ), counted AS (${insertSql('usage_batches', countColumns, FIRST_COUNT, IDENTITY)})
+  , recorded AS (${insertSql('calls', callColumns, firstCall)})`;
 
-const full = `${lean}
-  , stored AS (${insert('call_bodies', bodyColumns, firstBody)})
+const fullSql = `${baseSql}
+  , stored AS (${insertSql('call_bodies', bodyColumns, firstBody)})
   , answered AS (
     UPDATE gateway_answers g SET answer = u.sealed
     FROM unnest($${firstAnswer}::text[], $${firstAnswer + 1}::text[], $${firstAnswer + 2}::text[]) AS u (principal, idempotency_key, sealed)
     WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND EXISTS (SELECT FROM mark)
   ), used AS (
-    ${addUses(firstUse, '+')} AND EXISTS (SELECT FROM mark)
+    ${addUsesSql(firstUse, '+')} AND EXISTS (SELECT FROM mark)
   )`;
 
 export interface Statement {
@@ -218,15 +218,15 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
   const counts = arraysOf(countColumns, countCalls(calls, 1));
   const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(callColumns, calls)];
   const marked = ' SELECT count(*)::int4 AS marked FROM mark';
-  if (!calls.some((call) => call.body ?? call.answer ?? call.leases)) {
-    return { name: 'meter', text: lean + marked, values: base };
+  if (!calls.some((call) => call.body ?? call.answer ?? call.reserved_units)) {
+    return { name: 'meter', text: baseSql + marked, values: base };
   }
   const bodies = arraysOf(
     bodyColumns,
     calls.filter((call) => call.body),
   );
   const values = [...base, ...bodies, ...answerArrays(calls), ...useArrays(sumUses(calls))];
-  return { name: 'meter-full', text: full + marked, values };
+  return { name: 'meter-full', text: fullSql + marked, values };
 }
 
 /** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
@@ -245,7 +245,7 @@ export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[
     { name: 'void-bodies', text: 'DELETE FROM call_bodies WHERE request_id = ANY($1)', values: ids },
     {
       name: 'void-uses',
-      text: addUses(3, '-'),
+      text: addUsesSql(3, '-'),
       values: [id.process_id, id.boot_epoch, ...useArrays(sumUses(calls))],
     },
   ];
@@ -265,7 +265,7 @@ function answerArrays(calls: readonly CallRecord[]): string[] {
 function sumUses(calls: readonly CallRecord[]): Use[] {
   const sums = new Map<string, Use>();
   for (const call of calls) {
-    for (const { counter, units } of call.leases ?? []) {
+    for (const { counter, units } of call.reserved_units ?? []) {
       const id = `${counter.scope} ${counter.scope_id} ${counter.unit} ${counter.period} ${counter.period_start}`;
       const sum = sums.get(id);
       if (sum) sum.units += units;

@@ -1,17 +1,17 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import type { Archived } from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/kinds.ts';
+import type { ArchiveSnapshot } from '../../../api/metering/archive/stores.ts';
+import { outcomeSql } from '../../../api/metering/count-kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
+import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
-import type { BareFields, BodyRow, RecordFields, WantedBody } from './postgres-repository.ts';
-import type { CallsQuestion } from './question.ts';
+import type { ArchivedFields, BodyId, BodyRow, RecordFields } from './postgres-repository.ts';
 
 const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
   match_id, times, since_ms, ${outcomeSql}`;
 
-function toFields(row: readonly unknown[]): BareFields {
+function toFields(row: readonly unknown[]): ArchivedFields {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
     row;
   const [match_id, times, since_ms, outcome] = row.slice(12);
@@ -22,8 +22,8 @@ function toFields(row: readonly unknown[]): BareFields {
     key_id: String(key_id),
     member_id: String(member_id),
     // Written by metering.
-    source: source as BareFields['source'],
-    mode: mode as BareFields['mode'],
+    source: source as ArchivedFields['source'],
+    mode: mode as ArchivedFields['mode'],
     api_id: String(api_id),
     status: Number(status),
     code: Number(code),
@@ -47,25 +47,25 @@ const WIDENING = 4;
  * the limit, so time is read in widening windows until the page is full.
  */
 export async function readArchivedCalls(
-  archived: Archived,
-  asked: CallsQuestion,
+  archived: ArchiveSnapshot,
+  query: CallsQuery,
   noted: readonly string[],
-): Promise<BareFields[]> {
-  const { scope, filters, page, hours } = asked;
+): Promise<ArchivedFields[]> {
+  const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { ascending } = page;
   const after = page.after?.at.getTime();
   const span = spanOf(filters);
   const first = Math.max(span.from ?? -Infinity, archived.end - KEPT_MS, (ascending && after) || -Infinity);
   const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
-  const rows: BareFields[] = [];
+  const rows: ArchivedFields[] = [];
   let at = ascending ? first : last;
   for (
     let width = FIRST_WINDOW_MS;
     rows.length < page.limit && (ascending ? at < last : at > first);
     width *= WIDENING
   ) {
-    // Few hours, one moment, or the window of a search: read in one query.
+    // Few hours, one instant, or the window of a search: read in one query.
     const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
     const far = isNarrow ? Infinity : width;
     const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
@@ -80,7 +80,7 @@ export async function readArchivedCalls(
   return rows;
 }
 
-function ofHours(hours: CallsQuestion['hours']): string {
+function ofHours(hours: CallsQuery['hours']): string {
   if (!hours) return '';
   const byProject = Map.groupBy(hours, ({ project_id }) => project_id);
   const parts = [...byProject].map(([project_id, list]) => {
@@ -92,27 +92,27 @@ function ofHours(hours: CallsQuestion['hours']): string {
   return `AND at_ms >= ${integerLiteral(Math.min(...all))} AND at_ms < ${integerLiteral(end)} AND (${parts.join(' OR ')})`;
 }
 
-function afterOf({ after, ascending }: CallsQuestion['page']): string {
+function afterOf({ after, ascending }: CallsQuery['page']): string {
   if (!after) return '';
   const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
   const at = integerLiteral(after.at.getTime());
   return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
 }
 
-export type BareRecord = BareFields &
-  Omit<RecordFields, keyof BareFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
+export type ArchivedRecord = ArchivedFields &
+  Omit<RecordFields, keyof ArchivedFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
 
 /** One call with its bodies, if it is of these projects. */
 export async function findArchivedRecord(
-  { select, visible }: Archived,
+  { select, visible }: ArchiveSnapshot,
   scope: CallScope,
   request_id: string,
-): Promise<BareRecord | undefined> {
-  const moment = requestIdTime(request_id);
+): Promise<ArchivedRecord | undefined> {
+  const instant = requestIdTime(request_id);
   const near =
-    moment === undefined
+    instant === undefined
       ? ''
-      : `AND at_ms >= ${integerLiteral(Math.floor(moment) - MINUTE_MS)} AND at_ms < ${integerLiteral(Math.floor(moment) + MINUTE_MS)}`;
+      : `AND at_ms >= ${integerLiteral(Math.floor(instant) - MINUTE_MS)} AND at_ms < ${integerLiteral(Math.floor(instant) + MINUTE_MS)}`;
   const [row] =
     await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
@@ -149,17 +149,17 @@ export async function findArchivedRecord(
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readArchivedBodies(
-  { select, visible }: Archived,
+  { select, visible }: ArchiveSnapshot,
   org_id: string,
-  calls: readonly WantedBody[],
+  calls: readonly BodyId[],
   max_bytes: number,
 ): Promise<BodyRow[]> {
   if (calls.length === 0) return [];
-  const moments = calls.map(({ at }) => at.getTime());
+  const instants = calls.map(({ at }) => at.getTime());
   const rows = await select(`SELECT request_id, request_body, response_body FROM call_bodies
     WHERE ${visible} AND org_id = ${quote(org_id)} AND truncated = 0
-      AND at_ms >= ${integerLiteral(Math.min(...moments))} AND at_ms <= ${integerLiteral(Math.max(...moments))}
-      AND ${isOneOf('at_ms', [...new Set(moments)])} AND ${isOneOf(
+      AND at_ms >= ${integerLiteral(Math.min(...instants))} AND at_ms <= ${integerLiteral(Math.max(...instants))}
+      AND ${isOneOf('at_ms', [...new Set(instants)])} AND ${isOneOf(
         'request_id',
         calls.map(({ request_id }) => request_id),
       )}
@@ -173,7 +173,7 @@ export async function readArchivedBodies(
 
 /** Number of calls that match the filters, counted up to `most` rows. */
 export async function countArchivedCalls(
-  archived: Archived,
+  archived: ArchiveSnapshot,
   scope: CallScope,
   filters: CallFilters,
   most: number,

@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
-import { type Archived, queryStores, type RecentStore, type Stores } from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/kinds.ts';
+import {
+  type ArchiveSnapshot,
+  queryStores,
+  type RecentStore,
+  type Stores,
+} from '../../../api/metering/archive/stores.ts';
+import { outcomeSql } from '../../../api/metering/count-kinds.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */
@@ -53,7 +58,7 @@ async function sumRecent(recent: RecentStore, span: CallSpan, { name, sums, only
 }
 
 async function sumArchived(
-  { select, visible }: Archived,
+  { select, visible }: ArchiveSnapshot,
   { org_id, project_id, from, to }: CallSpan,
   { sums, only, by }: Figure,
 ): Promise<number[][]> {

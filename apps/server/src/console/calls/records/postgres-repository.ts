@@ -1,9 +1,9 @@
 import type { RecentStore } from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/count-kinds.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
+import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
-import type { CallsQuestion } from './question.ts';
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
 const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
@@ -19,10 +19,10 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
 
 /**
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
- * merged. `request_id` increases within one moment in both directions of `at`, as in the index.
+ * merged. `request_id` increases within one instant in both directions of `at`, as in the index.
  */
-export async function readKeptCalls(recent: RecentStore, asked: CallsQuestion): Promise<CallFields[]> {
-  const { scope, filters, page, hours } = asked;
+export async function readKeptCalls(recent: RecentStore, query: CallsQuery): Promise<CallFields[]> {
+  const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
   const [direction, beyond, tie] = page.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
@@ -58,10 +58,10 @@ export async function readKeptCalls(recent: RecentStore, asked: CallsQuestion): 
 }
 
 /** The fields that a row of the archive contains itself. */
-export interface BareFields extends Omit<CallFields, 'project_name' | 'key_name' | 'member_name' | 'has_note'> {}
+export interface ArchivedFields extends Omit<CallFields, 'project_name' | 'key_name' | 'member_name' | 'has_note'> {}
 
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
-export async function addNames<Row extends BareFields>(
+export async function addNames<Row extends ArchivedFields>(
   recent: RecentStore,
   rows: readonly Row[],
 ): Promise<(Row & CallFields)[]> {
@@ -123,7 +123,7 @@ export async function findKeptRecord(
   return rows[0];
 }
 
-export interface WantedBody {
+export interface BodyId {
   readonly request_id: string;
   readonly at: Date;
 }
@@ -138,7 +138,7 @@ export interface BodyRow {
 export async function readKeptBodies(
   recent: RecentStore,
   org_id: string,
-  calls: readonly WantedBody[],
+  calls: readonly BodyId[],
   max_bytes: number,
 ): Promise<BodyRow[]> {
   const { rows } = await recent.query<BodyRow>(

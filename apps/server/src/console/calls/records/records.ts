@@ -5,55 +5,55 @@ import type { CallFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
 import type { CallFields } from '../rows.ts';
 import {
-  type BareRecord,
+  type ArchivedRecord,
   countArchivedCalls,
   findArchivedRecord,
   readArchivedBodies,
   readArchivedCalls,
 } from './archive-repository.ts';
+import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
+  type ArchivedFields,
   addNames,
-  type BareFields,
+  type BodyId,
   type BodyRow,
   countKeptCalls,
   findKeptRecord,
   type RecordFields,
   readKeptBodies,
   readKeptCalls,
-  type WantedBody,
 } from './postgres-repository.ts';
-import type { CallsQuestion } from './question.ts';
 
 /** Call records of both stores as one list: callers need not know which store has a call. */
 
-interface Found {
+interface StoredCalls {
   readonly recent: readonly CallFields[];
-  readonly archived: readonly BareFields[];
+  readonly archived: readonly ArchivedFields[];
 }
 
 /** The first calls of a page in the order of the list. */
-export async function readCalls(stores: Stores, asked: CallsQuestion): Promise<CallFields[]> {
-  return merge(stores, asked, await queryStores(stores, questionOf(asked)));
+export async function readCalls(stores: Stores, query: CallsQuery): Promise<CallFields[]> {
+  return mergeAnswers(stores, query, await queryStores(stores, toStoreQuery(query)));
 }
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
 export async function readCallsInTime(
   stores: Stores,
   ms: number,
-  asked: CallsQuestion,
+  query: CallsQuery,
 ): Promise<CallFields[] | undefined> {
-  const found = await queryStoresInTime(stores, ms, questionOf(asked));
-  return found && merge(stores, asked, found);
+  const found = await queryStoresInTime(stores, ms, toStoreQuery(query));
+  return found && mergeAnswers(stores, query, found);
 }
 
-function questionOf(asked: CallsQuestion) {
-  const { scope, filters, page } = asked;
+function toStoreQuery(query: CallsQuery) {
+  const { scope, filters, page } = query;
   const after = page.ascending ? (page.after?.at.getTime() ?? -Infinity) : -Infinity;
   return {
     of: 'records',
     from: Math.max(spanOf(filters).from ?? -Infinity, after),
-    postgres: async (recent) => ({ recent: await readKeptCalls(recent, asked), archived: [] }),
+    postgres: async (recent) => ({ recent: await readKeptCalls(recent, query), archived: [] }),
     // Newest first, a page that is full before the archive begins needs nothing from it.
     suffices: ({ recent }, end) => {
       const last = recent[page.limit - 1];
@@ -61,13 +61,17 @@ function questionOf(asked: CallsQuestion) {
     },
     archive: async (archived, recent) => {
       const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
-      return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
+      return { recent: [], archived: await readArchivedCalls(archived, query, noted) };
     },
-  } satisfies Parameters<typeof queryStores<Found>>[1];
+  } satisfies Parameters<typeof queryStores<StoredCalls>>[1];
 }
 
-/** Calls of one moment are shipped together, so no moment is split between the stores. */
-async function merge(stores: Stores, { page }: CallsQuestion, answers: readonly Found[]): Promise<CallFields[]> {
+/** Calls of one instant are shipped together, so no instant is split between the stores. */
+async function mergeAnswers(
+  stores: Stores,
+  { page }: CallsQuery,
+  answers: readonly StoredCalls[],
+): Promise<CallFields[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;
@@ -83,7 +87,7 @@ export async function findRecord(
   scope: CallScope,
   request_id: string,
 ): Promise<RecordFields | undefined> {
-  const answers = await queryStores<RecordFields | BareRecord | undefined>(stores, {
+  const answers = await queryStores<RecordFields | ArchivedRecord | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
     postgres: async (recent) => findKeptRecord(recent, scope, request_id),
@@ -102,7 +106,7 @@ export async function findRecord(
 export async function readBodies(
   stores: Stores,
   org_id: string,
-  calls: readonly WantedBody[],
+  calls: readonly BodyId[],
   max_bytes: number,
 ): Promise<BodyRow[]> {
   const answers = await queryStores(stores, {

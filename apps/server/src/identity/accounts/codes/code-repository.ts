@@ -29,7 +29,7 @@ export interface CodeRepository {
    */
   spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
   /** Codes that can still be used: the requester's own first, then the newest. */
-  listLiving(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
+  listUsable(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
   matches(scope: CodeScope, stored: StoredCode, code: string): boolean;
   /** False where it was used in the meantime. */
   use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
@@ -60,7 +60,7 @@ export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 
       }),
     forget: async (scope, asker) => deleteCode(pool, scope, asker),
     spendGuess: async (scope, asker) => takeGuess(pool, scope, asker, at(0)),
-    listLiving: async (scope, asker, limit) => listUnused(pool, scope, asker, { now: at(0), limit }),
+    listUsable: async (scope, asker, limit) => listUnused(pool, scope, asker, { now: at(0), limit }),
     matches: (scope, { code_hash }, code) => timingSafeEqual(code_hash, hash(scope, code)),
     use: async (scope, stored) => markUsed(pool, scope, stored, at(0)),
   };

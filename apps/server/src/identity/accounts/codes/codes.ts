@@ -3,7 +3,7 @@ import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@four
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, countWithGlobal } from '../../attempts/attempts.ts';
-import { channelOf, maskIdentifier } from '../masks.ts';
+import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {
@@ -84,7 +84,7 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    * not reduce the guesses at the owner's code; all such guesses together have a small daily limit.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
-    const living = await store.listLiving(scope, asker, CODES_OPEN_TO_STRANGERS);
+    const living = await store.listUsable(scope, asker, CODES_OPEN_TO_STRANGERS);
     // A caller who has used up the guesses at their own code may not guess at other codes.
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');

@@ -4,7 +4,7 @@ import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
-import { maskIdentifier } from '../masks.ts';
+import { maskIdentifier } from '../identifiers.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { claimIdentifier, readCredentials, readUser } from '../users/users.ts';
 
@@ -16,7 +16,7 @@ interface AddressChange {
 }
 
 /** Stores a proven address as the account's own, and notifies the old one. */
-export async function takeAddress(
+export async function changeAddress(
   deps: Pick<Deps, 'db' | 'now'>,
   { tickets, notify }: Pick<Accounts, 'tickets' | 'notify'>,
   { channel, purpose, ticket }: AddressChange,

@@ -65,7 +65,7 @@ export async function setForgottenPassword(
   password: string,
 ): Promise<void> {
   // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
-  const held = await tickets.look(ticket, { purpose: 'reset' });
+  const held = await tickets.read(ticket, { purpose: 'reset' });
   requireUncommon(password, [held.target]);
   const password_hash = await passwords.hash(password);
   const user = await inTransaction(deps.db, async (trx) => {

@@ -52,7 +52,7 @@ export function createPasswords(
   let quickest_ms = Number.POSITIVE_INFINITY;
 
   /** Charges a hash of this duration; returns the milliseconds until there is budget again. */
-  function book(took_ms: number): number {
+  function chargeTime(took_ms: number): number {
     const now = clock();
     quickest_ms = Math.min(quickest_ms, took_ms);
     budget.left_ms = Math.min(burst_ms, budget.left_ms + (now - budget.at) * cores) - quickest_ms;
@@ -76,7 +76,7 @@ export function createPasswords(
         else running -= 1;
       };
       // The answer is returned at once; the place stays taken until the budget allows the next hash.
-      const rest_ms = book(clock() - began);
+      const rest_ms = chargeTime(clock() - began);
       if (rest_ms > 0) setTimeout(leave, rest_ms).unref();
       else leave();
     }

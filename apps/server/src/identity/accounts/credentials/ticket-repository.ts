@@ -17,8 +17,8 @@ export interface TicketScope {
   readonly subject: string;
 }
 
-export type WantedTicket = Partial<TicketScope> & Pick<TicketScope, 'purpose'>;
-export type TakenTicket = TicketScope & { readonly details: unknown };
+export type TicketQuery = Partial<TicketScope> & Pick<TicketScope, 'purpose'>;
+export type TicketContent = TicketScope & { readonly details: unknown };
 
 const FITS = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
   AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)`;
@@ -26,7 +26,7 @@ const FITS = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
 export async function insertTicket(
   pool: Pool,
   ticket_hash: Buffer,
-  row: TakenTicket & { readonly expires_at: Date },
+  row: TicketContent & { readonly expires_at: Date },
 ): Promise<void> {
   await pool.query(
     'INSERT INTO tickets (ticket_hash, purpose, target, subject, details, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -37,25 +37,25 @@ export async function insertTicket(
 export async function findTicket(
   on: Queryable,
   ticket_hash: Buffer,
-  wanted: WantedTicket,
+  wanted: TicketQuery,
   now: Date,
-): Promise<TakenTicket | undefined> {
+): Promise<TicketContent | undefined> {
   const text = `SELECT purpose, target, subject, details FROM tickets WHERE ${FITS}`;
-  return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
 }
 
 /** Deletes the row only where everything matches: a ticket used for the wrong purpose remains valid. */
 export async function takeTicket(
   on: Queryable,
   ticket_hash: Buffer,
-  wanted: WantedTicket,
+  wanted: TicketQuery,
   now: Date,
-): Promise<TakenTicket | undefined> {
+): Promise<TicketContent | undefined> {
   const text = `DELETE FROM tickets WHERE ${FITS} RETURNING purpose, target, subject, details`;
-  return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
 }
 
-function valuesOf(ticket_hash: Buffer, { purpose, target, subject }: WantedTicket, now: Date): unknown[] {
+function valuesOf(ticket_hash: Buffer, { purpose, target, subject }: TicketQuery, now: Date): unknown[] {
   return [ticket_hash, purpose, now, target ?? null, subject ?? null];
 }
 

@@ -21,7 +21,7 @@ test('a ticket and a proof live for ten minutes: they serve a second before thei
   const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
   const use = async () =>
     Promise.allSettled([
-      tickets.look(ticket, scope),
+      tickets.read(ticket, scope),
       tickets.requireProof({ ...rows[0], user_id: person.user_id }, proof, 'unbind'),
     ]);
   site.advance(590_000);
@@ -36,9 +36,9 @@ test('a ticket lives for 600,000 ms, to the millisecond', async () => {
   const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
   const { ticket } = await tickets.issue(scope);
   now += 599_999;
-  await expect(tickets.look(ticket, scope)).resolves.toMatchObject(scope);
+  await expect(tickets.read(ticket, scope)).resolves.toMatchObject(scope);
   now += 1;
-  await expect(tickets.look(ticket, scope)).rejects.toMatchObject({ error: 'ticket_invalid' });
+  await expect(tickets.read(ticket, scope)).rejects.toMatchObject({ error: 'ticket_invalid' });
 });
 
 test('a ticket gives what it was issued with, and is taken once', async () => {

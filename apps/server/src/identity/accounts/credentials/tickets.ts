@@ -11,11 +11,11 @@ import {
   hasTicketFor,
   insertProof,
   insertTicket,
-  type TakenTicket,
+  type TicketContent,
   type TicketPurpose,
+  type TicketQuery,
   type TicketScope,
   takeTicket,
-  type WantedTicket,
 } from './ticket-repository.ts';
 
 export interface Tickets {
@@ -24,11 +24,11 @@ export interface Tickets {
    * Uses up a ticket with that purpose, and with that target and subject where given; throws `ticket_invalid`. Inside a
    * transaction a later failure restores it.
    */
-  take(on: Queryable, ticket: string, scope: WantedTicket): Promise<TakenTicket>;
+  take(on: Queryable, ticket: string, scope: TicketQuery): Promise<TicketContent>;
   /** Reads a ticket as `take` would, without using it up. */
-  look(ticket: string, scope: WantedTicket): Promise<TakenTicket>;
+  read(ticket: string, scope: TicketQuery): Promise<TicketContent>;
   /** True while there is a valid ticket of someone who has proven the target. */
-  isHeld(purpose: TicketPurpose, target: string): Promise<boolean>;
+  hasTicket(purpose: TicketPurpose, target: string): Promise<boolean>;
   /** A proof that this session may do that action; valid until it expires or the action is done. */
   issueProof(
     session: Pick<Session, 'session_id' | 'user_id'>,
@@ -48,9 +48,9 @@ export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Ticket
       await insertTicket(pool, hashSecret(ticket), { ...scope, details, expires_at: end() });
       return { ticket, expires_in: TICKET_LIFETIME_S };
     },
-    take: async (on, ticket, wanted) => fitting(await takeTicket(on, hashSecret(ticket), wanted, at())),
-    look: async (ticket, wanted) => fitting(await findTicket(pool, hashSecret(ticket), wanted, at())),
-    isHeld: async (purpose, target) => hasTicketFor(pool, purpose, target, at()),
+    take: async (on, ticket, wanted) => requireTicket(await takeTicket(on, hashSecret(ticket), wanted, at())),
+    read: async (ticket, wanted) => requireTicket(await findTicket(pool, hashSecret(ticket), wanted, at())),
+    hasTicket: async (purpose, target) => hasTicketFor(pool, purpose, target, at()),
 
     async issueProof({ session_id, user_id }, purpose) {
       const proof = createSecret();
@@ -66,7 +66,7 @@ export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Ticket
   };
 }
 
-function fitting(found: TakenTicket | undefined): TakenTicket {
+function requireTicket(found: TicketContent | undefined): TicketContent {
   if (!found) throw new ApiError('ticket_invalid');
   return found;
 }

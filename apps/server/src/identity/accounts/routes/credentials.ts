@@ -18,7 +18,7 @@ import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
-import { takeAddress } from '../credentials/change-address.ts';
+import { changeAddress } from '../credentials/change-address.ts';
 import { boundAddress, changePassword, checkPassword, passwordScope } from '../credentials/change-password.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { readCredentials, readUser, requireFree } from '../users/users.ts';
@@ -102,5 +102,7 @@ function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: 
     return tickets.issue(scope(session, target), { session_id: session.session_id });
   });
 
-  mount(update, async ({ ticket }, { session }) => takeAddress(deps, accounts, { channel, purpose, ticket }, session));
+  mount(update, async ({ ticket }, { session }) =>
+    changeAddress(deps, accounts, { channel, purpose, ticket }, session),
+  );
 }

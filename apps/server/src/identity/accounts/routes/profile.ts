@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Attempts } from '../../attempts/attempts.ts';
 import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
-import { keepPicture } from '../../pictures/pictures.ts';
+import { storePicture } from '../../pictures/pictures.ts';
 import { readPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 
 /** The profile: a person's own data, and the organization's privacy options. */
@@ -26,7 +26,7 @@ export function mountProfile(mount: Mount, deps: Deps, attempts: Attempts): void
   });
 
   mount(updateAvatar, async ({ image }, { session }) => {
-    const avatar_url = await keepPicture({ ...deps, attempts }, session.user_id, image);
+    const avatar_url = await storePicture({ ...deps, attempts }, session.user_id, image);
     await updateUser(deps.db, session.user_id, { avatar_url });
     return { avatar_url };
   });

@@ -12,7 +12,7 @@ import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { listOpenSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
-import { describeDevice } from '../masks.ts';
+import { describeDevice } from '../devices.ts';
 import { listLoginPage } from '../sign-in/login-page.ts';
 import { type OtherFeatures, previewAccountDeletion } from '../users/deletion.ts';
 import { readCredentials } from '../users/user-repository.ts';

@@ -1,7 +1,7 @@
 import type { LoginRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { PageOf } from '../../../platform/http/paging.ts';
-import { describeDevice } from '../masks.ts';
+import { describeDevice } from '../devices.ts';
 import { listSignIns } from './sign-in-repository.ts';
 
 /** A page of a person's sign-ins, newest first; the cursor is the id of the last row on the page before. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { listMembershipsOf, markActive, readSignedInState } from '../../memberships/service.ts';
-import type { FoundOrganization } from '../../organizations/service.ts';
+import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
 import { disabledError, lockUser } from '../users/users.ts';
 import { insertSignIn } from './sign-in-repository.ts';
@@ -37,7 +37,8 @@ export interface SignIn {
 
 type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
 
-export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessions, found: FoundOrganization): SignIn {
+export function createSignIn(deps: SignInDeps, sessions: Sessions, createOrganization: CreateOrganization): SignIn {
+  const { db, pool, now, log } = deps;
   const underway = new Set<Promise<void>>();
 
   async function note(user_id: string, way: SignInMethod, outcome: LoginRow['outcome'], client: Client): Promise<void> {
@@ -54,7 +55,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
     // Removed from their last organization, so they get an empty organization of their own.
     return inTransaction(db, async (trx) => {
       const { nickname, locale } = await lockUser(trx, user_id);
-      return found(trx, { user_id, nickname, locale, at: new Date(now()) });
+      return createOrganization(trx, { user_id, nickname, locale, at: new Date(now()) });
     });
   }
 

@@ -51,13 +51,13 @@ export async function countPassword(
   { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
 ): Promise<() => Promise<void>> {
   const limits = passwordLimits(account, address, isKnown);
-  const crowd = globalPasswordLimit(address);
-  const retry_after = isKnown ? await attempts.count(limits) : await countWithGlobal(attempts, limits, crowd);
+  const globalLimit = globalPasswordLimit(address);
+  const retry_after = isKnown ? await attempts.count(limits) : await countWithGlobal(attempts, limits, globalLimit);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(account, address, isKnown);
   const codeFor = await attempts.count(ofAccount);
   if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
-  return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [crowd.busy])]);
+  return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [globalLimit.busy])]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { previewDeletion } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKeyId } from '../../../testing/keys.ts';
-import { createWorld } from '../../../testing/matrix/world.ts';
+import { createFixture } from '../../../testing/matrix/fixture.ts';
 import { createFounder, createProject } from '../../../testing/people.ts';
 
 let site: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 test('a creator is told of everything in the organization, anybody else of what is theirs', async () => {
-  const { people, project_id } = await createWorld(site.deps);
+  const { people, project_id } = await createFixture(site.deps);
   await createKeyId(site.deps, people.project_owner, project_id, 'Mine');
   const other = await createProject(site.deps, people.creator, 'Another');
   await createKeyId(site.deps, people.creator, other);

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { FoundOrganization } from '../../organizations/service.ts';
+import type { CreateOrganization } from '../../organizations/service.ts';
 import { isAnyBlocked } from './block-repository.ts';
 import { findByIdentifier, insertUser } from './user-repository.ts';
 
@@ -50,7 +50,11 @@ export interface NewUser {
 }
 
 /** Creates the person and an organization of their own. */
-export async function createUser(trx: Database, user: NewUser, found: FoundOrganization): Promise<string> {
+export async function createUser(
+  trx: Database,
+  user: NewUser,
+  createOrganization: CreateOrganization,
+): Promise<string> {
   const { identifier, password_hash, locale, at } = user;
   const user_id = createId('user');
   const byPhone = isPhone(identifier);
@@ -59,6 +63,6 @@ export async function createUser(trx: Database, user: NewUser, found: FoundOrgan
     : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
   const address = { [byPhone ? 'phone' : 'email']: identifier };
   await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...address });
-  await found(trx, { user_id, nickname, locale, at });
+  await createOrganization(trx, { user_id, nickname, locale, at });
   return user_id;
 }

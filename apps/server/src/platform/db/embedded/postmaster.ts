@@ -81,14 +81,19 @@ function settings(port: number, throwaway: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-export interface Launched extends Postmaster {
+export interface LaunchedPostmaster extends Postmaster {
   readonly ended: Promise<void>;
   /** Undefined while it runs; afterwards the reason why it ended. */
   failure(): PostgresError | undefined;
 }
 
 /** Starts the server without waiting for it to accept connections. Its output goes to `logFile`. */
-export function launchPostmaster(cluster: Cluster, port: number, logFile: string, throwaway: boolean): Launched {
+export function launchPostmaster(
+  cluster: Cluster,
+  port: number,
+  logFile: string,
+  throwaway: boolean,
+): LaunchedPostmaster {
   const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
   const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);
   const logStart = statSync(logFile).size;

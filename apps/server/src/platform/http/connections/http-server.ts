@@ -5,7 +5,7 @@ import { parseLocale } from '@fourth-seat/contract';
 import { type Connections, createConnections } from './connections.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Time limits of a connection, in milliseconds. */
 export interface ConnectionLimits {
@@ -38,9 +38,9 @@ export const connectionLimits: ConnectionLimits = {
 
 export interface HttpServer {
   /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
-  serve(handle: Handle): Server;
+  serve(handle: RequestListener): Server;
   /** Requests below `prefix` go to `handle` instead of the framework. */
-  bypass(prefix: string, handle: Handle): void;
+  bypass(prefix: string, handle: RequestListener): void;
   /**
    * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
    */
@@ -62,8 +62,8 @@ export interface HttpServer {
 export function createHttpServer(limits: ConnectionLimits): HttpServer {
   const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
-  const bypasses: (readonly [string, Handle])[] = [];
-  let others: Handle = (_request, response) => void response.writeHead(503).end();
+  const bypasses: (readonly [string, RequestListener])[] = [];
+  let others: RequestListener = (_request, response) => void response.writeHead(503).end();
   let leaving = false;
 
   const server = createServer(

@@ -40,10 +40,10 @@ export function createIdempotency(kept: KeptRequests): Idempotency {
         .digest();
       const key = storedKey(call);
       for (let round = 0; round < WAIT_ROUNDS; round++) {
-        if (await kept.claim(key, request_hash)) return perform(kept, call, work);
+        if (await kept.claim(key, request_hash)) return performOnce(kept, call, work);
         const row = await kept.find(key);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_reused');
-        if (row?.answer) return open(row.answer, call);
+        if (row?.answer) return openAnswer(row.answer, call);
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
       throw new ApiError('unavailable', { retry_after: 5 });
@@ -54,11 +54,15 @@ export function createIdempotency(kept: KeptRequests): Idempotency {
   };
 }
 
-async function perform<Answer>(kept: KeptRequests, call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer> {
+async function performOnce<Answer>(
+  kept: KeptRequests,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const key = storedKey(call);
   try {
     const answer = await work();
-    await kept.answer(key, seal(answer, call));
+    await kept.answer(key, sealAnswer(answer, call));
     return answer;
   } catch (error) {
     // A refusal changed nothing, so the same key may be used again with corrected input.
@@ -76,14 +80,14 @@ function sealKey(call: IdempotentCall): Buffer {
   return Buffer.from(hkdfSync('sha256', call.seal, call.key, 'idempotent answer', 32));
 }
 
-function seal(answer: unknown, call: IdempotentCall): Buffer {
+function sealAnswer(answer: unknown, call: IdempotentCall): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealKey(call), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-function open<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
+function openAnswer<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealKey(call), sealed.subarray(0, 12), { authTagLength: 16 });
     decipher.setAuthTag(sealed.subarray(12, 28));

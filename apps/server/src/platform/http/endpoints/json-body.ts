@@ -48,28 +48,28 @@ const seed = randomInt(2 ** 31);
  * 16 levels, or more keys or values than `limits`. These are counted in the bytes before parsing. Throws BodyError.
  */
 export function parseBody(bytes: Buffer, limits: BodyLimits): ParsedBody {
-  if (!isUtf8(bytes)) throw problem('', 'is not valid UTF-8', '不是有效的 UTF-8');
-  const scanned = scan(bytes, limits);
+  if (!isUtf8(bytes)) throw bodyProblem('', 'is not valid UTF-8', '不是有效的 UTF-8');
+  const scanned = scanJson(bytes, limits);
   const text = bytes.toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw problem('', 'is not valid JSON', '不是有效的 JSON');
+    throw bodyProblem('', 'is not valid JSON', '不是有效的 JSON');
   }
   const keys = countKeys(value, scanned.hasEscapes);
   const refused = keys === undefined ? findProblem(value, '') : undefined;
   if (refused) throw refused;
   // Every colon outside a text belongs to one key: fewer keys than colons means a duplicate key.
-  if (keys !== scanned.keys) throw problem('', 'a key appears twice in one object', '同一对象中有重复的键');
+  if (keys !== scanned.keys) throw bodyProblem('', 'a key appears twice in one object', '同一对象中有重复的键');
   return { value, text, entry_bytes: scanned.entry_bytes };
 }
 
-function problem(path: string, en: string, zh: string): BodyError {
+function bodyProblem(path: string, en: string, zh: string): BodyError {
   return new BodyError(path, { en, zh });
 }
 
-interface Scanned {
+interface ScanResult {
   readonly keys: number;
   readonly hasEscapes: boolean;
   readonly entry_bytes: readonly number[];
@@ -79,7 +79,7 @@ const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** One pass over the bytes, which need not be valid JSON; the parser reports invalid JSON afterwards. */
-function scan(bytes: Buffer, limits: BodyLimits): Scanned {
+function scanJson(bytes: Buffer, limits: BodyLimits): ScanResult {
   const { keys: mostKeys, values: mostValues, entry } = limits;
   let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
   /** The last text, which before a colon is a key; and the last key of the outermost object. */
@@ -90,7 +90,7 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
   const entry_bytes: number[] = [];
   const fail = (count: number, en: string, zh: string): BodyError => {
     const name = depth > 1 ? bytes.toString('utf8', ...field).slice(0, 60) : '';
-    return problem(
+    return bodyProblem(
       inList && depth > 2 ? `${name}[${index}]` : name,
       `has more than ${count} ${en}`,
       `${zh}超过 ${count}`,
@@ -121,7 +121,7 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
         continue;
       }
       if (++depth > MAX_DEPTH)
-        throw problem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
+        throw bodyProblem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
       if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
       if (depth === 3) [entryFrom, entryKeys, entryValues] = [at, keys, values];
     } else if (byte === listEnd || byte === objectEnd) {
@@ -159,14 +159,14 @@ function countKeys(value: unknown, hasEscapes: boolean): number | undefined {
 
 /** What must be refused in it, and its place in the form `history[3].cards[0]`. */
 function findProblem(value: unknown, path: string): BodyError | undefined {
-  const half = problem(path.slice(0, 200), 'holds half of a surrogate pair', '含有不成对的代理字符');
+  const half = bodyProblem(path.slice(0, 200), 'holds half of a surrogate pair', '含有不成对的代理字符');
   if (typeof value === 'string') return value.isWellFormed() ? undefined : half;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
     if (!key.isWellFormed()) return half;
     const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
     if (!Array.isArray(value) && forbidden.has(key))
-      return problem(place, 'is a key that is not allowed', '不允许使用此键');
+      return bodyProblem(place, 'is a key that is not allowed', '不允许使用此键');
     const inside = findProblem(item, place);
     if (inside) return inside;
   }

@@ -18,7 +18,7 @@ import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
 import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
-import { Streamed, streamEnvelope } from './streamed.ts';
+import { StreamedData, streamEnvelope } from './streamed.ts';
 
 /** Information about the request beside its input. */
 export interface RequestContext {
@@ -36,7 +36,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? Anonymous
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
-) => Promise<Output<E> | Streamed<Output<E>>>;
+) => Promise<Output<E> | StreamedData<Output<E>>>;
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export interface MountDeps {
@@ -67,7 +67,7 @@ export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'a
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   const costs = createCosts(deps.monotonic);
   app.addHook('onClose', async () => costs.close());
-  readBodies(app);
+  parseBodies(app);
   return (endpoint, handler) => {
     const reads = isRead(endpoint);
     const sessions = new WeakMap<FastifyRequest, Session>();
@@ -89,7 +89,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         // Storing the answer of a read would cost two writes.
         const data = reads
           ? await run()
-          : await once(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
+          : await performOnce(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
         return { data, leave };
       } catch (error) {
         leave();
@@ -99,9 +99,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { data, leave } = await perform(request);
       // A stream is generated while it is sent, and occupies its place until then.
-      if (data instanceof Streamed) finished(reply.raw, leave);
+      if (data instanceof StreamedData) finished(reply.raw, leave);
       else leave();
-      if (!(data instanceof Streamed)) return successEnvelope(data, request.id);
+      if (!(data instanceof StreamedData)) return successEnvelope(data, request.id);
       void reply.type('application/json; charset=utf-8');
       return streamEnvelope(data, request.id);
     };
@@ -115,7 +115,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);
-        const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));
+        const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
         sessions.set(request, session);
@@ -126,7 +126,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
 }
 
 /** A write with an Idempotency-Key runs once, and a repetition gets the first answer. */
-async function once<Result>(
+async function performOnce<Result>(
   idempotency: Idempotency,
   {
     request,
@@ -144,7 +144,7 @@ async function once<Result>(
 }
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
-function readBodies(app: FastifyInstance): void {
+function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
@@ -169,7 +169,7 @@ export function requestContext(request: FastifyRequest): RequestContext {
   };
 }
 
-async function findAllowed(
+async function requireAccess(
   access: Access,
   request: FastifyRequest,
   findSession: FindSession,

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { inSlices, Streamed, streamEnvelope } from './streamed.ts';
+import { inSlices, StreamedData, streamEnvelope } from './streamed.ts';
 
 interface File {
   name: string;
@@ -13,7 +13,7 @@ test('the envelope is the same JSON as if it had been made at once', async () =>
     yield '表,\u2028\\\n';
     return { name: 'a.csv' };
   }
-  const sent = await text(await streamEnvelope(Streamed.of<File>()('content', write()), 'req_1'));
+  const sent = await text(await streamEnvelope(StreamedData.of<File>()('content', write()), 'req_1'));
   const data = { content: '\uFEFF"a"\r\n表,\u2028\\\n', name: 'a.csv' };
   expect(JSON.parse(sent)).toEqual({ code: 0, msg: 'success', request_id: 'req_1', data });
 });
@@ -23,7 +23,7 @@ test('a text may be all that there is', async () => {
     yield 'a';
     return {};
   }
-  const sent = await text(await streamEnvelope(Streamed.of<{ content: string }>()('content', write()), 'req_1'));
+  const sent = await text(await streamEnvelope(StreamedData.of<{ content: string }>()('content', write()), 'req_1'));
   expect(JSON.parse(sent)).toMatchObject({ data: { content: 'a' } });
 });
 
@@ -32,7 +32,7 @@ test('a failure before the first part is thrown, and a later one breaks the text
     for (let part = 0; part < after; part++) yield 'part';
     throw new Error('the database went away');
   }
-  const answer = async (after: number) => streamEnvelope(Streamed.of<File>()('content', fail(after)), 'req_1');
+  const answer = async (after: number) => streamEnvelope(StreamedData.of<File>()('content', fail(after)), 'req_1');
   await expect(answer(0)).rejects.toThrow('went away');
   await expect(text(await answer(1))).rejects.toThrow('went away');
 });

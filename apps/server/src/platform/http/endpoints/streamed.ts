@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * An answer with one long text that is generated while it is sent: an export of a year delays no other request, and no
  * file is in memory as a whole. The other fields of `data` follow the text, when their values are known.
  */
-export class Streamed<Data> {
+export class StreamedData<Data> {
   readonly field: string;
   readonly chunks: AsyncGenerator<string, object>;
   /** Only for the compiler: the type of the answer. */
@@ -20,7 +20,7 @@ export class Streamed<Data> {
     return <Field extends keyof Data & string>(
       field: Field,
       chunks: AsyncGenerator<string, Omit<Data, Field>>,
-    ): Streamed<Data> => new Streamed<Data>(field, chunks);
+    ): StreamedData<Data> => new StreamedData<Data>(field, chunks);
   }
 }
 
@@ -28,7 +28,7 @@ export class Streamed<Data> {
  * The success envelope as a stream of JSON. A failure before the first part of the text is thrown here and answered
  * like any other; a later one breaks the connection, so that an incomplete file is noticed.
  */
-export async function streamEnvelope({ field, chunks }: Streamed<unknown>, request_id: string): Promise<Readable> {
+export async function streamEnvelope({ field, chunks }: StreamedData<unknown>, request_id: string): Promise<Readable> {
   const first = await chunks.next();
   async function* write(): AsyncGenerator<string, void> {
     yield `{"code":0,"msg":"success","request_id":"${request_id}","data":{${JSON.stringify(field)}:"`;

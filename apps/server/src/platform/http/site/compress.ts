@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Shorter answers are not worth compressing. */
-const LEAST_BYTES = 2048;
+const MIN_BYTES = 2048;
 /** Brotli's default level 11 is for files; 4 is as fast as gzip and smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const coders = {
@@ -33,7 +33,7 @@ export function addCompression(app: FastifyInstance): void {
       // An error reaches the reader of the last stream, which is the framework.
       return pipeline(payload, stream(), () => undefined);
     }
-    if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
+    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
     reply.header('content-encoding', coding);
     reply.removeHeader('content-length');
     return compressText(payload, coding);

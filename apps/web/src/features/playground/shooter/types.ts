@@ -1,12 +1,12 @@
 import type {
-  Decided,
+  DecisionRecord,
   GameEvent,
   MatchSetup,
   Observation,
   Place,
   Profile,
   SeatInput,
-  World,
+  ShooterWorld,
 } from '@fourth-seat/shooter';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
@@ -17,7 +17,7 @@ import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 export interface ShooterTypes extends GameTypes {
   readonly setup: MatchSetup;
   readonly input: SeatInput;
-  readonly world: World;
+  readonly world: ShooterWorld;
   readonly frame: ShooterFrame;
   readonly event: GameEvent;
   readonly questions: ShooterQuestions;
@@ -54,7 +54,7 @@ export type ShooterQuestions = {
 
 export interface Thoughts {
   readonly seat: number;
-  readonly decided: Decided | null;
+  readonly decided: DecisionRecord | null;
   /** The observation at this tick; the decision may be a fifth of a second older. */
   readonly observation: Observation;
   /** How the seat plays at this tick. */
@@ -70,7 +70,7 @@ export interface ObservedSeat {
 
 export interface SeatDecision {
   readonly seat: number;
-  readonly decided: Decided | null;
+  readonly decided: DecisionRecord | null;
 }
 
 export interface ReplayCheck {

@@ -1,4 +1,4 @@
-import { type Decided, type Profile, profileOf } from '@fourth-seat/shooter';
+import { type DecisionRecord, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
@@ -146,7 +146,11 @@ async function restartWithProfiles(
  * The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the
  * API's answer.
  */
-function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined, tick: number): Thoughts | undefined {
+function withRemote(
+  thoughts: Thoughts | undefined,
+  remote: DecisionRecord | undefined,
+  tick: number,
+): Thoughts | undefined {
   if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decided?.tick ?? -1)) return thoughts;
   return { ...thoughts, decided: remote };
 }

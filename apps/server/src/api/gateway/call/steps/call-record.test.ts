@@ -63,13 +63,14 @@ describe('bodies are stored', () => {
   });
 
   test('whole for an answered call and for one from the debugging page, shorter for a refused one', () => {
-    const body = Buffer.alloc(storedBytes.refused + 1, 'x');
+    const bytes = Buffer.alloc(storedBytes.refused + 1, 'x');
     const refusal = new ApiError('unknown_decision');
     const lengthOf = (source: 'api' | 'debug', outcome?: ApiError) =>
-      recordOf({ principal: { store_bodies: true }, request: { source, body } }, outcome).body?.request_body.length;
+      recordOf({ principal: { store_bodies: true }, request: { source, body: { bytes } } }, outcome).body?.request_body
+        .length;
     expect([lengthOf('api'), lengthOf('debug', refusal), lengthOf('api', refusal)]).toEqual([
-      body.length,
-      body.length,
+      bytes.length,
+      bytes.length,
       storedBytes.refused,
     ]);
   });
@@ -87,8 +88,8 @@ describe('bodies are stored', () => {
   });
 
   test('of a call in a batch as if it had been sent alone', () => {
-    const part = { value: { seat: 1 }, bytes: 10 };
-    const record = recordOf({ principal: { store_bodies: true }, request: { part } });
+    const body = { value: { seat: 1 }, size: 10 };
+    const record = recordOf({ principal: { store_bodies: true }, request: { body } });
     expect([record.body?.request_body, record.request_bytes]).toEqual(['{"seat":1}', 10]);
   });
 });
@@ -105,13 +106,13 @@ describe('a record', () => {
   });
 
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {
-    const call = { uses: reservedUnits, claim: heldClaim };
+    const call = { reserved_units: reservedUnits, claim: heldClaim };
     const kept = recordOf({ call });
     expect(kept.answer).toEqual({ principal: 'p', idempotency_key: 'k', sealed: 'sealed' });
-    expect(kept.leases).toBe(reservedUnits);
+    expect(kept.reserved_units).toBe(reservedUnits);
     const refused = recordOf({ call }, new ApiError('unknown_decision'));
-    expect([refused.answer, refused.leases]).toEqual([undefined, undefined]);
-    expect(recordOf({}).leases).toBeUndefined();
+    expect([refused.answer, refused.reserved_units]).toEqual([undefined, undefined]);
+    expect(recordOf({}).reserved_units).toBeUndefined();
   });
 
   test('says whether the answer was a fallback, and how much was thought; of a refusal neither', () => {

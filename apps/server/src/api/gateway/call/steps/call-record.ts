@@ -9,6 +9,7 @@ import {
   modeOf,
   type RunningCall,
   type Success,
+  sizeOf,
 } from '../call-shapes.ts';
 import { storedBytes, toStoredBody } from '../stored-body.ts';
 
@@ -65,7 +66,7 @@ const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
  * characters, and an address: each fits every index it meets, and so does what is counted from it.
  */
 export function toRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
-  const { principal, request, claim, uses } = call;
+  const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
   const isLookedAt = (principal.test && !principal.isVisitor) || request.source === 'debug';
@@ -91,7 +92,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,
-    request_bytes: request.part?.bytes ?? request.body.length,
+    request_bytes: sizeOf(request),
     response_bytes: answer.body.length,
     body: keepBody
       ? toStoredBody(
@@ -108,13 +109,13 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
       success && claim
         ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal({ ...answer }) }
         : undefined,
-    leases: success && uses.length > 0 ? uses : undefined,
+    reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
   };
 }
 
 /** The request body as text. A call in a batch is written as if it had been sent alone. */
-function textOf({ part, body }: CallRequest): string {
-  return part ? JSON.stringify(part.value ?? null) : body.toString('utf8');
+function textOf({ body }: CallRequest): string {
+  return 'bytes' in body ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
 }
 
 function storedHeaders(answer: CallAnswer): Record<string, string> {

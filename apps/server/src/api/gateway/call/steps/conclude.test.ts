@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
 import { MeterError } from '../../../metering/writer.ts';
 import type { Success } from '../call-shapes.ts';
-import { type ConcludeDeps, conclude } from './conclude.ts';
+import { type ConcludeDeps, concludeCall } from './conclude.ts';
 
 const success: Success = { json: '{}', tokens: 12, model: 'm1', fallback: false, effort: 1 };
 const unused = (): never => {
@@ -42,8 +42,8 @@ async function conclusionOf(
       close: unused,
     },
     leases: {
-      settle: (uses) => void done.push(`settled ${uses.length}`),
-      release: (uses) => void done.push(`released ${uses.length}`),
+      settle: (reserved) => void done.push(`settled ${reserved.length}`),
+      release: (reserved) => void done.push(`released ${reserved.length}`),
       areCurrent: () => faults.areCurrent ?? true,
       reserve: unused,
       reset: unused,
@@ -62,10 +62,10 @@ async function conclusionOf(
   };
   const call = runningCall({
     ...circumstances,
-    call: { uses: reservedUnits, claim: heldClaim, ...circumstances.call },
+    call: { reserved_units: reservedUnits, claim: heldClaim, ...circumstances.call },
   });
-  const { code, tokens, retry_after } = await conclude(deps, call, outcome, isRecorded);
-  return { code, tokens, retry_after, done, uses: call.uses.length };
+  const { code, tokens, retry_after } = await concludeCall(deps, call, outcome, isRecorded);
+  return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
 }
 
 const rejecting = (error: Error) => async (): Promise<void> => {
@@ -78,7 +78,7 @@ describe('a call that succeeded', () => {
       code: 0,
       tokens: 12,
       done: ['recorded', 'settled 1'],
-      uses: 0,
+      reserved: 0,
     });
   });
 
@@ -89,7 +89,7 @@ describe('a call that succeeded', () => {
       tokens: 0,
       retry_after: 1,
       done: ['recorded', 'released 1', 'claim dropped'],
-      uses: 0,
+      reserved: 0,
     });
   });
 

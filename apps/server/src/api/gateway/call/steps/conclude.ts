@@ -23,7 +23,7 @@ export interface ConcludeDeps {
 const answeredBeforeRecorded: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
 /** The answer of a call, after its record is on disk if it has one; a batch has none, because its calls have. */
-export function conclude(
+export function concludeCall(
   deps: ConcludeDeps,
   call: RunningCall,
   outcome: Success | ApiError,
@@ -63,15 +63,15 @@ async function recordOrRefuse(
   const recordAt = performance.now();
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
-    if (!deps.leases.areCurrent(call.uses)) throw new MeterError('its units were given to others');
+    if (!deps.leases.areCurrent(call.reserved_units)) throw new MeterError('its units were given to others');
     const writing = isRefusal ? deps.refusals.record(recorded, isQuick) : deps.meter.record(recorded);
     if (!writing) return answer;
     await writing;
-    deps.leases.settle(call.uses);
-    call.uses = [];
+    deps.leases.settle(call.reserved_units);
+    call.reserved_units = [];
   } catch (error) {
     // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
-    if (error instanceof MeterError && error.in_doubt) call.uses = [];
+    if (error instanceof MeterError && error.in_doubt) call.reserved_units = [];
     releaseUses(deps, call);
     if (!failure) await dropClaim(deps, call);
     return failureAnswer(call, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
@@ -80,8 +80,8 @@ async function recordOrRefuse(
 }
 
 function releaseUses({ leases }: ConcludeDeps, call: RunningCall): void {
-  leases.release(call.uses);
-  call.uses = [];
+  leases.release(call.reserved_units);
+  call.reserved_units = [];
 }
 
 /** Frees the idempotency key, if the call has one. Where the database is unavailable the claim expires by itself. */

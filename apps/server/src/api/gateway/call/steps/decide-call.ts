@@ -5,7 +5,7 @@ import type { DecisionApi } from '../../../agents/decision.ts';
 import { memoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { checkRequest } from '../../body/request-schema.ts';
-import { busy, deadlineOver, effortMissed } from '../../failure.ts';
+import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import {
   type CallRequest,
   microsecondsSince,
@@ -15,9 +15,9 @@ import {
   type Success,
   timeLeft,
 } from '../call-shapes.ts';
-import { type Decided, type Decider, senderOf } from '../decider.ts';
-import type { ModelQuestions } from '../model-questions.ts';
-import { checkVisit, enterVisit, type VisitorShare } from '../visitor-share.ts';
+import { type Decider, jobOriginOf, type TimedDecision } from '../decider.ts';
+import type { ModelRequests } from '../model-requests.ts';
+import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
 import { readCallBody } from './read-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
 
@@ -25,8 +25,8 @@ export interface DecideDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly decider: Decider;
   readonly leases: Leases;
-  readonly questions: ModelQuestions;
-  readonly visitors: VisitorShare;
+  readonly modelRequests: ModelRequests;
+  readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
 
@@ -36,25 +36,25 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  const isVisit = enterVisit(deps.visitors, api, call);
+  const isVisitorRun = reserveVisitorCpu(deps.visitorCpu, api, call);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case:
   // the console shows it whole.
-  const sender = senderOf(principal, api);
-  if (request.source !== 'debug') deps.decider.shed(api, sender);
+  const origin = jobOriginOf(principal, api);
+  if (request.source !== 'debug') deps.decider.shed(api, origin);
   const read_at = performance.now();
   const body = checkRequest(decisionEndpoints[api_id].request, readCallBody(call).value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
   call.phases.rules = microsecondsSince(read_at);
-  if (principal.isVisitor) checkVisit(api, body);
+  if (principal.isVisitor) checkVisitorBody(api, body);
   const price = modeOf(principal, request) === 'live' ? apiPrices[api_id] : 0;
-  const reserving = reserve(deps.leases, call, price);
+  const reserving = reserveForCall(deps.leases, call, price);
   if (reserving) await reserving;
 
   const left_ms = timeLeft(request);
-  if (left_ms <= 0) throw deadlineOver();
-  const proposing = proposalFor(deps.questions, call, api, body, left_ms);
+  if (left_ms <= 0) throw deadlineFailure();
+  const proposing = proposalFor(deps.modelRequests, call, api, body, left_ms);
   const proposed = proposing && (await proposing);
   const deciding = deps.decider.decide(
     api,
@@ -65,21 +65,21 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       seed: request.request_id,
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps.server_secret, call),
-      lane: sender.lane,
+      lane: origin.lane,
     },
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     {
-      ...sender,
-      arrived_at: request.received,
+      ...origin,
+      arrived_at: request.arrived_at,
       limit_ms: Math.min(thinkLimit(body), left_ms),
-      deadline_ms: isVisit ? Infinity : left_ms,
+      deadline_ms: isVisitorRun ? Infinity : left_ms,
     },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
   notePhases(call, decided);
-  const answer = answerIn(decided.result, request, left_ms);
+  const answer = toAnswer(decided.result, request, left_ms);
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (answer.effort !== undefined && answer.effort < min_effort) throw effortMissed(answer.effort, min_effort);
+  if (answer.effort !== undefined && answer.effort < min_effort) throw effortFailure(answer.effort, min_effort);
   return { ...answer, tokens: price, model: api.model };
 }
 
@@ -87,20 +87,20 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
  * The answer, or the reason why there is none: the engine refused, or the time was over. `left_ms` is the time left at
  * the start.
  */
-function answerIn(
-  result: Decided['result'],
+function toAnswer(
+  result: TimedDecision['result'],
   request: CallRequest,
   left_ms: number,
 ): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
-    if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
+    if (result.error === 'late') throw left_ms === Infinity ? busyFailure(RETRY_SOON_S) : deadlineFailure();
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
   const { json, fallback, effort } = result;
   // An answer with reduced thinking was shortened to be in time and says so; any other answer after the deadline is
   // useless.
-  if (!fallback && (effort ?? 1) === 1 && timeLeft(request) < 0) throw deadlineOver();
+  if (!fallback && (effort ?? 1) === 1 && timeLeft(request) < 0) throw deadlineFailure();
   return { json, fallback, effort };
 }
 
@@ -109,15 +109,15 @@ const thinkLimit = (body: object): number =>
 
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
 function proposalFor(
-  questions: ModelQuestions,
+  modelRequests: ModelRequests,
   { principal: { isVisitor, limit_id } }: RunningCall,
   api: DecisionApi,
   body: unknown,
   left_ms: number,
 ): Promise<unknown> | undefined {
-  if (api.prompt === undefined || !questions.isThere) return undefined;
+  if (api.prompt === undefined || !modelRequests.isAvailable) return undefined;
   const visitor = isVisitor === true ? limit_id : undefined;
-  return questions.ask(api.prompt(body), { visitor, left_ms });
+  return modelRequests.ask(api.prompt(body), { visitor, left_ms });
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
@@ -127,10 +127,10 @@ function keyOfMatch(server_secret: string, { principal, request }: RunningCall):
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */
-function reserve(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
+function reserveForCall(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
   const began = performance.now();
   const reserving = reserveUnits(leases, call, price);
   return reserving
-    ?.then((uses) => void (call.uses = uses))
+    ?.then((units) => void (call.reserved_units = units))
     .finally(() => void (call.phases.limits += microsecondsSince(began)));
 }

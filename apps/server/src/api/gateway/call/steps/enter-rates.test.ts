@@ -43,13 +43,13 @@ describe.each(kinds)('rates %s', (_, create) => {
     const running = runningCall({ principal });
     await enterRates(rates, running);
     expect(await enterAll(rates, [{ principal }])).toEqual(['42002, 0 left']);
-    for (const leave of running.entered) leave();
+    for (const leave of running.onEnd) leave();
     expect(await enterAll(rates, [{ principal }])).toEqual([8]);
   });
 
   test('give the calls of a batch no place of their own, but count them', async () => {
     const principal = { concurrency: 1, rate_per_second: 3 };
-    const inBatch = { principal, request: { part: { value: {}, bytes: 2 } } };
+    const inBatch = { principal, request: { body: { value: {}, size: 2 } } };
     expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([2, 1, 0, '42001, 0 left']);
   });
 
@@ -62,7 +62,7 @@ describe.each(kinds)('rates %s', (_, create) => {
     expect(await enterAll(rates, tokenCalls)).toEqual([1, 1, 0, '42001, 0 left']);
     const call = runningCall({ principal: { limit_id: 'token e', key_rate: { rate_per_second: 9, concurrency: 9 } } });
     await enterRates(rates, call);
-    expect(call.entered).toHaveLength(2);
+    expect(call.onEnd).toHaveLength(2);
   });
 });
 

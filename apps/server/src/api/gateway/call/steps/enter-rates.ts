@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { Entered, RateLimits } from '../../rates/rate-limits.ts';
+import type { EntryResult, RateLimits } from '../../rates/rate-limits.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -27,7 +27,7 @@ export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> 
   const { principal, request } = call;
   const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
-  const concurrency = request.part ? Infinity : principal.concurrency;
+  const concurrency = 'value' in request.body ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (!key_rate) return own;
   const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, call);
@@ -40,13 +40,13 @@ function enterAs(
   limits: { rate_per_second: number; concurrency: number },
   call: RunningCall,
 ): Promise<void> | undefined {
-  const take = (entered: Entered): void => {
+  const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
       call.remaining = 0;
       throw new ApiError(error, { retry_after: entered.retry_after });
     }
-    call.entered.push(entered.leave);
+    call.onEnd.push(entered.leave);
     call.remaining = Math.min(call.remaining ?? Infinity, entered.remaining);
   };
   const entering = rates.enter(id, limits);

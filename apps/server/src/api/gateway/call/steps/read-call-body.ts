@@ -25,10 +25,10 @@ export function readCallBody(call: RunningCall): ParsedBody {
   // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
-  const { part, body } = request;
   if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
-  if (part) return { value: part.value, text: '', entry_bytes: [] };
-  const parsed = parseBody(body, limitsOf[kind]);
+  const { body } = request;
+  if (!('bytes' in body)) return { value: body.value, text: '', entry_bytes: [] };
+  const parsed = parseBody(body.bytes, limitsOf[kind]);
   call.text = parsed.text;
   return parsed;
 }

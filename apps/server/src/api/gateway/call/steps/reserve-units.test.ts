@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unlimited } from '../../../../testing/principal.ts';
 import { reservedUnits, runningCall } from '../../../../testing/running-call.ts';
 import type { CounterId, Need } from '../../../limits/counter.ts';
-import type { Leases, Reservation } from '../../../limits/leases.ts';
+import type { Leases, ReserveResult } from '../../../limits/leases.ts';
 import { MeterError } from '../../../metering/writer.ts';
 import { reserveUnits } from './reserve-units.ts';
 
@@ -12,7 +12,7 @@ const at = Date.UTC(2026, 0, 31, 23);
 const keyLimits = { ...unlimited, quota_daily: 100 };
 
 /** Leases that give one answer and note what was asked of them. */
-function leasesThat(answer: () => Promise<Reservation>) {
+function leasesThat(answer: () => Promise<ReserveResult>) {
   const asked: { needs: readonly Need[]; max_wait_ms: number | undefined }[] = [];
   const unused = (): never => {
     throw new Error('not part of this step');
@@ -35,13 +35,13 @@ const callAt = (deadline_ms?: number) =>
   runningCall({ principal: { key_limits: keyLimits }, request: { at, deadline_ms } });
 
 test('a call without any limit reserves nothing', () => {
-  const { leases, asked } = leasesThat(async () => ({ ok: true, uses: [] }));
+  const { leases, asked } = leasesThat(async () => ({ ok: true, reserved: [] }));
   expect(reserveUnits(leases, runningCall(), PRICE)).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
 test('a call reserves what its limits need, and waits no longer than its deadline', async () => {
-  const { leases, asked } = leasesThat(async () => ({ ok: true, uses: reservedUnits }));
+  const { leases, asked } = leasesThat(async () => ({ ok: true, reserved: reservedUnits }));
   expect(await reserveUnits(leases, callAt(80), PRICE)).toBe(reservedUnits);
   expect(asked).toMatchObject([{ needs: [{ counter: { scope: 'key', unit: 'calls', period: 'day' }, units: 1 }] }]);
   expect(asked[0]?.max_wait_ms).toBeGreaterThan(0);

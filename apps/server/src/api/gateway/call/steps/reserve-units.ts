@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { periodEnd } from '../../../limits/calendar.ts';
 import type { CounterId, Need } from '../../../limits/counter.ts';
-import type { Leases, LeaseUse } from '../../../limits/leases.ts';
+import type { Leases, ReservedUnits } from '../../../limits/leases.ts';
+import { listNeeds } from '../../../limits/needs.ts';
 import { MeterError } from '../../../metering/writer.ts';
-import { listNeeds } from '../../keys/needs.ts';
 import { type CallRequest, modeOf, type RunningCall, timeLeft } from '../call-shapes.ts';
 
 /**
@@ -14,7 +14,7 @@ export function reserveUnits(
   leases: Leases,
   { principal, request }: RunningCall,
   price: number,
-): Promise<readonly LeaseUse[]> | undefined {
+): Promise<readonly ReservedUnits[]> | undefined {
   const mode = modeOf(principal, request);
   const needs = listNeeds(principal, { mode, price, source: request.source, now: request.at });
   return needs.length === 0 ? undefined : reserveNeeds(leases, needs, request);
@@ -24,12 +24,12 @@ async function reserveNeeds(
   leases: Leases,
   needs: readonly Need[],
   request: CallRequest,
-): Promise<readonly LeaseUse[]> {
-  const reservation = await leases.reserve(needs, timeLeft(request)).catch((error: unknown) => {
+): Promise<readonly ReservedUnits[]> {
+  const result = await leases.reserve(needs, timeLeft(request)).catch((error: unknown) => {
     throw new MeterError('no quota units could be had', { cause: error });
   });
-  if (!reservation.ok) throw overLimit(reservation.blocked, request.at);
-  return reservation.uses;
+  if (!result.ok) throw overLimit(result.blocked, request.at);
+  return result.reserved;
 }
 
 function overLimit(blocked: CounterId, now: number): ApiError {

@@ -1,5 +1,5 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { botAt, observe, type SeatInput, shooter, type World } from '@fourth-seat/shooter';
+import { botAt, observe, type SeatInput, type ShooterWorld, shooter } from '@fourth-seat/shooter';
 import { expect, test } from 'vitest';
 import type { LiveRequest } from '../../live/live-api.ts';
 import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
@@ -99,7 +99,7 @@ test('asks nothing for who has fallen, and begins anew with who is back', async 
 
 test('says what a seat knows so that the contract takes it, in every moment of a match of either mode', () => {
   for (const mode of ['domination', 'site_attack'] as const) {
-    const world: World = shooter.create(matchSetupOf({ ...setup, mode }));
+    const world: ShooterWorld = shooter.create(matchSetupOf({ ...setup, mode }));
     for (let tick = 0; tick < 2400; tick++) {
       shooter.step(world, []);
       if (tick % 40 > 0) continue;

@@ -1,4 +1,4 @@
-import type { Decided, SeatInput } from '@fourth-seat/shooter';
+import type { DecisionRecord, SeatInput } from '@fourth-seat/shooter';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
@@ -20,7 +20,7 @@ export interface LiveSeatsOptions {
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
   readonly give: (input: SeatInput) => void;
-  readonly onDecided: (seat: number, decided: Decided) => void;
+  readonly onDecided: (seat: number, decided: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }

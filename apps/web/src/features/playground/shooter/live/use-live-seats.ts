@@ -1,4 +1,4 @@
-import type { Decided } from '@fourth-seat/shooter';
+import type { DecisionRecord } from '@fourth-seat/shooter';
 import { useEffect, useState } from 'react';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
@@ -18,7 +18,7 @@ export interface LiveView {
   /** Seats that the API decides for. */
   readonly seats: readonly number[];
   /** Its last decision for each. */
-  readonly decided: ReadonlyMap<number, Decided>;
+  readonly decided: ReadonlyMap<number, DecisionRecord>;
 }
 
 /** Lets the public API decide for seats of the match. `chosen` is the one seat; the visitor's own is left out. */
@@ -33,7 +33,7 @@ export function useLiveSeats(
     choice: 'nobody',
     seat: chosen,
   });
-  const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
   const choice = isOn ? wanted.choice : 'nobody';
   const key = seatsOf(choice, wanted.seat)
     .filter((seat) => seat !== own)

@@ -1,5 +1,12 @@
 import type { decisionEndpoints, Input } from '@fourth-seat/contract';
-import { type Action, type Decided, type Observation, type Profile, profileOf, relay } from '@fourth-seat/shooter';
+import {
+  type Action,
+  type DecisionRecord,
+  type Observation,
+  type Profile,
+  profileOf,
+  relay,
+} from '@fourth-seat/shooter';
 import type { LiveAnswer } from '../../live/live-api.ts';
 import type { SeatLevel } from '../setup.ts';
 
@@ -114,7 +121,7 @@ type AnswerReason = NonNullable<Action['say']>['reason'];
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y });
 
 /** The answer as the record of a decision, as the engine keeps those of its own brains. */
-export function toDecided(observation: Observation, seat: WireSeat): Decided {
+export function toDecided(observation: Observation, seat: WireSeat): DecisionRecord {
   const action = toAction(seat);
   const { goal = 'none', options = [], reasons = [], tactic = 'none' } = seat.trace ?? {};
   const trace = { goal, options, reasons: reasons.map(({ code }) => code), target: action.target, tactic };

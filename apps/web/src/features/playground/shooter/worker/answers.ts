@@ -1,9 +1,9 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, observe, type Profile, shooter, type World, wayBetween, waysOf } from '@fourth-seat/shooter';
+import { botAt, observe, type Profile, type ShooterWorld, shooter, wayBetween, waysOf } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ObservedSeat, ReplayCheck, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
-export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
+export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: number): Thoughts {
   const bot = botAt(world, seat);
   const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
@@ -16,7 +16,7 @@ export function thoughtsOf({ world }: { readonly world: World }, seat: number): 
 }
 
 export function observationsOf(
-  { world }: { readonly world: World },
+  { world }: { readonly world: ShooterWorld },
   seats: readonly number[],
 ): readonly ObservedSeat[] {
   return seats
@@ -25,7 +25,7 @@ export function observationsOf(
     .map((bot) => ({ observation: observe(world, bot), profile: bot.player.profile }));
 }
 
-export const profilesOf = ({ world }: { readonly world: World }): readonly Profile[] =>
+export const profilesOf = ({ world }: { readonly world: ShooterWorld }): readonly Profile[] =>
   world.bots.map(({ player }) => player.profile);
 
 export function decisionsAt(

@@ -3,11 +3,11 @@ import {
   type Bot,
   type GameEvent,
   type Owner,
+  type ShooterWorld,
   siteAttack,
   TEAM_SIZE,
   type Team,
   TICKS_PER_SECOND,
-  type World,
 } from '@fourth-seat/shooter';
 
 /** One seat as it is drawn. */
@@ -60,7 +60,7 @@ export interface ShooterFrame {
   readonly grenades: readonly GrenadeFrame[];
   readonly clouds: readonly { readonly x: number; readonly y: number; readonly left_s: number }[];
   /** null in Domination. */
-  readonly site: World['siteMatch'];
+  readonly site: ShooterWorld['siteMatch'];
   /** Events since the frame before. */
   readonly news: readonly Logged<GameEvent>[];
 }
@@ -75,7 +75,7 @@ export interface GrenadeFrame {
 }
 
 /** The world as it is drawn; `since` is the tick of the frame before. */
-export function frameOf(world: World, since: number): ShooterFrame {
+export function frameOf(world: ShooterWorld, since: number): ShooterFrame {
   const { tick, bots, points, score, grenades, clouds, siteMatch, log } = world;
   return {
     tick,
@@ -95,7 +95,10 @@ export function frameOf(world: World, since: number): ShooterFrame {
  * A point in Site attack: it belongs to the attackers once their bomb is planted there; whoever plants or defuses
  * captures it.
  */
-function sitePoint({ attackers, phase, site, progress_s }: NonNullable<World['siteMatch']>, index: number): PointFrame {
+function sitePoint(
+  { attackers, phase, site, progress_s }: NonNullable<ShooterWorld['siteMatch']>,
+  index: number,
+): PointFrame {
   const isPlanted = phase !== 'live';
   const isHere = site === index;
   const worker: Team = isPlanted === (attackers === 0) ? 1 : 0;
@@ -110,7 +113,7 @@ function sitePoint({ attackers, phase, site, progress_s }: NonNullable<World['si
 
 const seconds = (ticks: number): number => ticks / TICKS_PER_SECOND;
 
-function botFrame({ tick, siteMatch }: World, bot: Bot, since: number): BotFrame {
+function botFrame({ tick, siteMatch }: ShooterWorld, bot: Bot, since: number): BotFrame {
   const { seat, team, x, y, yaw, vx, vy, crouched, health, isAlive, ammo, frags, smokes, player, stats } = bot;
   const enemies = team === 0 ? TEAM_SIZE : 0;
   return {

@@ -1,5 +1,5 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import { type Bot, heightAt, relay, shooter, statureOf, teamOf, type World } from '@fourth-seat/shooter';
+import { type Bot, heightAt, relay, type ShooterWorld, shooter, statureOf, teamOf } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ShooterTypes } from '../types.ts';
 import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from './heat-grid.ts';
@@ -24,7 +24,7 @@ const emptyBucket = (): Bucket => ({ positions: noGrids(), kills: noGrids(), dea
 export class HeatCounter {
   #session: SimulationSessionOf<ShooterTypes> | undefined;
   #branches = 0;
-  #world: World | undefined;
+  #world: ShooterWorld | undefined;
   #tick = 0;
   #buckets: Bucket[] = [];
 
@@ -56,7 +56,7 @@ export class HeatCounter {
     }
   }
 
-  #count(world: World): void {
+  #count(world: ShooterWorld): void {
     const index = Math.floor(this.#tick / BUCKET_TICKS);
     const bucket = (this.#buckets[index] ??= emptyBucket());
     for (const event of eventsSince(world.log, this.#tick)) {

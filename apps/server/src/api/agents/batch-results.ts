@@ -1,0 +1,58 @@
+import type { Admission } from './admission.ts';
+import type { JobQueue, QueuedJob } from './job-queue.ts';
+import type { BatchEvents } from './thread.ts';
+
+/** Ends jobs that a thread has: returns their reservations, answers their callers, and counts late ones. */
+export interface BatchResults {
+  eventsOf(batch: readonly QueuedJob[]): BatchEvents;
+  /** Batches that overran their budget. */
+  readonly late: number;
+  /** Jobs refused because a late one stood before them. */
+  readonly refused_behind: number;
+}
+
+export function createBatchResults(
+  admission: Pick<Admission, 'leave' | 'observe' | 'requeue'>,
+  queue: Pick<JobQueue, 'refuseStale' | 'add'>,
+): BatchResults {
+  let late = 0;
+  let refused_behind = 0;
+  return {
+    get late() {
+      return late;
+    },
+    get refused_behind() {
+      return refused_behind;
+    },
+    eventsOf(batch) {
+      let lateReports = 0;
+      return {
+        done(index, { value, service_ms, floor_ms }) {
+          const job = batch[index];
+          if (!job) return;
+          admission.leave(job.reservation, true);
+          admission.observe(job.kind, floor_ms ?? service_ms, floor_ms === undefined);
+          const queue_ms = Math.max(0, performance.now() - job.entered_at - service_ms);
+          job.resolve({ ok: true, value, queue_ms, service_ms });
+        },
+        late() {
+          if (lateReports++ === 0) late++;
+          // Jobs waiting behind it are answered when their own time is over, not when the thread returns.
+          refused_behind += queue.refuseStale();
+        },
+        died(lost, unbegun) {
+          for (const index of unbegun) {
+            const job = batch[index];
+            if (!job) continue;
+            admission.requeue(job.reservation);
+            queue.add(job);
+          }
+          const job = lost === undefined ? undefined : batch[lost];
+          if (!job) return;
+          admission.leave(job.reservation, true);
+          job.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
+        },
+      };
+    },
+  };
+}

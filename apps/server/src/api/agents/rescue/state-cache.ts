@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type RescueState, rescue } from '@fourth-seat/rescue';
+import type { DecisionBody } from '../decision.ts';
+import { DeadlinePassed } from '../until-deadline.ts';
+import { toInputs } from './wire.ts';
+
+/** A rescue and the tick up to which `act` needs it. */
+export type RunRequest = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs' | 'tick'>;
+
+/** The state at the end of a call, and a hash of all inputs that led to it. */
+interface CachedState {
+  readonly origin: string;
+  readonly inputsHash: string;
+  readonly state: RescueState;
+}
+
+/** Above this many inputs a state would take more memory than it saves time. */
+const MAX_LINES = 1000;
+
+/**
+ * Rescue states of the latest calls of one thread. A game asks for the same rescue every second, each time a little
+ * later: the next call continues where the last one stopped (decision record 0830). Without a cached state the rescue
+ * is simulated from the start, with the same result.
+ */
+export class StateCache {
+  readonly #capacity: number;
+  /** In order of use, latest last. */
+  #states: readonly CachedState[] = [];
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
+  simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
+    const state = this.#takeState(request);
+    const given = new Map(toInputs(request.inputs ?? []).map((one) => [one.tick, one.inputs]));
+    try {
+      // Inputs at the requested tick are answered within that tick.
+      while (state.world.tick < request.tick && !simulation.isOver(state))
+        simulation.step(state, given.get(state.world.tick) ?? []);
+    } catch (error) {
+      // After any other error the state may be in the middle of a step.
+      if (error instanceof DeadlinePassed) this.#storeState(request, state);
+      throw error;
+    }
+    this.#storeState(request, state);
+    return state;
+  }
+
+  /** The latest state on the way to the request, taken out of the cache until it is stored again. */
+  #takeState(request: RunRequest): RescueState {
+    const { seed, policy = 'planner', tick } = request;
+    const origin = originOf(request);
+    const found = this.#states
+      .filter(({ origin: from, state }) => from === origin && state.world.tick <= tick)
+      .toSorted((a, b) => b.state.world.tick - a.state.world.tick)
+      .find(({ inputsHash, state }) => inputsHash === hashInputs(request, state));
+    if (!found) return rescue.create({ seed, profiles: { policy } });
+    this.#states = this.#states.filter((one) => one !== found);
+    return found.state;
+  }
+
+  #storeState(request: RunRequest, state: RescueState): void {
+    if (state.radio.length > MAX_LINES) return;
+    const one = { origin: originOf(request), inputsHash: hashInputs(request, state), state };
+    this.#states = [...this.#states, one].slice(-this.#capacity);
+  }
+}
+
+const originOf = ({ seed, policy = 'planner' }: RunRequest): string => JSON.stringify([seed, policy]);
+
+/** Hash of the captain's inputs before the tick of a state. */
+function hashInputs({ inputs = [] }: RunRequest, { world }: RescueState): string {
+  const heard = inputs.filter(({ tick }) => tick < world.tick);
+  return createHash('sha256').update(JSON.stringify(heard)).digest('base64');
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createArrivalClock } from './arrival-time.ts';
+
+/** A loop whose clock and turns the test moves. */
+function create() {
+  const loop = { now_ms: 1000, idle_ms: 500, end: (): void => undefined };
+  const readArrivalTime = createArrivalClock({
+    now: () => loop.now_ms,
+    idle: () => loop.idle_ms,
+    atEnd: (end) => void (loop.end = end),
+  });
+  const work = (ms: number): void => void (loop.now_ms += ms);
+  const wait = (ms: number): void => {
+    work(ms);
+    loop.idle_ms += ms;
+  };
+  return { readArrivalTime, work, wait, nextTurn: () => loop.end() };
+}
+
+test('what a busy turn kept waiting is as old as that turn, and what ends a pause is new', () => {
+  const { readArrivalTime, work, wait, nextTurn } = create();
+  expect(readArrivalTime()).toBe(1000);
+  work(8);
+  expect(readArrivalTime()).toBe(1000);
+  nextTurn();
+  expect(readArrivalTime()).toBe(1000);
+  work(5);
+  nextTurn();
+  expect(readArrivalTime()).toBe(1008);
+  nextTurn();
+  wait(0.1);
+  expect(readArrivalTime()).toBe(1013.1);
+});
+
+test('a long turn tells little of the age of what comes after it', () => {
+  const { readArrivalTime, work, nextTurn } = create();
+  readArrivalTime();
+  work(400);
+  nextTurn();
+  expect(readArrivalTime()).toBe(1385);
+});
+
+test('Node tells whether its loop has waited', async () => {
+  await pause(1);
+  const { idleTime } = performance.nodeTiming;
+  await turn();
+  expect(performance.nodeTiming.idleTime).toBe(idleTime);
+  await pause(5);
+  expect(performance.nodeTiming.idleTime).toBeGreaterThan(idleTime);
+});

@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import {
+  type ApiId,
+  apiPrices,
+  batch,
+  createToken,
+  decisionEndpoints,
+  gameOfApi,
+  getCatalog,
+  getKey,
+  type Locale,
+  type Output,
+  objectives,
+  playerLevels,
+  styles,
+} from '@fourth-seat/contract';
+import type { DecisionApi } from '../../agents/decision.ts';
+import { periodEnd } from '../../limits/calendar.ts';
+import type { Need } from '../../limits/counter.ts';
+import { listNeeds } from '../../limits/needs.ts';
+import type { GetEndpoint, StaticDocument } from '../http.ts';
+import type { KeyDirectory } from '../keys/key-directory.ts';
+import type { Principal } from '../keys/principal.ts';
+import { scopesWithin } from '../keys/scopes.ts';
+import { createOpenApi } from './openapi.ts';
+
+export interface GetEndpointDeps {
+  directory: Pick<KeyDirectory, 'findKey'>;
+  /** What has been used of a limit so far. */
+  readUsed: (need: Need) => Promise<number>;
+  decisions: Readonly<Record<ApiId, DecisionApi>>;
+  now: () => number;
+  public_url: string;
+  promise_ms: number;
+}
+
+/** The GET endpoints of the public API, by path. */
+export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, GetEndpoint> {
+  const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
+  const documents = new Map<Locale, StaticDocument>();
+  return new Map<string, GetEndpoint>([
+    [
+      '/v1/key',
+      { needs_key: true, respond: async (principal) => ({ data: principal && (await describeKey(deps, principal)) }) },
+    ],
+    ['/v1/catalog', { needs_key: false, respond: async () => catalog }],
+    [
+      '/v1/openapi.json',
+      {
+        needs_key: false,
+        respond: async (_principal, locale) => {
+          const made = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
+          documents.set(locale, made);
+          return made;
+        },
+      },
+    ],
+  ]);
+}
+
+function withGzip(document: string): StaticDocument {
+  return { document, gzipped: gzipSync(document) };
+}
+
+function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_ms: number): Output<typeof getCatalog> {
+  return {
+    apis: Object.values(decisions).map(({ api, model }) => ({
+      api,
+      game: gameOfApi(api),
+      path: decisionEndpoints[api].path,
+      summary: decisionEndpoints[api].summary,
+      tokens: apiPrices[api],
+      model,
+    })),
+    others: [batch, createToken, getKey, getCatalog].map(({ method, path, summary }) => ({ method, path, summary })),
+    levels: playerLevels,
+    styles: [...styles],
+    objectives: [...objectives],
+    promise_ms,
+  };
+}
+
+/** The limits of the key, its project and its organization, each with what has been used of it. */
+async function describeKey(
+  { readUsed, directory, now }: Pick<GetEndpointDeps, 'readUsed' | 'directory' | 'now'>,
+  principal: Principal,
+) {
+  const { token } = principal;
+  const key = directory.findKey(principal.key_id);
+  const at = now();
+  const all = listNeeds(principal, { mode: principal.test ? 'test' : 'live', source: 'api', price: 1, now: at });
+  // A client token is on a player's device, which must not learn what the studio has bought and used.
+  const needs = token ? all.filter(({ counter }) => counter.scope === 'token') : all;
+  const expires_at = Math.min(token?.expires_at ?? Infinity, key?.expires_at ?? Infinity);
+  const limits = await Promise.all(
+    needs.map(async (need) => {
+      const { scope, unit, period } = need.counter;
+      const used = await readUsed(need);
+      const ends = periodEnd(period, at);
+      return {
+        scope,
+        unit,
+        period,
+        limit: need.limit,
+        used,
+        remaining: Math.max(0, need.limit - used),
+        resets_at: Number.isFinite(ends) ? new Date(ends).toISOString() : null,
+      };
+    }),
+  );
+  return {
+    key_id: token?.token_id ?? principal.key_id,
+    name: token?.match_id ?? key?.name ?? '',
+    mode: principal.test ? 'test' : 'live',
+    project_id: principal.project_id,
+    scopes: token ? scopesWithin(principal.scopes, token.game) : principal.scopes,
+    expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,
+    rate_per_second: principal.rate_per_second,
+    concurrency: principal.concurrency,
+    limits,
+  };
+}

@@ -1,0 +1,70 @@
+import { withTimeout } from '../../platform/with-timeout.ts';
+import type { Need, ProcessIdentity } from './counter.ts';
+import type { CounterLease, LeaseAnswer, LeaseRequest } from './lease-model.ts';
+
+/**
+ * Sends the database one request about a counter. `number` increases with each request; one that is executed after a
+ * later one has no effect.
+ */
+export type SendLeaseRequest = (
+  me: ProcessIdentity,
+  need: Need,
+  number: number,
+  request: LeaseRequest,
+) => Promise<LeaseAnswer>;
+
+/** A held counter, and the need for which it was created: the database needs its owner. */
+export interface LeasedCounter {
+  readonly name: string;
+  readonly need: Need;
+  readonly lease: CounterLease;
+}
+
+/** A request without an answer after this time counts as lost. */
+const ANSWER_MS = 2000;
+const tooSlow = (): Error => new Error('the database is too slow');
+
+/** The requests in progress, at most one per counter. */
+export interface LeaseRequests {
+  /** Sends the counter's due request, if any, and the next one when that has ended. */
+  sendNext(counter: LeasedCounter): void;
+  /** Resolves when no request is in progress. */
+  settled(): Promise<void>;
+}
+
+export function createLeaseRequests(deps: {
+  readonly send: SendLeaseRequest;
+  readonly identity: () => ProcessIdentity | undefined;
+  readonly clock: () => number;
+}): LeaseRequests {
+  const { send: sendRequest, identity, clock } = deps;
+  const underway = new Set<Promise<void>>();
+  let number = 0;
+
+  function sendNext(counter: LeasedCounter): void {
+    const request = counter.lease.nextRequest(clock());
+    if (!request) return;
+    const exchanged = exchange(counter, request).finally(() => {
+      underway.delete(exchanged);
+      sendNext(counter);
+    });
+    underway.add(exchanged);
+  }
+
+  async function exchange({ need, lease }: LeasedCounter, request: LeaseRequest): Promise<void> {
+    try {
+      const me = identity();
+      if (!me) throw new Error('metering has no identity yet');
+      lease.receiveAnswer(await withTimeout(sendRequest(me, need, ++number, request), ANSWER_MS, tooSlow), clock());
+    } catch {
+      lease.loseAnswer(clock());
+    }
+  }
+
+  return {
+    sendNext,
+    async settled() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+  };
+}

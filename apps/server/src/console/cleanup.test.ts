@@ -1,0 +1,66 @@
+import fastify from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from '../deps.ts';
+import { createTestApp } from '../testing/app.ts';
+import { createFixture } from '../testing/matrix/fixture.ts';
+import { deleteOldNotices } from './alerts/service.ts';
+import { deleteOldNotes } from './calls/service.ts';
+import { cleanUpDaily } from './cleanup.ts';
+
+const DAY = 86_400_000;
+
+afterEach(() => void vi.useRealTimers());
+
+test('every clean-up runs at the start and daily, also after one that failed, and none after the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = fastify();
+  const ran: string[] = [];
+  const fails = async (): Promise<void> => {
+    ran.push('fails');
+    throw new Error('the database is away');
+  };
+  const works = async (): Promise<void> => void ran.push('works');
+  // Neither asks the database.
+  cleanUpDaily(app, { pool: undefined as never, now: () => 0, log: createLog('silent') }, [fails, works]);
+  await app.ready();
+  await vi.waitFor(() => expect(ran).toEqual(['fails', 'works']));
+  vi.advanceTimersByTime(DAY - 1);
+  expect(ran).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(ran).toEqual(['fails', 'works', 'fails', 'works']));
+  await app.close();
+  vi.advanceTimersByTime(2 * DAY);
+  expect(ran).toHaveLength(4);
+});
+
+test('notes of calls, notices and deliveries are kept for 90 days', async () => {
+  const site = await createTestApp();
+  const { pool, now } = site.deps;
+  const { org_id, alert_id, people } = await createFixture(site.deps);
+  const { member_id } = people.creator;
+  for (const days of [89, 91]) {
+    const at = new Date(now() - days * DAY);
+    await pool.query(
+      `INSERT INTO call_notes (request_id, org_id, project_id, note, member_id, at) VALUES ($1, $2, 'prj_1', 'n', $3, $4)`,
+      [`req_${days}`, org_id, member_id, at],
+    );
+    await pool.query(
+      `INSERT INTO notifications (notification_id, org_id, member_id, kind, title_en, title_zh, body_en, body_zh, at)
+       VALUES ($1, $2, $3, 'alert_firing', 't', 't', 'b', 'b', $4)`,
+      [`ntf_${days}`, org_id, member_id, at],
+    );
+    await pool.query(
+      `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok)
+       VALUES ($1, $2, $4, 'bell', '', $3, 1, true)`,
+      [`dlv_${days}`, org_id, at, alert_id],
+    );
+  }
+  await deleteOldNotes(pool, now());
+  await deleteOldNotices(pool, now());
+  const { rows } = await pool.query(
+    `SELECT request_id AS kept FROM call_notes UNION ALL SELECT notification_id FROM notifications
+     UNION ALL SELECT delivery_id FROM alert_deliveries`,
+  );
+  expect(rows.map(({ kept }) => kept)).toEqual(['req_89', 'ntf_89', 'dlv_89']);
+  await site.close();
+});

@@ -1,0 +1,80 @@
+import type {
+  checkIdentifier,
+  Output,
+  Parsed,
+  register,
+  SessionGrant,
+  verifyRegisterCode,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, queryableOf } from '../../platform/db/client.ts';
+import type { RequestContext } from '../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { HOUR_S } from '../../platform/time.ts';
+import type { Accounts } from './accounts.ts';
+import { requireUncommon } from './credentials/passwords.ts';
+import { channelOf } from './identifiers.ts';
+import { claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
+
+/**
+ * Signing up. Only someone who has read the code sent to an address learns whether it has an account; until then, known
+ * and unknown addresses get the same answer by the same steps.
+ */
+
+type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
+
+/** What a code or ticket for signing up is valid for. */
+export const registrationScope = (identifier: string) =>
+  ({ purpose: 'register', target: identifier, subject: '' }) as const;
+
+/**
+ * Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs.
+ */
+export async function describeIdentifier(
+  { db }: RegistrationDeps,
+  { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
+  identifier: string,
+  address: string,
+): Promise<Output<typeof checkIdentifier>> {
+  const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
+  const retry_after = await attempts.count([limit]);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const type = channelOf(identifier);
+  if (!(await tickets.hasTicket('register', identifier))) return { type };
+  return { type, available: (await findByIdentifier(db, identifier)) === undefined };
+}
+
+/** Exchanges a code for the ticket with which a user can be registered. */
+export async function verifyRegistrationCode(
+  { db }: RegistrationDeps,
+  { codes, tickets }: Pick<Accounts, 'codes' | 'tickets'>,
+  { identifier, code }: Parsed<typeof verifyRegisterCode>,
+  address: string,
+): Promise<Output<typeof verifyRegisterCode>> {
+  await codes.check(registrationScope(identifier), code, address);
+  await requireFree(db, identifier);
+  return tickets.issue(registrationScope(identifier));
+}
+
+/** Creates the user with an organization of their own, and signs them in. */
+export async function registerUser(
+  { db, now }: RegistrationDeps,
+  { tickets, passwords, signIn, createOrganization }: Accounts,
+  { identifier, ticket, password, locale }: Parsed<typeof register>,
+  context: RequestContext,
+): Promise<SessionGrant> {
+  requireUncommon(password, [identifier]);
+  // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
+  await tickets.read(ticket, registrationScope(identifier));
+  const password_hash = await passwords.hash(password);
+  const user_id = await claimIdentifier(identifier, async () =>
+    inTransaction(db, async (trx) => {
+      await tickets.take(queryableOf(trx), ticket, registrationScope(identifier));
+      await requireFree(trx, identifier);
+      const at = new Date(now());
+      const user = { identifier, password_hash, locale: locale ?? context.locale, at };
+      return createUser(trx, user, createOrganization);
+    }),
+  );
+  return signIn.open({ user_id, state: 'active' }, { method: 'register' }, context);
+}

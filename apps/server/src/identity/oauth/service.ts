@@ -1,0 +1,187 @@
+import type { checkOauthLogin, Output, oauthBind, oauthLogin, Parsed } from '@fourth-seat/contract';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { RequestContext, SignedInContext } from '../../platform/http/endpoints/mount.ts';
+import { ApiError, fieldError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { HOUR_S } from '../../platform/time.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { readCredentials } from '../accounts/users/users.ts';
+import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
+import type { Identity, ProviderClient } from './provider-client.ts';
+import type { Providers } from './providers.ts';
+import { bindIdentity, findOwner, isBound, listBindings, unbindIdentity } from './repository.ts';
+
+export interface OauthDeps {
+  readonly deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>;
+  readonly accounts: Accounts;
+  readonly providers: Providers;
+  readonly authorizations: AuthorizationRequests;
+}
+
+/** Our pages to which providers may redirect. */
+const returnPaths = { login: '/login/index', bind: '/account/security' } as const;
+
+const loginScope = (provider: string) => ({ provider, purpose: 'login', subject: '' }) as const;
+const bindScope = (provider: string, user_id: string) => ({ provider, purpose: 'bind', subject: user_id }) as const;
+
+function requireClient(providers: Providers, id: string): ProviderClient {
+  const client = providers.find(id);
+  if (!client) throw new ApiError('provider_unknown');
+  return client;
+}
+
+interface AuthorizationInput {
+  readonly provider: string;
+  readonly redirect_uri?: string | undefined;
+}
+
+/** Starts an authorization; all failures of the provider give the same error and are logged. */
+async function beginAuthorization(
+  { deps, accounts, providers, authorizations }: OauthDeps,
+  scope: AuthorizationScope,
+  request: { redirect_uri: string | undefined; address: string },
+): Promise<Output<typeof checkOauthLogin>> {
+  const client = requireClient(providers, scope.provider);
+  const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
+  const redirect_uri = request.redirect_uri ?? allowed;
+  if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
+  const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
+  const retry_after = await accounts.attempts.count([limit]);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const authorization = await authorizations.begin(scope, redirect_uri);
+  try {
+    return { authorize_url: await client.authorizeUrl(authorization), state: authorization.state };
+  } catch (error) {
+    deps.log.error({ err: error, provider: scope.provider }, 'a provider could not be reached');
+    throw new ApiError('provider_failed');
+  }
+}
+
+/** Exchanges the provider's code for the identity of the person who signed in there. */
+async function finishAuthorization(
+  { deps, providers, authorizations }: OauthDeps,
+  scope: AuthorizationScope,
+  answer: { code: string; state: string; iss?: string | undefined },
+): Promise<Identity> {
+  const client = requireClient(providers, scope.provider);
+  const authorization = await authorizations.end(scope, answer.state);
+  try {
+    return await client.exchange(authorization, { code: answer.code, iss: answer.iss });
+  } catch (error) {
+    deps.log.warn({ err: error, provider: scope.provider }, 'a third-party sign-in did not fit');
+    throw new ApiError('provider_failed');
+  }
+}
+
+export async function beginSignIn(
+  oauth: OauthDeps,
+  { provider, redirect_uri }: AuthorizationInput,
+  address: string,
+): Promise<Output<typeof checkOauthLogin>> {
+  return beginAuthorization(oauth, loginScope(provider), { redirect_uri, address });
+}
+
+/** Signs in to the account that the identity is bound to, or returns a ticket with which it can be bound. */
+export async function finishSignIn(
+  oauth: OauthDeps,
+  { provider, ...answer }: Parsed<typeof oauthLogin>,
+  context: RequestContext,
+): Promise<Output<typeof oauthLogin>> {
+  const { deps, accounts } = oauth;
+  const identity = await finishAuthorization(oauth, loginScope(provider), answer);
+  const owner = await findOwner(deps.pool, provider, identity.subject);
+  if (owner) {
+    const grant = await accounts.signIn.open(owner, { method: 'third_party', provider }, context);
+    return { ...grant, bind_ticket: null };
+  }
+  // Bound to no account yet. An account with the same email is not opened: its owner has to sign in and bind it.
+  const issued = await accounts.tickets.issue({ purpose: 'bind', target: provider, subject: '' }, identity);
+  const { name, email } = identity;
+  return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email } };
+}
+
+export async function beginBinding(
+  oauth: OauthDeps,
+  { provider, redirect_uri }: AuthorizationInput,
+  { session, address }: SignedInContext,
+): Promise<Output<typeof checkOauthLogin>> {
+  requireClient(oauth.providers, provider);
+  if (await isBound(oauth.deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
+  return beginAuthorization(oauth, bindScope(provider, session.user_id), { redirect_uri, address });
+}
+
+const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(), email: z.string().nullable() });
+
+/** From the ticket that a sign-in left, or from an authorization that was started to bind. */
+async function readIdentityToBind(
+  oauth: OauthDeps,
+  input: Parsed<typeof oauthBind>,
+  user_id: string,
+): Promise<{ provider: string; identity: Identity }> {
+  const { deps, accounts } = oauth;
+  if (!('bind_ticket' in input)) {
+    const { provider } = input;
+    return { provider, identity: await finishAuthorization(oauth, bindScope(provider, user_id), input) };
+  }
+  const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
+  return { provider: taken.target, identity: ticketDetails.parse(taken.details) };
+}
+
+/** Binds a provider's identity to the account and notifies its owner. */
+export async function finishBinding(
+  oauth: OauthDeps,
+  input: Parsed<typeof oauthBind>,
+  { user_id }: Session,
+): Promise<Output<typeof oauthBind>> {
+  const { deps } = oauth;
+  const { provider, identity } = await readIdentityToBind(oauth, input, user_id);
+  await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
+  await notifyOwner(oauth, user_id, 'bound', provider);
+  return { provider, name: identity.name };
+}
+
+/** Removes the binding with a fresh proof of the owner, unless it is the last way to sign in. */
+export async function unbindProvider(
+  oauth: OauthDeps,
+  { provider, proof }: { readonly provider: string; readonly proof: string },
+  session: Session,
+): Promise<void> {
+  const { deps, accounts } = oauth;
+  await accounts.tickets.requireProof(session, proof, 'unbind');
+  await unbindIdentity(deps.pool, provider, session.user_id);
+  await accounts.tickets.endProofs(session, 'unbind');
+  await notifyOwner(oauth, session.user_id, 'unbound', provider);
+}
+
+async function notifyOwner(
+  { deps, accounts, providers }: OauthDeps,
+  user_id: string,
+  kind: 'bound' | 'unbound',
+  provider: string,
+): Promise<void> {
+  const user = await readCredentials(deps.db, user_id);
+  const name = providers.list.find(({ id }) => id === provider)?.name ?? provider;
+  accounts.notify([user.email ?? user.phone], kind, name, user);
+}
+
+/** All providers, with the person's account at those that are bound. */
+export async function listBoundAccounts(
+  { pool }: Pick<Deps, 'pool'>,
+  providers: Providers,
+  user_id: string,
+): Promise<{ provider: string; name: string; account: string | null; bound_at: string | null }[]> {
+  const bindings = await listBindings(pool, user_id);
+  const bound = new Map(bindings.map((row) => [row.provider, row]));
+  const configured = providers.list.map(({ id, name }) => ({ provider: id, name }));
+  // Bound, but no longer configured: still listed, so that it can be unbound.
+  const removed = bindings.filter((row) => !providers.list.some(({ id }) => id === row.provider));
+  return [...configured, ...removed.map(({ provider }) => ({ provider, name: provider }))].map(
+    ({ provider, name }) => ({
+      provider,
+      name,
+      account: bound.get(provider)?.account ?? null,
+      bound_at: bound.get(provider)?.bound_at.toISOString() ?? null,
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Standing } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { createId, randomText } from '../../platform/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { createCalls, joinProject } from '../calls.ts';
+import { createKeyId } from '../keys.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
+
+/** One organization with a person of every standing and one object of every kind. Every id is its own. */
+export interface MatrixFixture {
+  readonly people: Readonly<Record<Exclude<Standing, 'anonymous'>, TestPerson>>;
+  readonly org_id: string;
+  /** Made by the creator; `project_owner` owns it too, `regular` is in it. */
+  readonly project_id: string;
+  /** The creator's, in that project. */
+  readonly key_id: string;
+  /** A member in no project, whom acts on members are about. */
+  readonly bystander: TestPerson;
+  /** A call in the project, and an alert of it. */
+  readonly call_id: string;
+  readonly alert_id: string;
+  readonly invite_id: string;
+  readonly invite_token: string;
+  readonly invite_email: string;
+}
+
+export async function createFixture(deps: Deps): Promise<MatrixFixture> {
+  const creator = await createFounder(deps, 'Creator');
+  const { org_id } = creator;
+  const admin = await createMember(deps, org_id, { name: 'Admin', role: 'admin' });
+  const project_owner = await createMember(deps, org_id, { name: 'Owner' });
+  const regular = await createMember(deps, org_id, { name: 'Regular' });
+  const bystander = await createMember(deps, org_id, { name: 'Bystander' });
+  const project_id = await createProject(deps, creator);
+  await joinProject(deps, project_owner, project_id, 'owner');
+  await joinProject(deps, regular, project_id);
+  const key_id = await createKeyId(deps, creator, project_id);
+  const [request_id = ''] = await createCalls(deps, org_id, { project_id, key_id });
+  const alert_id = createId('alert');
+  await deps.pool.query(
+    `INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, created_by)
+     VALUES ($1, $2, $3, 'Tokens', 'tokens', 1000, 60, true, false, $4)`,
+    [alert_id, org_id, project_id, creator.member_id],
+  );
+  const invite_id = createId('invite');
+  const invite_token = randomText(40);
+  const invite_email = `${invite_id.toLowerCase()}@studio.example`;
+  await deps.db
+    .insertInto('invites')
+    .values({
+      invite_id,
+      org_id,
+      token_hash: createHash('sha256').update(invite_token).digest(),
+      email: invite_email,
+      phone: null,
+      role: 'regular',
+      projects: '[]',
+      locale: 'en_us',
+      invited_by: creator.member_id,
+      sent_at: new Date(deps.now() - HOUR_MS),
+      expires_at: new Date(deps.now() + DAY_MS),
+    })
+    .execute();
+  const people = { creator, admin, project_owner, regular };
+  return {
+    people,
+    org_id,
+    project_id,
+    key_id,
+    bystander,
+    call_id: request_id.replace('req_', 'call_'),
+    alert_id,
+    invite_id,
+    invite_token,
+    invite_email,
+  };
+}
+
+const tables = [
+  'organizations',
+  'members',
+  'projects',
+  'project_members',
+  'api_keys',
+  'api_key_secrets',
+  'invites',
+  'organization_transfers',
+  'key_policies',
+  'alerts',
+  'alert_deliveries',
+  'notifications',
+  'call_notes',
+  'audit_log',
+];
+
+/** Everything an organization has, as one text: equal before and after means that nothing was touched. */
+export async function snapshot(deps: Deps, org_id: string): Promise<string> {
+  const parts = tables.map((table) => `SELECT '${table}' AS kind, t::text AS row FROM ${table} t WHERE org_id = $1`);
+  const { rows } = await deps.pool.query(`${parts.join(' UNION ALL ')} ORDER BY 1, 2`, [org_id]);
+  return JSON.stringify(rows);
+}

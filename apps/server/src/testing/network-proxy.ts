@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy in front of a server that can simulate a slow or silent network; it never closes a connection by itself. */
+export interface NetworkProxy {
+  readonly port: number;
+  /** The same address through this proxy. */
+  through(url: string): string;
+  /** Holds all bytes where they are, of old and of new connections, or lets them go on. */
+  hold(now: boolean): void;
+  /** Delays bytes by this time in each direction from now on. */
+  delay(ms: number): void;
+  /**
+   * The connections of this moment swallow everything and stay open at both ends, as behind a firewall that forgot
+   * them.
+   */
+  forget(): void;
+  close(): void;
+}
+
+export async function startNetworkProxy(target: {
+  readonly hostname: string;
+  readonly port: string | number;
+}): Promise<NetworkProxy> {
+  const sockets = new Set<Socket>();
+  const forgotten = new Set<Socket>();
+  let held = false;
+  let delay_ms = 0;
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+      if (held) socket.pause();
+    }
+    join(near, far);
+    join(far, near);
+  });
+
+  function join(from: Socket, to: Socket): void {
+    const pass = (act: () => void): void => {
+      if (forgotten.has(from)) return;
+      // Timers of one length go off in their order.
+      if (delay_ms > 0) setTimeout(act, delay_ms);
+      else act();
+    };
+    from.on('data', (bytes) => pass(() => to.write(bytes)));
+    from.on('end', () => pass(() => to.end()));
+    from.on('close', () => pass(() => to.destroy()));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on TCP.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    through(url) {
+      const address = new URL(url);
+      address.hostname = '127.0.0.1';
+      address.port = String(port);
+      return address.href;
+    },
+    hold(now) {
+      held = now;
+      for (const socket of sockets) {
+        if (now) socket.pause();
+        else socket.resume();
+      }
+    },
+    delay: (ms) => void (delay_ms = ms),
+    forget() {
+      for (const socket of sockets) forgotten.add(socket);
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

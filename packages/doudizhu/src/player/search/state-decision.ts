@@ -1,0 +1,107 @@
+import { asksBelief, type DecideContext, type Decision } from '@fourth-seat/game';
+import type { Observation } from '../../rules/observation.ts';
+import type { Options } from '../../rules/options.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
+import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
+import type { Move } from '../../rules/state.ts';
+import type { Candidate, ResolvedConfig } from '../config.ts';
+import { calibratedChance, calibratedPoints, playSituation, shortOfCertain } from '../evaluate/calibration.ts';
+import { beliefOf } from '../infer/belief.ts';
+import type { SampledWorld } from '../infer/worlds.ts';
+import { reasonsOf } from '../reasons.ts';
+
+/** What a decision states: chances and points of its move and of the others, reasons and beliefs. */
+
+/** Converts points of the net to the stakes of the deal: the net counts every bomb and knows no cap. */
+export function stakesOf({ history, options }: Observation, { bombs }: PackedState): (points: number) => number {
+  const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
+  return (points) => capPoints(points * factor, options);
+}
+
+/** Limits points to what bombs and a spring can bring. */
+function capPoints(points: number, { bombCap, spring }: Options): number {
+  const most = bombCap === 'none' ? Infinity : 2 ** (bombCap + (spring === 'on' ? 1 : 0));
+  return Math.max(-most, Math.min(most, points));
+}
+
+/** A result hardly ever pays more than this many times what is settled: three more bombs, or two and a spring. */
+const MAX_PAYOFF = 8;
+
+/** Limits expected points to what the chance to win allows, since either result pays at least what is settled. */
+function boundPoints(points: number, chance: number, { history, options }: Observation): number {
+  const settled = 2 ** bombDoublings(history, options.bombCap);
+  const least = settled * (chance - MAX_PAYOFF * (1 - chance));
+  const most = settled * (MAX_PAYOFF * chance - (1 - chance));
+  return capPoints(Math.max(least, Math.min(most, points)), options);
+}
+
+/** A candidate's chance to win: the share of worlds that it wins, and the net's estimate, which counts as `prior`. */
+export function chanceOf(candidate: Candidate, prior: number): number {
+  return candidate.runs === 0
+    ? candidate.chance
+    : (candidate.chanceSum + prior * candidate.chance) / (candidate.runs + prior);
+}
+
+export function pointsOf(candidate: Candidate, prior: number): number {
+  return candidate.runs === 0
+    ? candidate.points
+    : (candidate.pointSum + prior * candidate.points) / (candidate.runs + prior);
+}
+
+interface StatedMove {
+  readonly move: Candidate['move'];
+  readonly win_rate: number;
+  readonly expected_points: number;
+}
+
+/** The decision for the first of the ranked candidates. */
+export function stateDecision(
+  observation: Observation,
+  ranked: readonly Candidate[],
+  context: DecideContext,
+  worlds: readonly SampledWorld[],
+  resolved: ResolvedConfig,
+  effort: number,
+): Decision<Move> {
+  const [best] = ranked;
+  if (best === undefined) throw new Error('no candidate');
+  const { prior } = resolved.profile;
+  const { seat, landlord, base, left } = observation;
+  const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);
+  const situation = playSituation(
+    observation,
+    left.reduce((sum, count) => sum + count, 0),
+  );
+  const stateMove = (candidate: Candidate): StatedMove => {
+    const { move, forced, withFullMemory } = candidate;
+    // A forced win is certain, and so are all its multipliers.
+    if (forced !== undefined) return { move, win_rate: 1, expected_points: scale * forced };
+    const seen = withFullMemory ? { ...candidate, ...withFullMemory } : candidate;
+    const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
+    if (resolved.raw) return { move, win_rate: chance, expected_points: scale * points };
+    const win_rate = shortOfCertain(calibratedChance(situation, chance));
+    const expected_points = scale * boundPoints(calibratedPoints(situation, points), win_rate, observation);
+    return { move, win_rate, expected_points };
+  };
+  const statedWorth = ({ win_rate, expected_points }: StatedMove): number =>
+    win_rate + (resolved.pointWeight * expected_points) / scale;
+  const explain = context.explain ?? 0;
+  // A weak level may choose a move with lower stated figures. The other moves follow by their stated figures.
+  const chosen = stateMove(best);
+  const others = ranked.slice(1).map(stateMove);
+  if (explain > 0) others.sort((a, b) => statedWorth(b) - statedWorth(a));
+  return {
+    ...chosen,
+    // The floor is one evaluation by the nets, which no clock cuts short.
+    fallback: false,
+    effort,
+    reasons: reasonsOf(
+      observation,
+      best,
+      ranked,
+      others.every((other) => statedWorth(other) <= statedWorth(chosen)),
+    ),
+    ...(explain > 0 && { alternatives: others.slice(0, explain) }),
+    ...(asksBelief(context) && { belief: beliefOf(observation, worlds) }),
+  };
+}

@@ -1,0 +1,112 @@
+import { chiefName } from '../station/names.ts';
+import { drawState, pickWeighted, placeInRoom } from '../station/people.ts';
+import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
+import { chance, sampleSeed } from '../world/chances.ts';
+import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { harm } from '../world/harm.ts';
+import { at, CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.ts';
+import type { Belief, Sighting } from './belief.ts';
+import type { Observation } from './goals.ts';
+
+/**
+ * How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar.
+ */
+const JAMMED_SHARE = 0.15;
+/** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
+const EXPOSED_S = 8;
+/** Beliefs hold means of unseen fires. A mean from this on burns in every sampled world; a lower one is drawn. */
+const CERTAIN_FIRE = 0.08;
+
+/**
+ * A world sampled from one companion's knowledge: known facts are copied, unknown ones are drawn. Its seed is derived
+ * from tick, seat and sample alone, never from the real world's seed. Sample n is the same world for every option.
+ */
+export function sampleWorld({ belief, team, tick, seat }: Observation, sample: number): RescueWorld {
+  const seed = sampleSeed(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
+  let draws = 0;
+  const float = (): number => chance(seed, 'sample', 0, draws++);
+  const { plan } = belief;
+  const setups: SurvivorSetup[] = [];
+  const survivors: Survivor[] = [];
+  for (const [id, sighting] of belief.survivors.entries()) {
+    const setup = sighting === undefined ? drawSetup(belief, id, tick, float) : setupOfSighting(sighting);
+    setups.push(setup);
+    survivors.push(survivorOf(setup, sighting, tick));
+  }
+  const fire = Float64Array.from(belief.fire, (mean) => drawFire(mean, float));
+  return {
+    station: stationOf(plan, seed, setups),
+    plan,
+    word: seed,
+    // Sampled worlds are stepped by half seconds.
+    tick: tick - (tick % HAZARD_TICKS),
+    fire,
+    smoke: belief.smoke.slice(),
+    fuel: belief.fuel.slice(),
+    doors: Uint8Array.from(belief.doors, (state, id) => {
+      const roll = float();
+      const isSeen = at(plan.doors, id).rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
+      return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
+    }),
+    searched: belief.searched.slice(),
+    powered: belief.powered,
+    charges: belief.charges,
+    core: belief.core,
+    coreOut: false,
+    causeKnown: false,
+    bodies: team.map((body) => ({ ...body })),
+    survivors,
+    log: undefined,
+  };
+}
+
+function drawFire(mean: number, float: () => number): number {
+  const roll = float();
+  return mean >= CERTAIN_FIRE || mean === 0 ? mean : roll < mean / CERTAIN_FIRE ? CERTAIN_FIRE : 0;
+}
+
+function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSetup[]): Station {
+  return { seed: '', seedWord, plan, survivors, cause: 'wiring', doorStates: [], fires: [] };
+}
+
+function setupOfSighting(sighting: Sighting): SurvivorSetup {
+  const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
+  const partner = hook === 'bonded' ? 1 - id : undefined;
+  return {
+    id,
+    name: chiefName,
+    room,
+    x,
+    y,
+    health,
+    bleeding,
+    mobility,
+    trapped,
+    hidden: false,
+    temper,
+    hook,
+    partner,
+  };
+}
+
+function drawSetup(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
+  const room = pickWeighted(belief.expected, float());
+  const state = drawState(float, undefined);
+  const seconds = tick / TICKS_PER_SECOND;
+  const exposed = EXPOSED_S * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
+  const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
+  // Whoever lay in sight of a room that was seen would have been seen.
+  const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
+  const place = placeInRoom(at(belief.plan.rooms, room), float);
+  return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
+}
+
+function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: number): Survivor {
+  const { id, room, x, y, bleeding, trapped, hidden } = setup;
+  const seconds = sighting === undefined ? 0 : (tick - sighting.tick) / TICKS_PER_SECOND;
+  const health = Math.max(0, setup.health - bleeding * seconds);
+  const fate = sighting?.fate ?? (health > 0 ? 'inside' : 'dead');
+  const convinced = sighting !== undefined && !sighting.needsTalk;
+  const leader = sighting?.with ?? -1;
+  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: -1 };
+}
