@@ -112,14 +112,14 @@ module.exports = {
       to: { path: '^apps/web/src/testing/' },
     },
     {
-      name: 'server-wings-platform',
+      name: 'server-platform-knows-no-layer',
       comment: 'the platform knows no product word',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: TESTS },
       to: { path: '^apps/server/src/(identity|api|console)/' },
     },
     {
-      name: 'server-wings-identity-and-api',
+      name: 'server-identity-and-api-apart',
       comment:
         'who someone is and what a key may do stand side by side, over the platform; the console stands over both',
       severity: 'error',
@@ -130,8 +130,8 @@ module.exports = {
       },
     },
     {
-      name: 'server-rooms-meet-through-services',
-      comment: 'queries and policies of a room are its own; others ask its service',
+      name: 'server-modules-meet-through-services',
+      comment: 'queries and policies of a module are its own; others ask its service',
       severity: 'error',
       from: { path: '^apps/server/src/(?:platform|identity|api|console)/([^/]+)/', pathNot: TESTS },
       to: {
@@ -140,7 +140,7 @@ module.exports = {
       },
     },
     {
-      name: 'server-console-rooms-have-one-door',
+      name: 'server-console-modules-have-one-entry-point',
       comment: 'a feature of the console asks another through its service.ts; mount.ts puts them together',
       severity: 'error',
       from: { path: '^apps/server/src/console/([^/]+)/', pathNot: TESTS },

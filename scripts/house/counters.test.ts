@@ -7,7 +7,7 @@ import {
   codesAsDigits,
   errorClasses,
   fullFolders,
-  importsUp,
+  importsAgainstLayers,
   sqlOutsideRepositories,
   staleClients,
   weightsAsCode,
@@ -18,7 +18,7 @@ import { misspelledLocals } from './locals.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { readSources } from './sources.ts';
-import { foreignTables, guests, ownedTables, usesOfForeignTables } from './tables.ts';
+import { foreignTables, ownedTables, permittedReaders, usesOfForeignTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
@@ -56,7 +56,7 @@ describe('a planted breach is counted', () => {
   test.each([
     ['a statement', 'export const read = `SELECT 1 FROM alerts a JOIN projects p USING (project_id)`;\n'],
     ['a query', "export const read = (db: Database) => db.selectFrom('projects as p').selectAll();\n"],
-  ])("another room's table in %s", (_name, text) => {
+  ])("another module's table in %s", (_name, text) => {
     const files = [{ path: 'apps/server/src/console/alerts/repository.ts', text }];
     expect(foreignTables(files)).toEqual([
       'apps/server/src/console/alerts/repository.ts:1 reads projects of console/projects',
@@ -87,15 +87,15 @@ describe('a planted breach is counted', () => {
     ['api', 'console'],
     ['console', 'testing'],
   ])('%s imports %s', (from, to) => {
-    const path = `apps/server/src/${from}/room/part.ts`;
-    const files = [{ path, text: `export type { One } from '../../${to}/room/part.ts';\n` }];
-    expect(importsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
+    const path = `apps/server/src/${from}/module/part.ts`;
+    const files = [{ path, text: `export type { One } from '../../${to}/module/part.ts';\n` }];
+    expect(importsAgainstLayers(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/module/part.ts`]);
   });
 
   test('an import of the platform from what stands on it', () => {
     const path = 'apps/server/src/platform/http/errors.ts';
     const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
-    expect(importsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
+    expect(importsAgainstLayers(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
   });
 
   test('folders that import each other, types too; a folder and what lies in it do not count', () => {
@@ -224,11 +224,11 @@ describe('what keeps the rule is not counted', () => {
     expect(longFunctions(files)).toEqual([]);
   });
 
-  test('imports down the wings and within one', () => {
+  test('imports along the layers and within one', () => {
     const path = 'apps/server/src/console/home/service.ts';
     const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../counts/service.ts'];
     const text = downs.map((module) => `export * from '${module}';\n`).join('');
-    expect(importsUp([{ path, text }])).toEqual([]);
+    expect(importsAgainstLayers([{ path, text }])).toEqual([]);
   });
 
   test('exact maths in a simulation, other maths elsewhere and in tests', () => {
@@ -305,9 +305,9 @@ describe('the tables', () => {
     expect(made.toSorted()).toEqual([...ownedTables].toSorted());
   });
 
-  test('no room is let in for nothing', () => {
-    const needed = new Set(usesOfForeignTables(readSources()).map(({ room, table }) => `${room} ${table}`));
-    const granted = guests.flatMap(({ room, tables }) => tables.map((table) => `${room} ${table}`));
+  test('no module is permitted a table that it does not read', () => {
+    const needed = new Set(usesOfForeignTables(readSources()).map(({ module, table }) => `${module} ${table}`));
+    const granted = permittedReaders.flatMap(({ module, tables }) => tables.map((table) => `${module} ${table}`));
     expect(granted.filter((grant) => !needed.has(grant))).toEqual([]);
   });
 });

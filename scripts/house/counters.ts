@@ -49,8 +49,8 @@ export const fullFolders: Counter = (files) => {
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 };
 
-/** Which wings a wing of the server may import; `testing` is for tests alone. */
-const wings: Readonly<Record<string, readonly string[]>> = {
+/** Which layers a layer of the server may import; `testing` is for tests alone. */
+const layers: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   identity: ['platform'],
   api: ['platform'],
@@ -58,12 +58,12 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   testing: [],
 };
 
-/** Imports between the server's wings in the forbidden direction. */
-export const importsUp: Counter = (files) =>
+/** Imports between the server's layers in the forbidden direction. */
+export const importsAgainstLayers: Counter = (files) =>
   files
     .filter(({ path }) => isServer(path))
     .flatMap((file) => {
-      const from = wingOf(file.path);
+      const from = layerOf(file.path);
       if (from === undefined) return [];
       return importsOf(file).flatMap(({ module, node }) => {
         if (!module.startsWith('.')) return [];
@@ -71,8 +71,8 @@ export const importsUp: Counter = (files) =>
         if (from === 'platform' && topFile.test(target.slice(SERVER.length))) {
           return [`${placeOf(file, node)} platform → ${module}`];
         }
-        const to = wingOf(target);
-        if (to === undefined || to === from || wings[from]?.includes(to)) return [];
+        const to = layerOf(target);
+        if (to === undefined || to === from || layers[from]?.includes(to)) return [];
         return [`${placeOf(file, node)} ${from} → ${to}: ${module}`];
       });
     });
@@ -80,9 +80,9 @@ export const importsUp: Counter = (files) =>
 /** Files at the top of the server may import the platform. */
 const topFile = /^(app|config|deps|main)\.ts$/;
 
-function wingOf(path: string): string | undefined {
-  const wing = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
-  return Object.hasOwn(wings, wing) ? wing : undefined;
+function layerOf(path: string): string | undefined {
+  const layer = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
+  return Object.hasOwn(layers, layer) ? layer : undefined;
 }
 
 /** Files beyond nine, and folders beyond five, that `npm run new` writes or edits. */
@@ -173,11 +173,11 @@ export const staleClients =
 /** Every counter, by the key of its limit. */
 export const counters = {
   'SQL outside repositories': sqlOutsideRepositories,
-  'tables read by another room': foreignTables,
+  'tables read by another module': foreignTables,
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'handlers over 15 lines': longHandlers,
-  'imports up the wings': importsUp,
+  'imports against the layers': importsAgainstLayers,
   'folders that import each other': mutualImports,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,

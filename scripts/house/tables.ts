@@ -39,32 +39,32 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'console/contact': ['contact_messages'],
 };
 
-interface Guest {
-  readonly room: string;
+interface PermittedReader {
+  readonly module: string;
   readonly tables: readonly string[];
   /** Why the owner cannot be asked instead. */
   readonly reason: string;
 }
 
 /** Folders whose SQL may name tables of others, each for a reason. */
-export const guests: readonly Guest[] = [
+export const permittedReaders: readonly PermittedReader[] = [
   {
-    room: 'api/gateway',
+    module: 'api/gateway',
     tables: ['api_keys', 'api_key_secrets', 'projects', 'organizations'],
     reason: 'the directory of keys reads a key and all that stops it as one row, and may not know the console',
   },
   {
-    room: 'api/limits',
+    module: 'api/limits',
     tables: ['metering_processes', 'usage_batches', 'usage_counts', 'client_tokens'],
     reason: 'leases end with their process, counters with their token; what a quota has used is what was metered',
   },
   {
-    room: 'api/metering',
+    module: 'api/metering',
     tables: ['quota_leases', 'gateway_answers'],
     reason: 'one transaction meters a call, settles its lease and keeps its answer (decision 0240)',
   },
   {
-    room: 'console/counts',
+    module: 'console/counts',
     tables: [
       'calls',
       'latest_calls',
@@ -78,41 +78,41 @@ export const guests: readonly Guest[] = [
     reason: 'the reading half of metering: counts in the shapes pages ask for',
   },
   {
-    room: 'console/calls',
+    module: 'console/calls',
     tables: ['calls', 'latest_calls', 'call_bodies', 'projects', 'api_keys', 'members', 'users'],
     reason:
       'records as metering wrote them; a list that the database filters and sorts, with its names (decision 0270)',
   },
   {
-    room: 'console/members',
+    module: 'console/members',
     tables: ['members', 'users', 'sessions', 'organizations'],
     reason: 'lists that the database sorts by name and by last sign of life (decision 0270)',
   },
   {
-    room: 'identity/sessions',
+    module: 'identity/sessions',
     tables: ['members', 'users'],
     reason: 'a session is a membership: one read for every request',
   },
   {
-    room: 'identity/memberships',
+    module: 'identity/memberships',
     tables: ['users', 'organizations'],
     reason: 'a member is a person in an organization: one row of the three',
   },
   {
-    room: 'identity/organizations',
+    module: 'identity/organizations',
     tables: ['members', 'users'],
     reason: 'both sides of a hand-over by name, as one row',
   },
-  { room: 'identity/oauth', tables: ['users'], reason: 'who owns an identity; unbinding locks the person' },
+  { module: 'identity/oauth', tables: ['users'], reason: 'who owns an identity; unbinding locks the person' },
   {
-    room: 'identity/pictures',
+    module: 'identity/pictures',
     tables: ['users', 'organizations'],
     reason: 'a picture is deleted in the statement that finds that nobody shows it',
   },
 ];
 
 const ownerOf = new Map(
-  Object.entries(owners).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
+  Object.entries(owners).flatMap(([module, tables]) => tables.map((table) => [table, module] as const)),
 );
 
 /** Every table that has an owner. */
@@ -123,7 +123,7 @@ const kyselyMethods =
   /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|innerJoin|leftJoin|rightJoin|fullJoin)$/;
 
 interface TableUse {
-  readonly room: string;
+  readonly module: string;
   readonly table: string;
   readonly place: string;
 }
@@ -133,21 +133,21 @@ export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
   return files
     .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
     .flatMap((file) => {
-      const room = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
+      const module = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
       return tablesOf(file)
-        .filter(({ table }) => ownerOf.has(table) && ownerOf.get(table) !== room)
-        .map(({ table, node }) => ({ room, table, place: placeOf(file, node) }));
+        .filter(({ table }) => ownerOf.has(table) && ownerOf.get(table) !== module)
+        .map(({ table, node }) => ({ module, table, place: placeOf(file, node) }));
     });
 }
 
-/** Uses of a foreign table, in SQL or in a kysely query, that are not on the list of guests. */
+/** Uses of a foreign table, in SQL or in a kysely query, that are not permitted. */
 export const foreignTables = (files: readonly SourceFile[]): string[] =>
   usesOfForeignTables(files)
-    .filter(({ room, table }) => !isGuest(room, table))
+    .filter(({ module, table }) => !isPermitted(module, table))
     .map(({ table, place }) => `${place} reads ${table} of ${ownerOf.get(table) ?? ''}`);
 
-function isGuest(room: string, table: string): boolean {
-  return guests.some((guest) => guest.room === room && guest.tables.includes(table));
+function isPermitted(module: string, table: string): boolean {
+  return permittedReaders.some((reader) => reader.module === module && reader.tables.includes(table));
 }
 
 function tablesOf(file: SourceFile): { readonly table: string; readonly node: Node }[] {

@@ -73,7 +73,7 @@ export interface AppOptions {
   readonly connectionLimits?: Partial<ConnectionLimits>;
 }
 
-/** Assembles the server: plugins, then the routes of each wing. Does not listen yet. */
+/** Assembles the server: plugins, then the routes of each layer. Does not listen yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
   const app = createFramework(deps, http);

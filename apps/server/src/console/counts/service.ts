@@ -1,4 +1,4 @@
-/** The door of this room: what was called and counted, as the pages of the console ask for it. */
+/** The entry point of this module: what was called and counted, as the pages of the console ask for it. */
 
 export { readCauses } from './causes.ts';
 export type { UsageQuery } from './counts-query.ts';

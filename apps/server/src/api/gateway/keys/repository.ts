@@ -3,7 +3,7 @@ import type { QuotaLimits } from '../../limits/counter.ts';
 
 /**
  * All SQL with which the gateway reads keys, projects and organizations. It never writes them: their owners are rooms
- * of the console and of identity, which the API wing may not import (decision record 0271).
+ * of the console and of identity, which the API layer may not import (decision record 0271).
  */
 
 /** One secret with its key, the key's project and its organization. */
