@@ -26,8 +26,8 @@ export interface KeyRow extends QuotaLimits {
   readonly expires_at: Date | null;
   readonly p_limits: QuotaLimits;
   readonly o_limits: QuotaLimits;
-  readonly p_state: string;
-  readonly o_state: string;
+  readonly p_state: 'in_progress' | 'closed';
+  readonly o_state: 'active' | 'suspended';
   readonly store_bodies: boolean;
 }
 
