@@ -10,7 +10,7 @@ const thoughtOf = (action: Action): Thought => ({
   at: { deal: 0, move: 1 },
   seat: 0,
   level: 10,
-  request: { api: 'doudizhu.bid', body: { seat: 0, hand: [], seed: 's' } },
+  request: { api: 'doudizhu.play', body: { seat: 0, landlord: 0, hand: [], bottom: [], history: [], seed: 's' } },
   answer: {
     action,
     win_rate: null,

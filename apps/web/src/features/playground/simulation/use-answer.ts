@@ -9,12 +9,11 @@ export function useAnswer<Answer>(question: (() => Promise<Answer>) | undefined)
   useEffect(() => {
     if (!question) return undefined;
     let isOld = false;
-    question().then(
-      (found) => {
-        if (!isOld) setAnswer(found);
-      },
-      () => undefined,
-    );
+    const read = async () => {
+      const found = await question();
+      if (!isOld) setAnswer(found);
+    };
+    read().catch(() => undefined);
     return () => {
       isOld = true;
     };
