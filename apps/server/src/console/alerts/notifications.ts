@@ -36,7 +36,7 @@ export async function listNotificationPage(
 }
 
 /** Marks these messages of the member as read, or all of them; returns how many are left. */
-export async function markRead(
+export async function markAsRead(
   pool: Pool,
   session: Session,
   notification_ids: Parsed<typeof markNotificationsRead>['notification_ids'],

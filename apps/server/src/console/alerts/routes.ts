@@ -8,7 +8,7 @@ import {
   updateAlert,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { listNotificationPage, markRead } from './notifications.ts';
+import { listNotificationPage, markAsRead } from './notifications.ts';
 import type { NotifyDeps } from './notify.ts';
 import * as service from './service.ts';
 
@@ -30,6 +30,6 @@ export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
 
   mount(listNotifications, async (input, { session }) => listNotificationPage(deps.pool, session, input));
   mount(markNotificationsRead, async ({ notification_ids }, { session }) =>
-    markRead(deps.pool, session, notification_ids),
+    markAsRead(deps.pool, session, notification_ids),
   );
 }
