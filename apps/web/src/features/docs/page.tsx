@@ -33,12 +33,15 @@ export function DocsPage() {
   // Above the frame, which is made anew for each page: a search that is opened while a page arrives stays open.
   const [isSearching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
-  if (content === undefined) return <NotFoundPage />;
   return (
     <>
-      <Frame key={pathname} onSearch={() => setSearching(true)}>
-        {content}
-      </Frame>
+      {content === undefined ? (
+        <NotFoundPage />
+      ) : (
+        <Frame key={pathname} onSearch={() => setSearching(true)}>
+          {content}
+        </Frame>
+      )}
       <Suspense fallback={null}>{isSearching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
     </>
   );
