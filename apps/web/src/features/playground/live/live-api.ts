@@ -1,11 +1,4 @@
-import {
-  type ApiId,
-  type decisionEndpoints,
-  errorCodes,
-  type Output,
-  pathOfApi,
-  playgroundToken,
-} from '@fourth-seat/contract';
+import { type ApiId, type decisionEndpoints, errorCodes, type Output, pathOfApi } from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
 /** A call of the public API as the Network panel lists it. */
@@ -56,6 +49,8 @@ export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): reado
 /** The last call of this visit: a page may hold several clients and lists their calls together. */
 let lastCall = 0;
 
+/** The path of the contract's `playgroundToken`; importing that would load zod into the worker. */
+const TOKEN_PATH = '/console/v1/playground/token';
 /** Milliseconds after which the engine in the browser answers instead. */
 const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
@@ -121,7 +116,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
   };
 
   const requestToken = (): void => {
-    token = send(playgroundToken.path, { game, match }, {}).then((call) => {
+    token = send(TOKEN_PATH, { game, match }, {}).then((call) => {
       const data = dataOf(call);
       if (data) onToken?.(data);
       return typeof data?.token === 'string' ? { secret: data.token } : liveFailureOf(call);
