@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { post } from '../scene.ts';
 import type { MeasuredProcess } from '../server.ts';
 
@@ -84,13 +85,6 @@ export async function servePortkey(): Promise<Peer | undefined> {
 async function listen(server: ReturnType<typeof createSocketServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(port: number): Promise<boolean> {
