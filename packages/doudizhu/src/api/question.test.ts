@@ -7,7 +7,7 @@ import { dealState } from '../rules/state.ts';
 import { questionOf } from './question.ts';
 import type { BidRequest, PlayRequest, ShowRequest } from './requests.ts';
 
-const doors = {
+const entryPoints = {
   'doudizhu.bid': (body: unknown) => readBid(body as BidRequest),
   'doudizhu.double': (body: unknown) => readDouble(body as ShowRequest),
   'doudizhu.show': (body: unknown) => readShow(body as ShowRequest),
@@ -26,12 +26,12 @@ describe('the question of a position', () => {
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
         const { api, body } = questionOf(seen);
-        const door = doors[api](structuredClone(body));
-        if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
+        const result = entryPoints[api](structuredClone(body));
+        if (!result.ok) throw new Error(`${result.error.rule} ${JSON.stringify(body)}`);
         asked.add(api);
         // Who leads the bidding shows in the first bid; other factors before all have doubled are not told.
-        expect(door.value.observation).toMatchObject({ ...seen, first: door.value.observation.first });
-        expect(door.value.legalMoves).toEqual(doudizhu.legalMoves(state));
+        expect(result.value.observation).toMatchObject({ ...seen, first: result.value.observation.first });
+        expect(result.value.legalMoves).toEqual(doudizhu.legalMoves(state));
         state = doudizhu.apply(state, rng.pick(doudizhu.legalMoves(state)));
       }
     }

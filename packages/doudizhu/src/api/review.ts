@@ -62,7 +62,7 @@ const CLOSE_CALL = 0.02;
 const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
-export function openReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
+export function answerReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
   const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
   const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {

@@ -76,9 +76,9 @@ describe('a seat', () => {
   const position = (hand: string, beat?: string) => {
     const history = beat === undefined ? [] : [{ seat: 0, cards: [...beat] }];
     const own = { seat: history.length, landlord: 0, hand: [...hand], bottom: [...'3K2'], history };
-    const door = readPlay(own);
-    if (!door.ok) throw new Error(door.error.text.en);
-    return door.value;
+    const result = readPlay(own);
+    if (!result.ok) throw new Error(result.error.text.en);
+    return result.value;
   };
   const peasant = '34444567889TJQQAA';
 

@@ -6,7 +6,7 @@ import { defaultRules, ruleSets } from '../rules/options.ts';
 import { questionOf } from './question.ts';
 import type { PlayRequest, ReturnRequest, TributeRequest } from './requests.ts';
 
-const doors = {
+const entryPoints = {
   'guandan.play': (body: unknown) => readPlay(body as PlayRequest),
   'guandan.tribute': (body: unknown) => readTribute(body as TributeRequest),
   'guandan.return': (body: unknown) => readReturn(body as ReturnRequest),
@@ -32,9 +32,9 @@ test('the question of a position is read back as the same position, through the 
       const seen = guandanMerged.observation(state, state.turn);
       const { api, body } = questionOf(seen);
       asked.add(api);
-      const door = doors[api](structuredClone(body));
-      if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
-      const { observation, legalMoves } = door.value;
+      const result = entryPoints[api](structuredClone(body));
+      if (!result.ok) throw new Error(`${result.error.rule} ${JSON.stringify(body)}`);
+      const { observation, legalMoves } = result.value;
       const { phase, hand, left, history, toBeat, rules: read } = observation;
       expect({ phase, hand, history, toBeat, read }).toEqual({
         phase: seen.phase,

@@ -73,7 +73,7 @@ const NOISE_POINTS = 0.15;
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
 
 /** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
-export function openReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
+export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);

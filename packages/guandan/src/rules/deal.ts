@@ -143,7 +143,7 @@ const receive = (state: DealState, tributes: readonly CardTransfer[]): DealState
   turn: receiversOf(state.options.previous ?? [])[0] ?? 0,
 });
 
-/** The returned cards change hands when all are chosen (§9.5), so that the second cannot see the first. */
+/** The returned cards change hands when all are chosen (rules §9.5), so that the second cannot see the first. */
 function giveBack(state: DealState, card: Card): DealState {
   const to = state.tributes.find((transfer) => transfer.to === state.turn)?.from ?? state.turn;
   const returned = [...state.returned, { from: state.turn, to, card }];

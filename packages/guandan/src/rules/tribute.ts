@@ -28,12 +28,12 @@ export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[])
   return held === 2;
 }
 
-/** The cards a payer may choose from: those of the highest power, wilds left out (§9.4). */
+/** The cards a payer may choose from: those of the highest power, wilds left out (rules §9.4). */
 export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
   return extreme(hand, level, (power, best) => power > best, wildOf(level));
 }
 
-/** The cards a receiver may give back to `to` (§9.5). `hand` already holds the tribute. */
+/** The cards a receiver may give back to `to` (rules §9.5). `hand` already holds the tribute. */
 export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   const allowed: Card[] = [];
@@ -43,7 +43,7 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   return allowed.length > 0 ? allowed : extreme(hand, level, (power, best) => power < best, -1);
 }
 
-/** Whether a card is within the limit of §9.5. */
+/** Whether a card is within the limit of rules §9.5. */
 export function returnable(card: Card, level: Level, rules: Rules): boolean {
   if (card >= SMALL_JOKER || card >> 2 > 8) return false;
   return card >> 2 !== level || rules.returnLevelCards;
@@ -96,7 +96,7 @@ export function assignTributes(
   return rules.equalTribute === 'random' && swap ? crossed : straight;
 }
 
-/** Who leads after these tributes (§9.6). */
+/** Who leads after these tributes (rules §9.6). */
 export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
   const first = receiversOf(options.previous ?? [])[0] ?? 0;
   const [a, b] = tributes;
