@@ -26,7 +26,7 @@
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
  * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move
- * before it is made. `questionOf(observation)` is the call of the API that asks about a position.
+ * before it is made. `requestOf(observation)` is the call of the API that asks about a position.
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */
@@ -75,7 +75,7 @@ export const decideAt = (
 
 export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { questionOf } from './api/question.ts';
+export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';

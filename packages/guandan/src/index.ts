@@ -90,8 +90,8 @@ export function decideAt(
 
 export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { questionOf } from './api/question.ts';
 export { toAction } from './api/reading.ts';
+export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {
   type CurvePoint,

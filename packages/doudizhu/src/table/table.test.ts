@@ -1,7 +1,7 @@
 import { formatCard } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { createPlayer, decideAt, questionOf, readPlay, toAction } from '../index.ts';
+import { createPlayer, decideAt, readPlay, requestOf, toAction } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { dealStateFor } from '../rules/state.ts';
@@ -111,7 +111,7 @@ describe('a seat', () => {
       const cards = action.type === 'play' ? action.cards : [];
       expect(checkSelection(seat, cards).legal).toBe(true);
     }
-    expect(questionOf(seat.observation).api).toBe('doudizhu.play');
+    expect(requestOf(seat.observation).api).toBe('doudizhu.play');
     expect(doudizhu.seats).toBe(3);
   });
 });

@@ -123,7 +123,7 @@ export function checkRefusal(
   options: DealOptions,
 ): void {
   const { tributes, returned } = transfers;
-  const payers = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
+  const payers: readonly Seat[] = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
   const held = (other: Seat): number => {
     if (other === seat) return start[BIG_JOKER] ?? 0;
     const plays = history.flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []));
@@ -160,7 +160,7 @@ export function readShown(
   { seat, start, history, transfers, previous }: RefusalEvidence,
 ): readonly number[] | undefined {
   if (!shown) return undefined;
-  const payers = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
+  const payers: readonly Seat[] = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
   const counts = allSeats.map(() => 0);
   for (const [index, entry] of shown.entries()) {
     const place = `shown[${index}]`;

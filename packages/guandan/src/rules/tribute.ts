@@ -5,20 +5,33 @@ import { lastSeat, levelsWon } from './scoring.ts';
 import type { CardTransfer, DealOptions } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
-/** Who pays after a deal that ended in this order: one seat, or two after 1-2 (in order of play after the first). */
-export function payersOf(previous: readonly Seat[]): readonly Seat[] {
-  const first = previous[0];
-  if (first === undefined) return [];
-  if (levelsWon(previous) === 3) return [seatAfter(first, 1), seatAfter(first, 3)];
+/** One seat, or two after 1-2. */
+type Party = readonly [Seat, ...Seat[]];
+
+/** The finishing order that the exchange of a deal follows. A first deal has none, and exchanges no cards. */
+export function orderBefore({ previous }: DealOptions): readonly Seat[] {
+  if (!previous) throw new RangeError('a first deal has no exchange');
+  return previous;
+}
+
+/** Who pays after a deal that ended in this order; two seats are in order of play after the first finisher. */
+export function payersOf(previous: readonly Seat[]): Party {
   const last = lastSeat(previous);
-  return last === undefined ? [] : [last];
+  if (last !== undefined) return [last];
+  const first = firstSeat(previous);
+  return [seatAfter(first, 1), seatAfter(first, 3)];
 }
 
 /** Who gets a card, first finisher first. */
-export function receiversOf(previous: readonly Seat[]): readonly Seat[] {
-  const first = previous[0];
-  if (first === undefined) return [];
+export function receiversOf(previous: readonly Seat[]): Party {
+  const first = firstSeat(previous);
   return levelsWon(previous) === 3 ? [first, partnerOf(first)] : [first];
+}
+
+/** The first finisher: who leads after a refusal, and who chooses between equal tributes. */
+export function firstSeat([first]: readonly Seat[]): Seat {
+  if (first === undefined) throw new RangeError('nobody has finished');
+  return first;
 }
 
 /** True when the payers together hold both big jokers. */
@@ -76,11 +89,12 @@ export function assignTributes(
   options: DealOptions,
   swap: boolean,
 ): readonly CardTransfer[] | undefined {
-  const { rules, level, previous = [] } = options;
-  const [first = 0, second = 0] = receiversOf(previous);
+  const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
+  const [first, second] = receiversOf(orderBefore(options));
   if (!b) return [{ ...a, to: first }];
+  if (second === undefined) throw new RangeError('two tributes for one receiver');
   const difference = powerOf(a.card, level) - powerOf(b.card, level);
   const straight = [
     { ...a, to: first },
@@ -98,7 +112,7 @@ export function assignTributes(
 
 /** Who leads after these tributes (rules §9.6). */
 export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
-  const first = receiversOf(options.previous ?? [])[0] ?? 0;
+  const first = firstSeat(orderBefore(options));
   const [a, b] = tributes;
   if (a && b && options.rules.doubleTribute === 'toPrevious') {
     const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);

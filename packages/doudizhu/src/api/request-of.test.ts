@@ -4,7 +4,7 @@ import { readBid, readDouble, readPlay, readShow } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { dealState } from '../rules/state.ts';
-import { questionOf } from './question.ts';
+import { requestOf } from './request-of.ts';
 import type { BidRequest, PlayRequest, ShowRequest } from './requests.ts';
 
 const entryPoints = {
@@ -14,7 +14,7 @@ const entryPoints = {
   'doudizhu.play': (body: unknown) => readPlay(body as PlayRequest),
 };
 
-describe('the question of a position', () => {
+describe('the request of a position', () => {
   test.each([
     ['the default rules', {}],
     ['every decision there is', { bidding: 'rob', double: 'on', showCards: 'on', allPass: 'firstPlayerForced' }],
@@ -25,7 +25,7 @@ describe('the question of a position', () => {
       let state = dealState(`question/${deal}`, { ...defaultOptions, ...rules });
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
-        const { api, body } = questionOf(seen);
+        const { api, body } = requestOf(seen);
         const result = entryPoints[api](structuredClone(body));
         if (!result.ok) throw new Error(`${result.error.rule} ${JSON.stringify(body)}`);
         asked.add(api);
