@@ -1,5 +1,10 @@
+import { parseArgs } from 'node:util';
 import { run } from './run.ts';
 
+/**
+ * `npm run check`: all gates and the quick tests. `-- --changed [--base <commit>]`: the gates that take seconds, and the
+ * tests that import a file which differs from the published branch. `-- <files and folders>`: the same for these.
+ */
 interface Gate {
   readonly name: string;
   readonly command: string;
@@ -55,34 +60,36 @@ const quickTests = [
   ...projects(['packages', 'server-quick', 'web', 'scripts']),
   ...longTests.flatMap((pattern) => ['--exclude', pattern]),
 ];
-/** The tests that import a changed file, long ones and those with a database too. */
-const affectedTests = [
-  'run',
-  '--changed',
-  '--passWithNoTests',
-  ...projects(['packages', 'server-quick', 'server', 'web', 'scripts']),
-];
+/** All that a change may break, long ones and those with a database too. */
+const anyTests = ['run', '--passWithNoTests', ...projects(['packages', 'server-quick', 'server', 'web', 'scripts'])];
 
-/** The gates for files that are being changed. Only the types are checked as a whole, because a change may break a use. */
-function gatesFor(files: readonly string[]): Gate[] {
-  const code = files.filter((file) => /\.tsx?$/.test(file));
+/** Gates that look at the repository as a whole and take seconds. A change may break what it does not touch. */
+const structure: readonly string[] = ['types', 'the house', 'boundaries'];
+
+/** The gates for some files or folders. */
+function gatesFor(paths: readonly string[]): Gate[] {
+  const code = paths.filter((path) => !/\.[a-z]+$/.test(path) || /\.tsx?$/.test(path));
   return [
-    { name: 'types', command: 'tsc', args: ['-b'] },
-    { name: 'format', command: 'biome', args: ['check', '--no-errors-on-unmatched', ...files] },
+    ...gates.filter(({ name }) => structure.includes(name)),
+    { name: 'format', command: 'biome', args: ['check', '--no-errors-on-unmatched', ...paths] },
     ...(code.length === 0
       ? []
       : [{ name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...code] }]),
   ];
 }
 
-/** The files that differ from the last commit and still exist. */
-async function readChanged(): Promise<string[]> {
-  const { output } = await run('git', ['ls-files', '--modified', '--others', '--exclude-standard', '--deduplicate'], {
-    quiet: true,
-  });
-  const { output: deleted } = await run('git', ['ls-files', '--deleted'], { quiet: true });
-  const gone = new Set(deleted.split('\n'));
-  return output.split('\n').filter((file) => file !== '' && !gone.has(file));
+/** The files that differ from a commit, committed or not, and still exist. */
+async function listChanged(base: string): Promise<string[]> {
+  const list = async (...args: readonly string[]): Promise<string[]> =>
+    (await run('git', args, { quiet: true })).output.split('\n').filter((file) => file !== '');
+  const differing = await list('diff', '--name-only', '--diff-filter=d', '--merge-base', base);
+  return [...new Set([...differing, ...(await list('ls-files', '--others', '--exclude-standard'))])];
+}
+
+/** The commit on which a change is based: the branch that is published, or the last commit where there is none. */
+async function findBase(): Promise<string> {
+  const { status } = await run('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { quiet: true });
+  return status === 0 ? 'origin/main' : 'HEAD';
 }
 
 /** Runs the gates, prints what the failing ones say, and returns how many passed and which failed. */
@@ -109,12 +116,24 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
   return status === 0;
 }
 
+/** What to run: everything, or the part for a change, or for the given files and folders. */
+async function plan(): Promise<{ gates: readonly Gate[]; tests: readonly string[] }> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' }, base: { type: 'string' }, 'no-tests': { type: 'boolean' } },
+  });
+  if (positionals.length > 0) return { gates: gatesFor(positionals), tests: [...anyTests, ...positionals] };
+  if (values.changed) {
+    const base = values.base ?? (await findBase());
+    return { gates: gatesFor(await listChanged(base)), tests: [...anyTests, '--changed', base] };
+  }
+  return { gates, tests: values['no-tests'] ? [] : quickTests };
+}
+
 if (import.meta.main) {
-  const isChanged = process.argv.includes('--changed');
-  const { passed, failures } = await check(isChanged ? gatesFor(await readChanged()) : gates);
-  const tests = process.argv.includes('--no-tests')
-    ? 0
-    : (await run('vitest', isChanged ? affectedTests : quickTests)).status;
+  const chosen = await plan();
+  const { passed, failures } = await check(chosen.gates);
+  const tests = chosen.tests.length === 0 ? 0 : (await run('vitest', chosen.tests)).status;
   process.stdout.write(`${passed} gates passed, ${failures.length} failed\n`);
   process.exit(failures.length > 0 || tests !== 0 ? 1 : 0);
 }

@@ -124,7 +124,7 @@ export const listNotifications = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-export const readNotifications = defineEndpoint({
+export const markNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/notification/read',
   access: 'user',

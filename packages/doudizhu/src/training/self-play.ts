@@ -57,10 +57,11 @@ function copyInto<T extends { set(from: T): void }>(from: T, to: T): T {
   return to;
 }
 
-const deck = fullDeck.flatMap((count, rank) => Array.from({ length: count }, () => rank));
+const sortedDeck = fullDeck.flatMap((count, rank) => Array.from({ length: count }, () => rank));
 
 /** Deals at random; seat 0 is the landlord. */
 export function dealRandomly(state: PackedState, rng: Rng): void {
+  const deck = [...sortedDeck];
   rng.shuffle(deck);
   const words = new Int32Array(8);
   for (const [i, rank] of deck.entries()) {

@@ -8,7 +8,7 @@ import {
   listAlerts,
   listAudit,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
@@ -399,9 +399,9 @@ describe('who may', () => {
     expect((await bell(owner)).unread).toBe(1);
     expect((await bell(bo)).total).toBe(0);
     const id = (await bell(owner)).results[0]?.notification_id ?? '';
-    await host.call(readNotifications, { notification_ids: [id] }, { access_token: bo.access_token });
+    await host.call(markNotificationsRead, { notification_ids: [id] }, { access_token: bo.access_token });
     expect((await bell(owner)).unread).toBe(1);
-    const read = await host.call(readNotifications, {}, { access_token: owner.access_token });
+    const read = await host.call(markNotificationsRead, {}, { access_token: owner.access_token });
     expect(read.body.data.unread).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { listNotifications, Output, Parsed, readNotifications } from '@fourth-seat/contract';
+import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
 import type { Pool } from '../../platform/db/client.ts';
 import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -36,11 +36,11 @@ export async function listNotificationPage(
 }
 
 /** Marks these messages of the member as read, or all of them; returns how many are left. */
-export async function markNotificationsRead(
+export async function markAsRead(
   pool: Pool,
   session: Session,
-  notification_ids: Parsed<typeof readNotifications>['notification_ids'],
-): Promise<Output<typeof readNotifications>> {
+  notification_ids: Parsed<typeof markNotificationsRead>['notification_ids'],
+): Promise<Output<typeof markNotificationsRead>> {
   await markRead(pool, session, notification_ids);
   const { unread } = await countNotifications(pool, session);
   return { unread };

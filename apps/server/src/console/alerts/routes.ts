@@ -3,12 +3,12 @@ import {
   deleteAlert,
   listAlerts,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { listNotificationPage, markNotificationsRead } from './notifications.ts';
+import { listNotificationPage, markAsRead } from './notifications.ts';
 import type { NotifyDeps } from './notify.ts';
 import * as service from './service.ts';
 
@@ -29,7 +29,7 @@ export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
   );
 
   mount(listNotifications, async (input, { session }) => listNotificationPage(deps.pool, session, input));
-  mount(readNotifications, async ({ notification_ids }, { session }) =>
-    markNotificationsRead(deps.pool, session, notification_ids),
+  mount(markNotificationsRead, async ({ notification_ids }, { session }) =>
+    markAsRead(deps.pool, session, notification_ids),
   );
 }

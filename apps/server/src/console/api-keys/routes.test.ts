@@ -148,6 +148,20 @@ test('disable and enable; an expired key stays expired', async () => {
   expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_008);
 });
 
+test('of many who delete a key at the same time one does, and it is audited once', async () => {
+  const { key_id } = (await create()).api_key;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => site.call(deleteApiKey, { key_id, name: 'Server' }, ann)),
+  );
+  expect(answers.map(({ body }) => body.code).filter((code) => code === 0)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([0, 32_009]));
+  const { rows } = await site.deps.pool.query(
+    "SELECT 1 FROM audit_log WHERE action = 'key.delete' AND target_id = $1",
+    [key_id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('deleting needs the name, removes every secret and keeps the history', async () => {
   const { api_key } = await create();
   const { key_id } = api_key;

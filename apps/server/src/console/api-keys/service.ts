@@ -141,42 +141,54 @@ export async function setKeyState(
     if (keyState(key, undefined, new Date(deps.now())) === 'expired') throw new ApiError('key_expired');
   }
   if (key.state !== state) {
-    await inTransaction(deps.db, async (trx) => writeState(trx, actor, key, state, new Date(deps.now())));
+    const isWritten = await inTransaction(deps.db, async (trx) =>
+      writeState(trx, actor, key, state, new Date(deps.now())),
+    );
+    if (!isWritten) throw new ApiError('key_unknown');
   }
   return readApiKey(deps, actor.session, key.key_id);
 }
 
+/** False when the key was deleted meanwhile; then nothing is audited. */
 async function writeState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
   state: 'enabled' | 'disabled',
   at: Date,
-): Promise<void> {
-  await updateKeyRow(trx, key, { state, updated_at: at });
+): Promise<boolean> {
+  if (!(await updateKeyRow(trx, key, { state, updated_at: at }))) return false;
   await recordAudit(trx, actor, {
     action: state === 'enabled' ? 'key.enable' : 'key.disable',
     target: targetOf(key),
   });
+  return true;
 }
 
 export async function deleteKey(deps: KeyDeps, actor: SignedInActor, key: AllowedKey, typed: string): Promise<void> {
   if (typed !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
   const details = { project_id: key.project_id };
-  await inTransaction(deps.db, async (trx) => eraseKey(trx, actor, key, new Date(deps.now()), details));
+  const isErased = await inTransaction(deps.db, async (trx) =>
+    eraseKey(trx, actor, key, new Date(deps.now()), details),
+  );
+  if (!isErased) throw new ApiError('key_unknown');
 }
 
-/** Deletes its secrets at once and permanently; the row stays, because the history names it. */
+/**
+ * Deletes its secrets at once and permanently; the row stays, because the history names it. False when the key was
+ * deleted meanwhile.
+ */
 async function eraseKey(
   trx: Database,
   actor: Actor,
   key: NamedKey,
   at: Date,
   details: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<boolean> {
   await deleteSecrets(trx, key);
-  await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' });
+  if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }))) return false;
   await recordAudit(trx, actor, { action: 'key.delete', target: targetOf(key), details });
+  return true;
 }
 
 /** What happens to a key of a member who leaves. */
@@ -184,10 +196,13 @@ export type KeyFate =
   | { readonly decision: 'hand_over'; readonly to_member_id: string }
   | { readonly decision: 'delete' | 'disable' };
 
-/** Applies the decision about a key of a leaving member, within the transaction that removes the member. */
+/**
+ * Applies the decision about a key of a leaving member, within the transaction that removes the member. A key that was
+ * deleted meanwhile needs no decision.
+ */
 export async function applyKeyFate(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
   if (fate.decision === 'hand_over') {
-    await updateKeyRow(trx, key, { created_by: fate.to_member_id });
+    if (!(await updateKeyRow(trx, key, { created_by: fate.to_member_id }))) return;
     const details = { to: fate.to_member_id };
     await recordAudit(trx, actor, { action: 'key.hand_over', target: targetOf(key), details });
   } else if (fate.decision === 'delete') await eraseKey(trx, actor, key, at);

@@ -30,7 +30,7 @@ export async function takeMessage(
 ): Promise<Output<typeof createContact>> {
   const { config, now } = deps;
   if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
-  const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
+  const retry_after = await attempts.take(contactLimits(context.address, input.business_email));
   if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
   const reference = `FS-${randomText(8).toUpperCase()}`;
   const isSpam = Boolean(input.website);

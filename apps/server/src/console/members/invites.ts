@@ -36,9 +36,9 @@ import { inviteeOf, nameProjects, toInvite } from './invite-view.ts';
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
   /** Throws when the carrier refused the message. */
   readonly delivery: { send(message: Message): Promise<void> };
-  /** Counts against limits; returns the seconds to wait, 0 where all limits allow it. */
+  /** Takes one attempt of each limit; returns the seconds to wait, 0 where all limits allow it. */
   readonly attempts: {
-    count(limits: readonly { name: string; subject: string[]; max: number; window_s: number }[]): Promise<number>;
+    take(limits: readonly { name: string; subject: string[]; max: number; window_s: number }[]): Promise<number>;
   };
 }
 
@@ -86,7 +86,7 @@ export async function createInvite(
   callerLocale: Locale,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
-  const retry_after = await deps.attempts.count(sendLimits(org_id, input.identifier));
+  const retry_after = await deps.attempts.take(sendLimits(org_id, input.identifier));
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
   const invite_id = createId('invite');
   const token = randomText(40);

@@ -22,7 +22,7 @@ export function mountPlayground(mount: Mount, gateway: Pick<Gateway, 'createDemo
   mount(playgroundToken, async (match, { address, session }) =>
     inTurn(
       `${networkOf(address)} ${session?.user_id ?? ''}`,
-      async () => attempts.count(demoLimits(address, session?.user_id)),
+      async () => attempts.take(demoLimits(address, session?.user_id)),
       async () => gateway.createDemoToken(match),
     ),
   );

@@ -37,7 +37,7 @@ export async function describeIdentifier(
   address: string,
 ): Promise<Output<typeof checkIdentifier>> {
   const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
-  const retry_after = await attempts.count([limit]);
+  const retry_after = await attempts.take([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };

@@ -14,11 +14,11 @@ export interface AttemptLimit {
 
 export interface Attempts {
   /**
-   * Counts one attempt against each limit in order and stops at the first that is used up, so that a caller refused by
+   * Takes one attempt of each limit in order and stops at the first that is used up, so that a caller refused by
    * their own limit cannot use up everyone's. Returns the seconds to wait, 0 when all limits allow it.
    */
-  count(limits: readonly AttemptLimit[]): Promise<number>;
-  /** Undoes the count of one attempt that succeeded. */
+  take(limits: readonly AttemptLimit[]): Promise<number>;
+  /** Gives back one attempt that succeeded. */
   refund(limits: readonly AttemptLimit[]): Promise<void>;
 }
 
@@ -49,16 +49,16 @@ export function addressLimits(
   ];
 }
 
-/** Counts against the limits in order, then against everyone's; seconds to wait, 0 when all limits allow it. */
-export async function countWithGlobal(
+/** Takes from the limits in order, then from everyone's; seconds to wait, 0 when all limits allow it. */
+export async function takeWithGlobal(
   attempts: Attempts,
   limits: readonly AttemptLimit[],
   globalLimit: GlobalLimit,
 ): Promise<number> {
-  const wait_s = await attempts.count(limits);
+  const wait_s = await attempts.take(limits);
   if (wait_s > 0) return wait_s;
-  const isBusy = (await attempts.count([globalLimit.busy])) > 0;
-  return isBusy ? attempts.count(globalLimit.strict) : 0;
+  const isBusy = (await attempts.take([globalLimit.busy])) > 0;
+  return isBusy ? attempts.take(globalLimit.strict) : 0;
 }
 
 /** The row of `attempt_counts` for a limit. */
@@ -70,7 +70,7 @@ export function bucketOf(secret: string, { name, subject }: Pick<AttemptLimit, '
 export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Attempts {
   const secret = config.server_secret;
   return {
-    async count(limits) {
+    async take(limits) {
       for (const limit of limits) {
         const at = new Date(now());
         const ends = new Date(now() + limit.window_s * 1000);

@@ -47,7 +47,7 @@ async function beginAuthorization(
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
   const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
-  const retry_after = await accounts.attempts.count([limit]);
+  const retry_after = await accounts.attempts.take([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const authorization = await authorizations.begin(scope, redirect_uri);
   try {

@@ -20,7 +20,7 @@ export async function storePicture(
   image: string | null,
 ): Promise<string | null> {
   if (image === null) return null;
-  const retry_after = await attempts.count([pictureLimit(user_id)]);
+  const retry_after = await attempts.take([pictureLimit(user_id)]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const content = await drawPicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);

@@ -46,3 +46,28 @@ test('a start is refused at once where the database is not there', async () => {
   await expect(listener.start()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await listener.close();
 });
+
+test('a listener whose owner could not catch up connects again, until it could', async () => {
+  let tries = 0;
+  const heard: string[] = [];
+  const listener = createListener({
+    url: database.url,
+    channel: 'catch_up',
+    hear: (payload) => heard.push(payload),
+    onConnected: async () => {
+      tries++;
+      if (tries === 2 || tries === 3) throw new Error('the tables could not be read');
+    },
+  });
+  try {
+    await listener.start();
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-catch_up'",
+    );
+    await expect.poll(() => [tries, listener.isConnected]).toEqual([4, true]);
+    await notifyListeners(database.pool, 'catch_up', 'here');
+    await expect.poll(() => heard).toEqual(['here']);
+  } finally {
+    await listener.close();
+  }
+});

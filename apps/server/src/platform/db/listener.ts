@@ -22,7 +22,10 @@ export interface ListenerOptions {
   /** How long `check` waits for an answer. */
   readonly silence_ms?: number;
   hear(payload: string): void;
-  /** Called when announcements are received from now on; earlier ones may have been missed. */
+  /**
+   * Called when announcements are received from now on; earlier ones may have been missed. Where it rejects, the
+   * connection is replaced.
+   */
   onConnected?(): Promise<void>;
   onLost?(): void;
 }
@@ -48,12 +51,19 @@ export function createListener(options: ListenerOptions): Listener {
 
   async function connect(): Promise<void> {
     const client = await openConnection(options, replace);
-    if (closed) {
+    // Two attempts may run where a connection broke before it was ready.
+    if (closed || current) {
       await closeConnection(client);
       return;
     }
     current = client;
-    await options.onConnected?.();
+    try {
+      await options.onConnected?.();
+    } catch (error) {
+      if (current === client) current = undefined;
+      void closeConnection(client);
+      throw error;
+    }
   }
 
   function replace(broken: Client): void {

@@ -71,7 +71,7 @@ const alerts: MatrixEntry[] = [
   entry(api.testAlert, ownersUp, ALERT_UNKNOWN, ({ alert_id }) => ({ alert_id })),
   entry(api.deleteAlert, ownersUp, ALERT_UNKNOWN, ({ alert_id }) => ({ alert_id })),
   entry(api.listNotifications, {}, 0, () => ({})),
-  entry(api.readNotifications, {}, 0, () => ({})),
+  entry(api.markNotificationsRead, {}, 0, () => ({})),
 ];
 
 /** What is called, counted and watched: dashboard, history, debugging, alerts. */

@@ -1,4 +1,4 @@
-import { readNotifications } from '@fourth-seat/contract';
+import { markNotificationsRead } from '@fourth-seat/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -21,7 +21,7 @@ export function NotificationList() {
   const locale = useLocale();
   const query = useInfiniteQuery(notificationsQuery);
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const read = useEndpointMutation(readNotifications, { invalidates: [notificationsKey] });
+  const read = useEndpointMutation(markNotificationsRead, { invalidates: [notificationsKey] });
   if (isError && !data) {
     return <FailedState compact query={query} />;
   }

@@ -5,7 +5,7 @@ import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createKeyReader } from './key-reader.ts';
 import { createKeySearch } from './key-search.ts';
-import { findKeyOfSecret, readAllKeys, readKeys } from './repository.ts';
+import { findKeyOfSecret, listAllKeyRows, listKeyRows } from './repository.ts';
 
 export interface KeyDirectory {
   /** By SHA-256 of the secret in base64; undefined where it is not in memory. */
@@ -51,8 +51,8 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const reader = createKeyReader({
     index,
     log,
-    readAllKeys: async () => readAllKeys(pool),
-    readKeys: async (key_ids) => readKeys(pool, key_ids),
+    listAllKeyRows: async () => listAllKeyRows(pool),
+    listKeyRows: async (key_ids) => listKeyRows(pool, key_ids),
     // Without a listener the next ping reads everything anyway.
     retries: () => !closed && listener.isConnected,
   });

@@ -24,8 +24,8 @@ function createWorld({ retries = true } = {}) {
   const reader = createKeyReader({
     index,
     log: { warn: vi.fn() },
-    readAllKeys: async () => ask('all'),
-    readKeys: async (key_ids) => ask(key_ids.join()),
+    listAllKeyRows: async () => ask('all'),
+    listKeyRows: async (key_ids) => ask(key_ids.join()),
     retries: () => retries,
   });
   return { reader, index, asked, next: () => waiting.shift() };

@@ -15,8 +15,8 @@ export interface KeyReader {
 export interface KeyReaderOptions {
   readonly index: KeyIndex;
   readonly log: Pick<Logger, 'warn'>;
-  readAllKeys(): Promise<KeyRow[]>;
-  readKeys(key_ids: readonly string[]): Promise<KeyRow[]>;
+  listAllKeyRows(): Promise<KeyRow[]>;
+  listKeyRows(key_ids: readonly string[]): Promise<KeyRow[]>;
   /** False where another caller will read again soon: a failed read is then not repeated here. */
   retries(): boolean;
 }
@@ -42,7 +42,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   function readAll(): Promise<void> {
     waitingAll ??= queue(async () => {
       waitingAll = undefined;
-      index.replaceAll(await options.readAllKeys());
+      index.replaceAll(await options.listAllKeyRows());
     });
     return waitingAll;
   }
@@ -51,7 +51,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
     while (changes.size > 0) {
       const key_ids = index.findChangedKeys(changes);
       changes.clear();
-      if (key_ids.size > 0) index.replace(key_ids, await options.readKeys([...key_ids]));
+      if (key_ids.size > 0) index.replace(key_ids, await options.listKeyRows([...key_ids]));
     }
   }
 

@@ -26,8 +26,8 @@ export interface KeyRow extends QuotaLimits {
   readonly expires_at: Date | null;
   readonly p_limits: QuotaLimits;
   readonly o_limits: QuotaLimits;
-  readonly p_state: string;
-  readonly o_state: string;
+  readonly p_state: 'in_progress' | 'closed';
+  readonly o_state: 'active' | 'suspended';
   readonly store_bodies: boolean;
 }
 
@@ -45,12 +45,12 @@ const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.sec
   JOIN organizations o ON o.org_id = k.org_id
   WHERE k.deleted_at IS NULL`;
 
-export async function readAllKeys(pool: Pool): Promise<KeyRow[]> {
+export async function listAllKeyRows(pool: Pool): Promise<KeyRow[]> {
   const { rows } = await pool.query<KeyRow>({ name: 'keys-all', text: selectSql });
   return rows;
 }
 
-export async function readKeys(pool: Pool, key_ids: readonly string[]): Promise<KeyRow[]> {
+export async function listKeyRows(pool: Pool, key_ids: readonly string[]): Promise<KeyRow[]> {
   const text = `${selectSql} AND k.key_id = ANY($1)`;
   const { rows } = await pool.query<KeyRow>({ name: 'keys-changed', text, values: [key_ids] });
   return rows;

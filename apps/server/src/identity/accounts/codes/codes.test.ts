@@ -21,7 +21,7 @@ function createCounted() {
   const counted: AttemptLimit[] = [];
   const given_back: AttemptLimit[] = [];
   const codes = createCodes(site.deps, {
-    count: async (limits) => {
+    take: async (limits) => {
       counted.push(...limits);
       return 0;
     },
@@ -33,7 +33,7 @@ function createCounted() {
 }
 
 test('a second before a limit ends no code is sent, and the caller is told to wait that second', async () => {
-  const codes = createCodes(site.deps, { count: async () => 1, refund: async () => undefined });
+  const codes = createCodes(site.deps, { take: async () => 1, refund: async () => undefined });
   const sent = site.deps.delivery.outbox?.list().length;
   await expect(codes.send(login(newEmail()), request)).rejects.toMatchObject({ error: 'code_sends', retry_after: 1 });
   expect(site.deps.delivery.outbox?.list()).toHaveLength(sent ?? 0);
@@ -104,7 +104,7 @@ describe('a guess', () => {
     const target = newEmail();
     await createCounted().codes.send(login(target), request);
     const codes = createCodes(site.deps, {
-      count: async ([limit]) => (limit?.name === 'code-guess-stranger' ? 1 : 0),
+      take: async ([limit]) => (limit?.name === 'code-guess-stranger' ? 1 : 0),
       refund: async () => undefined,
     });
     const code = lastCode(site, target);

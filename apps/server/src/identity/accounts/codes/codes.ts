@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, countWithGlobal } from '../../attempts/attempts.ts';
+import { type Attempts, takeWithGlobal } from '../../attempts/attempts.ts';
 import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
@@ -37,8 +37,8 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       if (wait_s > 0) throw new ApiError('code_sends', { retry_after: wait_s });
       const limits = sendLimits(scope, address, isKnown);
       const retry_after = isKnown
-        ? await attempts.count(limits)
-        : await countWithGlobal(attempts, limits, globalSendLimit(address));
+        ? await attempts.take(limits)
+        : await takeWithGlobal(attempts, limits, globalSendLimit(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });
@@ -59,7 +59,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
 
     async check(scope, code, address) {
       const limits = guessLimits(address);
-      const retry_after = await attempts.count(limits);
+      const retry_after = await attempts.take(limits);
       if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
       const asker = store.askerOf(scope, address);
       const found = await guess(scope, asker, code);
@@ -89,7 +89,7 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');
     const limits = [strangerLimit(scope.target)];
-    if ((await attempts.count(limits)) > 0) throw new ApiError('code_guesses');
+    if ((await attempts.take(limits)) > 0) throw new ApiError('code_guesses');
     const found = living.find((one) => store.matches(scope, one, code));
     if (!found) throw new ApiError('code_wrong');
     await attempts.refund(limits);

@@ -24,7 +24,7 @@ export function boundAddress(user: Credentials, channel: Channel): string {
 /** Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. */
 export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
   const limits = sessionPasswordLimits(user.user_id);
-  const retry_after = await accounts.attempts.count(limits);
+  const retry_after = await accounts.attempts.take(limits);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   if (user.password_hash === null) throw new ApiError('channel_unbound');
   if (!(await accounts.passwords.verify(user.password_hash, password))) throw new ApiError('wrong_password');

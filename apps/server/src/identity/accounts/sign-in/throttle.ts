@@ -4,8 +4,8 @@ import {
   type AttemptLimit,
   type Attempts,
   addressLimits,
-  countWithGlobal,
   type GlobalLimit,
+  takeWithGlobal,
 } from '../../attempts/attempts.ts';
 
 const QUARTER_HOUR_S = 900;
@@ -52,10 +52,10 @@ export async function countPassword(
 ): Promise<() => Promise<void>> {
   const limits = passwordLimits(account, address, isKnown);
   const globalLimit = globalPasswordLimit(address);
-  const retry_after = isKnown ? await attempts.count(limits) : await countWithGlobal(attempts, limits, globalLimit);
+  const retry_after = isKnown ? await attempts.take(limits) : await takeWithGlobal(attempts, limits, globalLimit);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(account, address, isKnown);
-  const codeFor = await attempts.count(ofAccount);
+  const codeFor = await attempts.take(ofAccount);
   if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
   return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [globalLimit.busy])]);
 }

@@ -47,6 +47,14 @@ describe('an answer', () => {
   });
 });
 
+test('the size of an answer is counted in bytes, in Chinese too', () => {
+  const json = '{"say":"四带二"}';
+  const call = runningCall();
+  const answer = successAnswer(call, { ...success, json });
+  expect(toRecord(call, answer, success).response_bytes).toBe(Buffer.from(answer.body).length);
+  expect(Buffer.from(answer.body).length).toBe(answer.body.length + 6);
+});
+
 describe('bodies are stored', () => {
   test.each<[string, Circumstances, boolean]>([
     ['not for a live key', {}, false],

@@ -93,7 +93,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     fallback: success?.fallback ?? false,
     effort: success?.effort,
     request_bytes: sizeOf(request),
-    response_bytes: answer.body.length,
+    response_bytes: Buffer.byteLength(answer.body),
     body: keepBody
       ? toStoredBody(
           {

@@ -59,6 +59,7 @@ async function conclusionOf(
       drop: async () => note('claim dropped', faults.drop),
     },
     public_url: 'https://seat.test',
+    log: { error: () => void done.push('logged') },
   };
   const call = runningCall({
     ...circumstances,
@@ -91,6 +92,11 @@ describe('a call that succeeded', () => {
       done: ['recorded', 'released 1', 'claim dropped'],
       reserved: 0,
     });
+  });
+
+  test('leaves a trace in the log where an error of ours kept it from being recorded', async () => {
+    const { code, done } = await conclusionOf(success, {}, { record: rejecting(new TypeError('a bug')) });
+    expect([code, done]).toEqual([50_003, ['recorded', 'logged', 'released 1', 'claim dropped']]);
   });
 
   test('leaves its units to the meter where the record may be on disk', async () => {
@@ -155,7 +161,7 @@ describe('a call that failed', () => {
     const { code, done } = await conclusionOf(
       new ApiError('impossible_state'),
       {},
-      { record: rejecting(new Error('x')) },
+      { record: rejecting(new MeterError('x')) },
     );
     expect([code, done]).toEqual([50_003, [...returned, 'refusal recorded', 'released 0']]);
   });

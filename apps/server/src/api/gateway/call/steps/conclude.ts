@@ -1,4 +1,5 @@
 import type { ErrorName } from '@fourth-seat/contract';
+import type { Logger } from 'pino';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
@@ -12,6 +13,7 @@ export interface ConcludeDeps {
   readonly leases: Leases;
   readonly refusals: Refusals;
   readonly answers: KeptAnswers;
+  readonly log: Pick<Logger, 'error'>;
   /** Of the site with the documentation. */
   readonly public_url: string;
 }
@@ -70,6 +72,8 @@ async function recordOrRefuse(
     deps.leases.settle(call.reserved_units);
     call.reserved_units = [];
   } catch (error) {
+    if (!(error instanceof MeterError))
+      deps.log.error({ err: error, request_id: recorded.request_id }, 'a call could not be recorded');
     // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
     if (error instanceof MeterError && error.in_doubt) call.reserved_units = [];
     releaseUses(deps, call);
