@@ -142,7 +142,11 @@ function Supplies({ view }: { readonly view: RescueView }) {
         title={t(view.isPowered ? 'power_on' : 'power_off')}
         className={view.isPowered ? 'text-warning' : 'text-text-faint'}
       >
-        {view.isPowered ? <Zap aria-hidden className="size-[1.2em]" /> : <ZapOff aria-hidden className="size-[1.2em]" />}
+        {view.isPowered ? (
+          <Zap aria-hidden className="size-[1.2em]" />
+        ) : (
+          <ZapOff aria-hidden className="size-[1.2em]" />
+        )}
       </span>
     </div>
   );

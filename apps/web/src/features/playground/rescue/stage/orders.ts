@@ -59,7 +59,9 @@ function roomOrders(
     order(t('do_go'), { kind: 'go', room: id }),
     ...(room.fire > 0.05 ? [order(t('do_douse'), { kind: 'douse', room: id })] : []),
     ...(room.kind === 'power' && !view.isPowered ? [order(t('do_power'), { kind: 'power' })] : []),
-    ...(room.kind === 'servers' && view.core === undefined && !view.isCoreOut ? [order(t('do_core'), { kind: 'core' })] : []),
+    ...(room.kind === 'servers' && view.core === undefined && !view.isCoreOut
+      ? [order(t('do_core'), { kind: 'core' })]
+      : []),
   ];
 }
 
