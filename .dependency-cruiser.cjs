@@ -147,6 +147,16 @@ module.exports = {
       to: { path: '^apps/server/src/console/[^/]+/', pathNot: ['^apps/server/src/console/$1/', '/service\\.ts$'] },
     },
     {
+      name: 'server-console-reads-what-metering-offers',
+      comment: 'where and how records and counts are stored is for metering alone; reading.ts offers what readers need',
+      severity: 'error',
+      from: { path: '^apps/server/src/console/', pathNot: TESTS },
+      to: {
+        path: '^apps/server/src/api/metering/',
+        pathNot: '^apps/server/src/api/metering/(reading|service)\\.ts$',
+      },
+    },
+    {
       name: 'server-layers',
       comment: 'repositories speak to the database; they do not call services or routes',
       severity: 'error',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { test as base, expect } from '@playwright/test';
 import { type FakeModel, startModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
@@ -95,17 +95,6 @@ export const testWithModel = test.extend<object, { model: FakeModel; site: Site 
 export function visitorAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `127.18.${part()}.${part()}`;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function startServer(

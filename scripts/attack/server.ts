@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { createDeps, type Deps } from '@fourth-seat/server/deps';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { Client } from 'pg';
 
 /** The server of a checkout, in a process and on a database of its own. */
@@ -124,13 +124,4 @@ async function startRedis(folder: string): Promise<{ url: string; pid: number; c
   });
   if (!isUp || child.pid === undefined) return undefined;
   return { url: `redis://127.0.0.1:${port}`, pid: child.pid, child };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -12,10 +12,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { formatCounts } from './format-counts.ts';
-import { freePort } from './operations/postgres-pair.ts';
 import { createScene, type Scene } from './scene.ts';
 
 const calls = Number(process.argv[2] ?? 100_000);

@@ -132,6 +132,13 @@ export const canaries: readonly Canary[] = [
     says: 'server-console-modules-have-one-entry-point',
   },
   {
+    name: 'the console reads the archive past what metering offers',
+    file: 'apps/server/src/console/contact/canary-metering.ts',
+    content: "export * from '../../api/metering/archive/stores.ts';\n",
+    gate: 'boundaries',
+    says: 'server-console-reads-what-metering-offers',
+  },
+  {
     name: 'the product imports what is for tests',
     file: 'apps/server/src/console/contact/canary-testing.ts',
     content: "export * from '../../testing/people.ts';\n",

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readText, root } from '../run.ts';
+import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
   codesAsDigits,
@@ -33,6 +34,19 @@ describe('a planted breach is counted', () => {
       'in_list',
       'so_far',
       'of_all',
+    ]);
+  });
+
+  test('a name in a comment that the code does not have', () => {
+    const text = [
+      '/** As {@link oldName} and {@link newName} do, with `Old.field` or `MAX_OLD`; see `some.field()`, `plain`. */',
+      'export const newName = { some: 1, field: 2 }; // `goneToo` or "example_name" and `a text`',
+    ].join('\n');
+    expect(unknownNames([{ path: 'packages/game/src/part.ts', text }])).toEqual([
+      'packages/game/src/part.ts:1 oldName',
+      'packages/game/src/part.ts:1 Old',
+      'packages/game/src/part.ts:1 MAX_OLD',
+      'packages/game/src/part.ts:2 goneToo',
     ]);
   });
 

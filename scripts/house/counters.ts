@@ -3,6 +3,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
 import { readText } from '../run.ts';
+import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
@@ -187,6 +188,7 @@ export const counters = {
   'verbs that the glossary does not use': otherVerbs,
   'services imported by parts': servicesByParts,
   'functions of the server with one name': sharedNames,
+  'names in comments that the code does not have': unknownNames,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': codesAsDigits,
   'stale client libraries': staleClients(readText),

@@ -1,10 +1,10 @@
 /** The name of a feature in each spelling. */
 export interface FeatureNames {
-  /** As a folder and in addresses: `match-reports`. */
+  /** As a folder and in addresses: "match-reports". */
   readonly kebab: string;
-  /** As a variable: `matchReports`. */
+  /** As a variable: "matchReports". */
   readonly camel: string;
-  /** As a type, a component or a route: `MatchReports`. */
+  /** As a type, a component or a route: "MatchReports". */
   readonly pascal: string;
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { chromium } from '@playwright/test';
-import { freePort } from './site.ts';
 
 /** A browser for a program that controls it through its debugging port. */
 export interface Browser {

@@ -64,7 +64,7 @@ export function removeCards(from: readonly Card[], cards: readonly Card[]): Card
   return removed === cards.length ? kept : undefined;
 }
 
-/** Compact text of a hand: the cards' texts without separators (`S3H3SB`). */
+/** Compact text of a hand: the cards' texts without separators ("S3H3SB"). */
 export function formatHand(cards: Iterable<Card>): string {
   return Array.from(cards, formatCard).join('');
 }

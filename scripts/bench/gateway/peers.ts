@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { post } from '../scene.ts';
 import type { MeasuredProcess } from '../server.ts';
 
@@ -81,16 +82,9 @@ export async function servePortkey(): Promise<Peer | undefined> {
   };
 }
 
-async function listen(server: ReturnType<typeof createSocketServer>): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(port: number): Promise<boolean> {

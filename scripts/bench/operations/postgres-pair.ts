@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@fourth-seat/server/testing/free-port';
 import { Client } from 'pg';
 
 /**
@@ -16,15 +17,6 @@ const BIN = '/usr/lib/postgresql/15/bin';
 const USER = 'fourth_seat';
 /** The account that Debian's package makes; PostgreSQL does not run as root. */
 const ACCOUNT = 'postgres';
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const asAccount = (name: string, ...args: string[]): readonly [string, string[]] => [
   'runuser',

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 /** Debian's; where it is not installed only tests without it run. */
 const PROGRAM = 'redis-server';
@@ -14,13 +13,4 @@ export async function startRedis(port: number): Promise<ChildProcess> {
     text += chunk.toString();
   }
   return server;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }

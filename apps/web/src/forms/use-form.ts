@@ -42,7 +42,7 @@ export interface Form<Values extends object> extends FieldStates {
 
 /**
  * The one way to fill in and send an endpoint's request: the draft, the errors by field, and the try itself. The same
- * request sent again after a failure carries the same Idempotency-Key, so it happens once (`useWrite`).
+ * request sent again after a failure carries the same Idempotency-Key, so it happens once (`useEndpointMutation`).
  */
 export function useForm<E extends Endpoint, Values extends object>(
   endpoint: E,

@@ -14,7 +14,7 @@ import {
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, BIG_JOKER, type Card, type Move, type Seat } from './types.ts';
+import { allSeats, BIG_JOKER, type Card, type Move, partnerOf, type Seat } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
@@ -139,8 +139,8 @@ function offer(state: DealState, card: Card): DealState {
 }
 
 function chooseOffer(state: DealState, from: Seat): DealState {
-  const [first, second] = receiversOf(orderBefore(state.options));
-  if (second === undefined) throw new RangeError('two tributes for one receiver');
+  const first = firstSeat(orderBefore(state.options));
+  const second = partnerOf(first);
   const transfers = state.offers.map((item) => ({ ...item, to: item.from === from ? first : second }));
   return receive(state, transfers);
 }

@@ -92,9 +92,9 @@ export function assignTributes(
   const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
-  const [first, second] = receiversOf(orderBefore(options));
+  const first = firstSeat(orderBefore(options));
   if (!b) return [{ ...a, to: first }];
-  if (second === undefined) throw new RangeError('two tributes for one receiver');
+  const second = partnerOf(first);
   const difference = powerOf(a.card, level) - powerOf(b.card, level);
   const straight = [
     { ...a, to: first },

@@ -20,7 +20,7 @@ export type Understanding =
 
 /**
  * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion
- * asks whether it is meant. Questions and remarks are answered from `ASKS` on: a wrong answer does no harm.
+ * asks whether it is meant. Questions and remarks are answered from `MIN_SHARE_TO_ASK` on: a wrong answer does no harm.
  */
 const MIN_SHARE_TO_ACT = 0.5;
 const MIN_SHARE_TO_ASK = 0.25;

@@ -40,7 +40,7 @@ export function announce(state: RescueState): void {
   if (world.tick % TICKS_PER_SECOND === 0) callTime(state);
 }
 
-/** An everyday line; dropped where the last one was less than `QUIET_TICKS` ago. */
+/** An everyday line; dropped where the last one was less than `CHAT_INTERVAL_TICKS` ago. */
 function chat(state: RescueState, seat: number, act: SpeechAct, facts: Facts): void {
   const { news } = state.rapport;
   if (seat === CAPTAIN || state.world.tick - news.chatted < CHAT_INTERVAL_TICKS) return;

@@ -3,7 +3,7 @@
  */
 const MAX_TURN_MS = 15;
 
-/** The event loop as `createArrivals` sees it. */
+/** The event loop as `createArrivalClock` sees it. */
 export interface EventLoop {
   now(): number;
   /** Milliseconds for which the loop has waited since it began. */

@@ -6,8 +6,12 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
+/** Call records are kept for this many days, and some longer: until their day, or week, is over. */
+const RECORD_DAYS = 90;
+export const RECORDS_KEPT_MS = RECORD_DAYS * DAY_MS;
+
 const tables = [
-  { name: 'calls', days: 90 },
+  { name: 'calls', days: RECORD_DAYS },
   { name: 'call_bodies', days: 30 },
 ] as const;
 
@@ -46,9 +50,9 @@ const aged = [
   ['gateway_answers', 'created_at', 1],
   ['client_tokens', 'expires_at', 1],
   ['key_addresses', 'last_at', 90],
-  ['usage_records', 'hour', 91],
-  ['matches', 'first_at', 91],
-  ['latest_calls', 'at', 90],
+  ['usage_records', 'hour', RECORD_DAYS + 1],
+  ['matches', 'first_at', RECORD_DAYS + 1],
+  ['latest_calls', 'at', RECORD_DAYS],
   ['usage_batches_set_aside', 'set_aside_at', 90],
   ['metering_processes', 'ended_at', 1],
 ] as const;

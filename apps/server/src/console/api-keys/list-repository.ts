@@ -1,6 +1,6 @@
 import type { listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { keyCallsSince, keyLastCall } from '../../api/metering/sort-columns.ts';
+import { keyCallsSince, keyLastCall } from '../../api/metering/reading.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';

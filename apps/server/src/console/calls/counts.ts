@@ -1,4 +1,4 @@
-import type { Stores } from '../../api/metering/archive/stores.ts';
+import { RECORDS_KEPT_MS, type Stores } from '../../api/metering/reading.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
 import type { TrafficScope } from '../projects/service.ts';
@@ -7,9 +7,6 @@ import type { CallFilters } from './filters.ts';
 export type { Hour } from '../counts/service.ts';
 
 /** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
-
-/** Records are kept this long. */
-const KEPT_MS = 90 * DAY_MS;
 
 /** False for filters that the counts cannot answer: single calls, matches, texts, statuses. */
 export function isCounted(filters: CallFilters): boolean {
@@ -40,7 +37,7 @@ export async function countMatching(
   filters: CallFilters,
   now: number,
 ): Promise<number | undefined> {
-  const from = filters.from ?? Math.floor((now - KEPT_MS) / HOUR_MS) * HOUR_MS;
+  const from = filters.from ?? Math.floor((now - RECORDS_KEPT_MS) / HOUR_MS) * HOUR_MS;
   const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
@@ -61,7 +58,7 @@ export async function listHours(
 ): Promise<Hour[]> {
   const { after, ascending, now } = page;
   const floor = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
-  const first = floor(Math.max(filters.from ?? 0, now - KEPT_MS, ascending ? (after ?? 0) : 0));
+  const first = floor(Math.max(filters.from ?? 0, now - RECORDS_KEPT_MS, ascending ? (after ?? 0) : 0));
   const last =
     floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS)) + HOUR_MS;
   // The first and last hour may contain matching calls outside the range.

@@ -1,8 +1,8 @@
-import type { ArchiveSnapshot } from '../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../api/metering/count-kinds.ts';
+import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import { type CountsQuery, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './counts-query.ts';
+import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
+import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
@@ -14,12 +14,12 @@ import { OTHER_PART } from './tally.ts';
 const LAST_MINUTE_MS = 59 * MINUTE_MS;
 /** The first minutes of an hour in which a bucket starts: added to the bucket before, subtracted from the hour. */
 const SIGNS = 'ARRAY JOIN if(minutes IN (15, 30), [toInt8(1), toInt8(-1)], [toInt8(1)]) AS sign';
-/** The time that a row belongs to. */
-const PLACE = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
+/** The time at which a row counts. */
+const COUNTED_AT = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
 
-const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
-  hour: `intDiv(${PLACE}, ${HOUR_MS}) * ${HOUR_MS}`,
-  day: `intDiv(${PLACE}, ${DAY_MS}) * ${DAY_MS}`,
+const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+  hour: `intDiv(${COUNTED_AT}, ${HOUR_MS}) * ${HOUR_MS}`,
+  day: `intDiv(${COUNTED_AT}, ${DAY_MS}) * ${DAY_MS}`,
   project_id: 'project_id',
   api_id: 'api_id',
   key_id: 'key_id',
@@ -32,9 +32,9 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
 
 /** Sums of the archived counts. */
 export async function sumArchived(archived: ArchiveSnapshot, countsQuery: CountsQuery): Promise<CountsRow[]> {
-  const { query, by, sums, first } = countsQuery;
+  const { selection, by, sums, first } = countsQuery;
   const columns = by.map((group, index) => {
-    if (group === 'bucket') return bucketOf(query);
+    if (group === 'bucket') return bucketOf(selection);
     if (!countsQuery.shown || index < by.length - 1) return groups[group];
     return `if(${isOneOf(groups[group], countsQuery.shown)}, ${groups[group]}, ${quote(OTHER_PART)})`;
   });
@@ -42,7 +42,7 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
   const grouped = columns.join(', ');
   const rows = await archived.select(
     `SELECT ${[...columns, ...sums.map((expression) => `sum(sign * (${expression}))`)].join(', ')} FROM usage_counts ${SIGNS}
-     WHERE ${archived.visible} AND ${conditionOf(query, countsQuery)} ${first ? `AND sign * (${counted}) > 0` : ''}
+     WHERE ${archived.visible} AND ${conditionOf(selection, countsQuery)} ${first ? `AND sign * (${counted}) > 0` : ''}
      ${columns.length > 0 ? `GROUP BY ${grouped}` : ''}
      ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : ''}`,
   );
@@ -52,22 +52,22 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
   }));
 }
 
-const isNumber = (group: Group | undefined): boolean =>
+const isNumber = (group: GroupBy | undefined): boolean =>
   group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
 
-function conditionOf(query: UsageQuery, { only = '', by_hour = false }: CountsQuery): string {
-  const { days, hours, edges } = spansOf(query, by_hour);
+function conditionOf(selection: CallSelection, { only = '', by_hour = false }: CountsQuery): string {
+  const { days, hours, edges } = spansOf(selection, by_hour);
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
   if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
   const parts = [
-    `org_id = ${quote(query.org_id)}`,
-    isOneOf('project_id', query.project_ids),
+    `org_id = ${quote(selection.org_id)}`,
+    isOneOf('project_id', selection.project_ids),
     `(${spans.map((span) => `(${span})`).join(' OR ')})`,
-    ...filtersOf(query).map(({ column, wanted }) => isOneOf(column, wanted)),
+    ...archivedFilters(selection),
   ];
   if (only !== '') parts.push(`(${only})`);
-  if (edges.size > 0) parts.push(between(PLACE, startOf(query), query.to));
+  if (edges.size > 0) parts.push(between(COUNTED_AT, startOf(selection), selection.to));
   return parts.join(' AND ');
 }
 
@@ -78,7 +78,7 @@ const between = (column: string, from: number, to: number): string =>
  * Index of the bucket that a row belongs to. Buckets have equal lengths except at clock changes and at the ends, so a
  * few divisions find it.
  */
-function bucketOf({ starts, to }: UsageQuery): string {
+function bucketOf({ starts, to }: CallSelection): string {
   const runs: { readonly first: number; readonly start: number; readonly width: number; end: number }[] = [];
   starts.forEach((start, index) => {
     const end = starts[index + 1] ?? to;
@@ -87,10 +87,10 @@ function bucketOf({ starts, to }: UsageQuery): string {
     else runs.push({ first: index, start, width: end - start, end });
   });
   const indexOf = ({ first, start, width }: (typeof runs)[number]): string =>
-    `${first} + intDiv(${PLACE} - ${integerLiteral(start)}, ${integerLiteral(width)})`;
+    `${first} + intDiv(${COUNTED_AT} - ${integerLiteral(start)}, ${integerLiteral(width)})`;
   const [only] = runs;
   if (!only) return '0';
   if (runs.length === 1) return indexOf(only);
-  const cases = runs.slice(0, -1).map((run) => `${PLACE} < ${integerLiteral(run.end)}, ${indexOf(run)}`);
+  const cases = runs.slice(0, -1).map((run) => `${COUNTED_AT} < ${integerLiteral(run.end)}, ${indexOf(run)}`);
   return `multiIf(${cases.join(', ')}, ${indexOf(runs.at(-1) ?? only)})`;
 }

@@ -1,7 +1,8 @@
-import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
+import { queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
-import { type CountsQuery, type CountsRow, startOf } from './counts-query.ts';
+import type { CountsQuery, CountsRow } from './counts-query.ts';
 import { sumRecent } from './postgres-repository.ts';
+import { startOf } from './selection.ts';
 
 /**
  * Sums over the counts of both stores. Callers pass `org_id` from the session and only projects that the member may
@@ -10,7 +11,7 @@ import { sumRecent } from './postgres-repository.ts';
 export async function sumCounts(stores: Stores, countsQuery: CountsQuery): Promise<CountsRow[]> {
   const answers = await queryStores(stores, {
     of: 'counts',
-    from: startOf(countsQuery.query),
+    from: startOf(countsQuery.selection),
     postgres: async (recent, isRest) => sumRecent(recent, countsQuery, isRest),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });

@@ -1,4 +1,4 @@
-import { hourParts } from '../../api/metering/hour-parts.ts';
+import { hourParts } from '../../api/metering/reading.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
-import { latencyColumns } from '../../api/metering/latency.ts';
+import { latencyColumns, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
-import { type CountsRow, startOf, type UsageQuery } from './counts-query.ts';
+import type { CountsRow } from './counts-query.ts';
 import { readLatencies } from './latency-repository.ts';
 import { sumRecentMatches } from './postgres-repository.ts';
 import { oneBucket } from './read-series.ts';
+import { type CallSelection, startOf } from './selection.ts';
 import { quantiles } from './tally.ts';
 
 const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
@@ -29,21 +29,21 @@ export interface GameCounts {
  * is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a
  * position that cannot be decided. A match (X-Match-Id) counts in the range that contains its first call.
  */
-export async function readGames(stores: Stores, query: UsageQuery): Promise<GameCounts[]> {
+export async function readGames(stores: Stores, selection: CallSelection): Promise<GameCounts[]> {
   const [counts, matches] = await Promise.all([
     sumCounts(stores, {
-      query: oneBucket(query),
+      selection: oneBucket(selection),
       by: ['game', 'code'],
       sums: ['calls', 'fallbacks', 'reduced', ...latencyColumns],
       only: `api_id LIKE '%.%'`,
     }),
-    countMatches(stores, query),
+    countMatches(stores, selection),
   ]);
   const byGame = Map.groupBy(counts, ({ groups }) => String(groups[0]));
   const callsOf = (rows: readonly CountsRow[], codes: readonly number[]): number =>
     rows.reduce((sum, { groups, sums }) => sum + (codes.includes(Number(groups[1])) ? (sums[0] ?? 0) : 0), 0);
   const decisions = callsOf(counts, [0]);
-  const latencies = await readLatencies(stores, query, decisions, 'game');
+  const latencies = await readLatencies(stores, selection, decisions, 'game');
   return [...byGame]
     .map(([game, rows]) => {
       const answered = callsOf(rows, [0]);
@@ -65,17 +65,17 @@ export async function readGames(stores: Stores, query: UsageQuery): Promise<Game
 }
 
 /** Matches by game that started in the range. */
-async function countMatches(stores: Stores, query: UsageQuery): Promise<Map<string, number>> {
+async function countMatches(stores: Stores, selection: CallSelection): Promise<Map<string, number>> {
   // A match belongs to a game, not to the API that was called first.
-  const counted = { ...oneBucket(query), api_ids: undefined };
-  const countsQuery = { query: counted, by: ['game'], sums: ['matches'] } as const;
+  const counted = { ...oneBucket(selection), api_ids: undefined };
+  const countsQuery = { selection: counted, by: ['game'], sums: ['matches'] } as const;
   const answers = await queryStores(stores, {
     of: 'counts',
-    from: startOf(query),
+    from: startOf(selection),
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
     archive: async (archived) => sumArchived(archived, countsQuery),
   });
-  const games = query.api_ids?.map((api) => api.split('.')[0] ?? '');
+  const games = selection.api_ids?.map((api) => api.split('.')[0] ?? '');
   return new Map(
     addRows(answers)
       .map(({ groups, sums }) => [String(groups[0]), sums[0] ?? 0] as const)

@@ -1,13 +1,12 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../api/metering/count-kinds.ts';
+import { outcomeSql, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './counts-query.ts';
-
-export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
+import { preparedName } from '../../platform/db/prepared.ts';
+import type { SplitBy } from './counts-query.ts';
+import { archivedFilters, type CallSelection, recentFilters, startOf } from './selection.ts';
 
 /** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
-const columns: Record<Split | 'bucket' | 'game', string> = {
+const columns: Record<SplitBy | 'bucket' | 'game', string> = {
   api: 'api_id',
   key: 'key_id',
   status: outcomeSql,
@@ -25,27 +24,27 @@ interface Latency {
 }
 
 /**
- * The latencies in microseconds of the `calls` that a query counts, by bucket (its index) or by part, from their
+ * The latencies in microseconds of the `calls` that are selected, by bucket (its index) or by part, from their
  * records; empty where there are too many. By game only answered calls are read. A record may represent several equal
  * refusals.
  */
 export async function readLatencies(
   stores: Stores,
-  query: UsageQuery,
+  selection: CallSelection,
   calls: number,
   by: keyof typeof columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
   const answers = await queryStores(stores, {
     of: 'records',
-    from: startOf(query),
-    postgres: async (recent) => readRecent(recent, query, by),
+    from: startOf(selection),
+    postgres: async (recent) => readRecent(recent, selection, by),
     archive: async ({ select, visible }) => {
-      const wanted = filtersOf(query).map(({ column, wanted: values }) => isOneOf(column, values));
-      if (by === 'game') wanted.push('code = 0');
+      const filters = archivedFilters(selection);
+      if (by === 'game') filters.push('code = 0');
       const rows = await select(`SELECT at_ms, ${columns[by]}, latency_us, times FROM calls
-        WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)}
-          AND at_ms >= ${integerLiteral(startOf(query))} AND at_ms < ${integerLiteral(query.to)} ${wanted.map((one) => `AND ${one}`).join(' ')}`);
+        WHERE ${visible} AND org_id = ${quote(selection.org_id)} AND ${isOneOf('project_id', selection.project_ids)}
+          AND at_ms >= ${integerLiteral(startOf(selection))} AND at_ms < ${integerLiteral(selection.to)} ${filters.map((one) => `AND ${one}`).join(' ')}`);
       return rows.map(([at, part, latency_us, times]) => ({
         at: Number(at),
         part: String(part),
@@ -56,7 +55,7 @@ export async function readLatencies(
   });
   const parts = new Map<string, number[]>();
   for (const row of answers.flat()) {
-    const part = partOf(query, by, row);
+    const part = partOf(selection, by, row);
     const known = parts.get(part) ?? [];
     parts.set(part, known);
     for (let time = 0; time < row.times; time++) known.push(row.latency_us);
@@ -64,28 +63,24 @@ export async function readLatencies(
   return parts;
 }
 
-function partOf({ starts }: UsageQuery, by: keyof typeof columns, { at, part }: Latency): string {
+function partOf({ starts }: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
   if (by === 'game') return part.split('.')[0] ?? '';
   return by === 'bucket' ? String(starts.findLastIndex((start) => start <= at)) : part;
 }
 
-async function readRecent(recent: RecentStore, query: UsageQuery, by: keyof typeof columns): Promise<Latency[]> {
-  const { rows } = await recent.query<Latency>({
-    name: `latencies-${by}`,
-    text: `SELECT (extract(epoch FROM at) * 1000)::float8 AS at, ${columns[by]} AS part, latency_us, times FROM calls
-      WHERE org_id = $1 AND project_id = ANY($2) AND at >= $3 AND at < $4 AND ($5::text[] IS NULL OR api_id = ANY($5))
-        AND ($6::text[] IS NULL OR key_id = ANY($6)) AND ($7::text[] IS NULL OR member_id = ANY($7))
-        AND ($8::text[] IS NULL OR source = ANY($8)) ${by === 'game' ? 'AND code = 0' : ''}`,
-    values: [
-      query.org_id,
-      query.project_ids,
-      new Date(startOf(query)),
-      new Date(query.to),
-      query.api_ids,
-      query.key_ids,
-      query.member_ids,
-      query.sources,
-    ],
-  });
+async function readRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    `org_id = ${add(selection.org_id)}`,
+    `project_id = ANY(${add(selection.project_ids)}::text[])`,
+    `at >= ${add(new Date(startOf(selection)))}`,
+    `at < ${add(new Date(selection.to))}`,
+    ...recentFilters(selection, add),
+    ...(by === 'game' ? ['code = 0'] : []),
+  ];
+  const text = `SELECT (extract(epoch FROM at) * 1000)::float8 AS at, ${columns[by]} AS part, latency_us, times FROM calls
+    WHERE ${conditions.join(' AND ')}`;
+  const { rows } = await recent.query<Latency>({ name: preparedName('latencies', text), text, values });
   return rows;
 }

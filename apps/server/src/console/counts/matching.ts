@@ -1,16 +1,16 @@
 import type { StatusClass } from '@fourth-seat/contract';
-import type { Stores } from '../../api/metering/archive/stores.ts';
+import type { Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
-import type { UsageQuery } from './counts-query.ts';
+import type { CallSelection } from './selection.ts';
 
-/** A query for the calls with certain outcomes; undefined excludes none. */
-export interface OutcomeQuery extends UsageQuery {
+/** The calls with certain outcomes; undefined excludes none. */
+export interface OutcomeSelection extends CallSelection {
   readonly classes: readonly StatusClass[] | undefined;
 }
 
 /** Number of matching calls, from the counts. */
-export async function countMatchingCalls(stores: Stores, matching: OutcomeQuery): Promise<number> {
-  const rows = await sumCounts(stores, { query: matching, by: [], sums: [sumOf(matching)] });
+export async function countMatchingCalls(stores: Stores, matching: OutcomeSelection): Promise<number> {
+  const rows = await sumCounts(stores, { selection: matching, by: [], sums: [sumOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
 }
 
@@ -23,12 +23,12 @@ export interface Hour {
 /** The first `limit` hours that contain matching calls, by time. */
 export async function listMatchingHours(
   stores: Stores,
-  matching: OutcomeQuery,
+  matching: OutcomeSelection,
   ascending: boolean,
   limit: number,
 ): Promise<Hour[]> {
   const rows = await sumCounts(stores, {
-    query: matching,
+    selection: matching,
     by: ['project_id', 'hour'],
     sums: [sumOf(matching)],
     by_hour: true,
@@ -41,7 +41,7 @@ export async function listMatchingHours(
 }
 
 /** Sum, over a row of the counts, of the calls with these outcomes. */
-function sumOf({ classes }: OutcomeQuery): string {
+function sumOf({ classes }: OutcomeSelection): string {
   if (!classes) return 'calls';
   const columns = classes.map((name) =>
     name === 'success' ? '(calls - client_error - server_error - limited)' : name,

@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { RecentStore } from '../../api/metering/archive/stores.ts';
-import { chooseKind, type Dimension, failureCounts, measures, outcomeSql } from '../../api/metering/count-kinds.ts';
-import { partStartSql } from '../../api/metering/hour-parts.ts';
-import { type CountsQuery, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './counts-query.ts';
+import {
+  chooseKind,
+  type Dimension,
+  failureCounts,
+  measures,
+  outcomeSql,
+  partStartSql,
+  type RecentStore,
+} from '../../api/metering/reading.ts';
+import { preparedName } from '../../platform/db/prepared.ts';
+import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
+import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
-/** Rows of counts with the time they belong to (`place`), to be added up in the FROM of a statement. */
+/** Rows of counts with the time at which they count (`counted_at`), to be added up in the FROM of a statement. */
 interface Source {
   readonly from: string;
   readonly values: unknown[];
@@ -25,39 +32,41 @@ export interface SourceOptions {
 }
 
 /**
- * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and batches that are
+ * The counts of a selection: whole days where there are any, hours at the ends and everywhere else, and batches that are
  * not folded yet. An hour in which a bucket starts at 15 or 30 minutes counts at its end; the counts of its first
  * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which
  * it is read.
  */
 export function sourceOf(
-  query: UsageQuery,
+  selection: CallSelection,
   needed: readonly Dimension[],
   { only = '', by_hour = false, isRest }: SourceOptions,
 ): Source {
-  const used = filtersOf(query);
-  const kind = isRest ? 'all' : chooseKind([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
+  const kind = isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const parts = [`org_id = ${add(query.org_id)}`, `project_id = ANY(${add(query.project_ids)}::text[])`];
-  for (const { column, wanted } of used) {
-    parts.push(`${column} = ANY(${add(wanted)}::${column === 'code' ? 'int4' : 'text'}[])`);
-  }
+  const parts = [
+    `org_id = ${add(selection.org_id)}`,
+    `project_id = ANY(${add(selection.project_ids)}::text[])`,
+    ...recentFilters(selection, add),
+  ];
   if (only !== '') parts.push(only);
   const filter = parts.join(' AND ');
   const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
 
-  const { days, hours, edges } = spansOf(query, by_hour);
+  const { days, hours, edges } = spansOf(selection, by_hour);
   const columns = ['project_id', 'source', ...needed];
   const row = [...columns, ...measures].join(', ');
   const counts = `FROM usage_counts WHERE kind = '${kind}' AND ${filter}`;
   const pieces = hours.map(
     ([from, to]) =>
-      `SELECT at + interval '59 min' AS place, ${row} ${counts} AND minutes = 60 AND at >= ${at(from)} AND at < ${at(to)}`,
+      `SELECT at + interval '59 min' AS counted_at, ${row} ${counts} AND minutes = 60 AND at >= ${at(from)} AND at < ${at(to)}`,
   );
   if (days) {
     const [from, to] = days;
-    pieces.push(`SELECT at AS place, ${row} ${counts} AND minutes = 1440 AND at >= ${at(from)} AND at < ${at(to)}`);
+    pieces.push(
+      `SELECT at AS counted_at, ${row} ${counts} AND minutes = 1440 AND at >= ${at(from)} AND at < ${at(to)}`,
+    );
   }
   const moved = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');
   for (const [minutes, starting] of edges) {
@@ -66,21 +75,22 @@ export function sourceOf(
       (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
-  const waiting = hoursAround(query);
+  const waiting = hoursAround(selection);
   pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
-  const whole = edges.size > 0 ? `WHERE place >= ${at(startOf(query))} AND place < ${at(query.to)}` : '';
+  const whole =
+    edges.size > 0 ? `WHERE counted_at >= ${at(startOf(selection))} AND counted_at < ${at(selection.to)}` : '';
   return {
-    from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) placed ${whole}) counted`,
+    from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) timed ${whole}) counted`,
     values,
     // An hour's counts fit int4, whose sum PostgreSQL keeps in a machine word: several times faster than numeric.
     sum: (expression) => (days || expression === 'tokens' ? `sum(${expression})::int8` : `sum((${expression})::int4)`),
   };
 }
 
-const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
-  hour: `(extract(epoch FROM date_trunc('hour', place, 'UTC')) * 1000)::int8`,
-  day: `(extract(epoch FROM date_trunc('day', place, 'UTC')) * 1000)::int8`,
+const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
+  hour: `(extract(epoch FROM date_trunc('hour', counted_at, 'UTC')) * 1000)::int8`,
+  day: `(extract(epoch FROM date_trunc('day', counted_at, 'UTC')) * 1000)::int8`,
   project_id: 'project_id',
   api_id: 'api_id',
   key_id: 'key_id',
@@ -91,7 +101,7 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
   game: `split_part(api_id, '.', 1)`,
 };
 
-const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
+const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
   bucket: [],
   hour: [],
   day: [],
@@ -107,26 +117,29 @@ const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
 export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, isRest: boolean): Promise<CountsRow[]> {
-  const { query, by, sums, first } = countsQuery;
+  const { selection, by, sums, first } = countsQuery;
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
-  const source = sourceOf(query, needed, { only: countsQuery.only, by_hour: countsQuery.by_hour, isRest });
+  const source = sourceOf(selection, needed, { only: countsQuery.only, by_hour: countsQuery.by_hour, isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const columns = by.map((group, index) => {
     if (group === 'bucket')
-      return `width_bucket(place, ${add(query.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
+      return `width_bucket(counted_at, ${add(selection.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
     if (!countsQuery.shown || index < by.length - 1) return groups[group];
     return `CASE WHEN ${groups[group]} = ANY(${add(countsQuery.shown)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
   });
   const [counted = '0'] = sums;
-  const place = by.indexOf('hour') + 1;
+  const hourColumn = by.indexOf('hour') + 1;
   const all = `ARRAY[${sums.map((one) => `COALESCE(${source.sum(one)}, 0)`).join(', ')}]::int8[]::text`;
   const text = `SELECT ${[...columns, all].join(', ')} FROM ${source.from}
     ${first ? `WHERE ${counted} > 0` : ''} ${by.length > 0 ? `GROUP BY ${by.map((_, index) => index + 1).join(', ')}` : ''}
-    ${first ? `ORDER BY ${place} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${first.limit}` : ''}`;
-  // Texts differ only in their structure, so that each can be prepared under its own name.
-  const name = `counts-${createHash('sha1').update(text).digest('base64url')}`;
-  const { rows } = await recent.query<unknown[]>({ name, text, values, rowMode: 'array' });
+    ${first ? `ORDER BY ${hourColumn} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${first.limit}` : ''}`;
+  const { rows } = await recent.query<unknown[]>({
+    name: preparedName('counts', text),
+    text,
+    values,
+    rowMode: 'array',
+  });
   return rows.map((row) => ({
     groups: row.slice(0, by.length).map((cell) => (typeof cell === 'number' ? cell : String(cell))),
     sums: readNumbers(String(row[by.length])),
@@ -145,19 +158,23 @@ function readNumbers(literal: string): number[] {
  * Matches by game that started in the range and were not shipped; those of the last minute come from the call records
  * themselves, which are counted before they are shipped.
  */
-export async function sumRecentMatches(recent: RecentStore, query: UsageQuery, isRest: boolean): Promise<CountsRow[]> {
-  const source = sourceOf(query, ['api_id'], { isRest });
+export async function sumRecentMatches(
+  recent: RecentStore,
+  selection: CallSelection,
+  isRest: boolean,
+): Promise<CountsRow[]> {
+  const source = sourceOf(selection, ['api_id'], { isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const filters = filtersOf(query).map(({ column, wanted }) => `AND ${column} = ANY(${add(wanted)}::text[])`);
+  const filters = recentFilters(selection, add).map((condition) => `AND ${condition}`);
   const { rows } = await recent.query<{ game: string; matches: number }>(
     `SELECT game, sum(matches)::int8 AS matches FROM (
         SELECT ${groups.game} AS game, ${source.sum('matches')} AS matches FROM ${source.from} GROUP BY 1
         UNION ALL
         SELECT ${groups.game}, count(*) FROM (
           SELECT DISTINCT ON (project_id, match_id) * FROM calls
-          WHERE org_id = ${add(query.org_id)} AND project_id = ANY(${add(query.project_ids)}) AND match_id IS NOT NULL
-            AND at >= ${add(new Date(startOf(query)))} AND at < ${add(new Date(query.to))}
+          WHERE org_id = ${add(selection.org_id)} AND project_id = ANY(${add(selection.project_ids)}) AND match_id IS NOT NULL
+            AND at >= ${add(new Date(startOf(selection)))} AND at < ${add(new Date(selection.to))}
             AND at >= (SELECT counted_to FROM usage_progress)
           ORDER BY project_id, match_id, at) first
         WHERE NOT EXISTS (SELECT FROM matches m WHERE m.project_id = first.project_id AND m.match_id = first.match_id)

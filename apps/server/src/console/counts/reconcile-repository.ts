@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
-import { kindNames } from '../../api/metering/count-kinds.ts';
+import { kindNames, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './counts-query.ts';
+import type { CallSelection } from './selection.ts';
 
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 export interface ReconciledHour {
@@ -12,7 +11,7 @@ export interface ReconciledHour {
   readonly batches: number;
   readonly buckets: number;
 }
-type Projects = Pick<UsageQuery, 'org_id' | 'project_ids'>;
+type Projects = Pick<CallSelection, 'org_id' | 'project_ids'>;
 
 export interface ComparisonScope {
   readonly scope: Projects;

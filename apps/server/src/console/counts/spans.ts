@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './counts-query.ts';
+import type { CallSelection } from './selection.ts';
 
 const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;
 const ceilTo = (at: number, unit: number): number => Math.ceil(at / unit) * unit;
@@ -13,8 +13,8 @@ interface Spans {
   readonly edges: ReadonlyMap<15 | 30, readonly number[]>;
 }
 
-/** Which counts a query reads: whole days where there are any, hours at the ends and everywhere else. */
-export function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
+/** Which counts a selection needs: whole days where there are any, hours at the ends and everywhere else. */
+export function spansOf({ starts, to }: CallSelection, by_hour: boolean): Spans {
   const [first = to, ...inner] = starts;
   const [begin, end] = hoursAround({ starts, to });
   const hoursOf = (minutes: number): number[] => [
@@ -32,8 +32,8 @@ export function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
   return { days: [firstDay, lastDay], hours: around.filter(([from, until]) => from < until), edges };
 }
 
-/** The whole hours that a query lies in. */
-export const hoursAround = ({ starts, to }: Pick<UsageQuery, 'starts' | 'to'>): Span => [
+/** The whole hours that a selection lies in. */
+export const hoursAround = ({ starts, to }: Pick<CallSelection, 'starts' | 'to'>): Span => [
   floorTo(starts[0] ?? to, HOUR_MS),
   ceilTo(to, HOUR_MS),
 ];

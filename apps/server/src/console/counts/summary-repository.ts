@@ -3,13 +3,13 @@
  * statement each, so that a number is exact when it is read. Every statement is scoped by the organization.
  */
 import type { Pool } from 'pg';
-import type { CountKind } from '../../api/metering/count-kinds.ts';
-import type { UsageQuery } from './counts-query.ts';
+import type { CountKind } from '../../api/metering/reading.ts';
+import type { CallSelection } from './selection.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
 export async function readOldestDay(
   pool: Pool,
-  scope: Pick<UsageQuery, 'org_id' | 'project_ids'>,
+  scope: Pick<CallSelection, 'org_id' | 'project_ids'>,
 ): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: Date | null }>({
     name: 'usage-oldest',

@@ -1,4 +1,4 @@
-import { latencyColumns, percentile } from '../../api/metering/latency.ts';
+import { latencyColumns, percentile } from '../../api/metering/reading.ts';
 
 /** Counts in a form that can be added. */
 export interface Tally {
@@ -82,6 +82,7 @@ export function quantiles(calls: number, latencies_us: readonly number[] | undef
   };
 }
 
+/** One of the parts that numbers are split into, with the value that its calls have in common. */
 export interface Part {
   readonly key: string;
   readonly tally: Tally;

@@ -9,6 +9,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import {
+  type CallSelection,
   findLatestCall,
   floorEdge,
   readRecentCauses,
@@ -16,7 +17,6 @@ import {
   sumTallies,
   type Tally,
   toCounts,
-  type UsageQuery,
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
@@ -94,10 +94,10 @@ async function readDays(
   const midnight = day.getTime();
   const edge = floorEdge(now.getTime());
   const isComparable = edge > midnight;
-  const query = { org_id, project_ids: [project_id] };
+  const selection = { org_id, project_ids: [project_id] };
   const [series, yesterday] = await Promise.all([
-    readSeries(deps, { ...query, starts: isComparable ? [midnight, edge] : [midnight], to: next_day.getTime() }),
-    isComparable ? readYesterday(deps, { ...query, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
+    readSeries(deps, { ...selection, starts: isComparable ? [midnight, edge] : [midnight], to: next_day.getTime() }),
+    isComparable ? readYesterday(deps, { ...selection, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
   ]);
   const [today] = series;
   return {
@@ -110,10 +110,10 @@ async function readDays(
 }
 
 /** Yesterday may be in the archive; where that is unavailable, the rest of the page answers without it. */
-async function readYesterday(deps: HomeDeps, query: UsageQuery): Promise<Tally | undefined> {
+async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<Tally | undefined> {
   const late = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
   try {
-    const [tally] = await withTimeout(readSeries(deps, query), MAX_WAIT_MS, late);
+    const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, late);
     return tally;
   } catch (error) {
     if (isAway(error)) return undefined;

@@ -1,6 +1,6 @@
 import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
-import { joinMemberTokens } from '../../api/metering/sort-columns.ts';
+import { joinMemberTokens } from '../../api/metering/reading.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';

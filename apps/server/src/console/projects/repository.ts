@@ -1,6 +1,6 @@
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.ts';
+import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';

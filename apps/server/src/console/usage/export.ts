@@ -2,18 +2,24 @@ import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
-import { readParts, readSeries, readSplitSeries, sumTallies, type Tally, type UsageQuery } from '../counts/service.ts';
+import {
+  type CallSelection,
+  readParts,
+  readSeries,
+  readSplitSeries,
+  type SplitBy,
+  sumTallies,
+  type Tally,
+} from '../counts/service.ts';
 import { readLabels } from './labels.ts';
 import type { Range } from './range.ts';
+import type { ResolvedUsage } from './resolve.ts';
 import { type Point, toInstants, toSeries, toTotals } from './series.ts';
-import type { ResolvedUsage } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
 /** Most buckets in memory at once. */
 const HELD_BUCKETS = 20_000;
-
-type SplitBy = NonNullable<Parsed<typeof exportUsage>['split_by']>;
 
 /**
  * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
@@ -21,7 +27,7 @@ type SplitBy = NonNullable<Parsed<typeof exportUsage>['split_by']>;
  */
 export async function writeExport(
   deps: Deps,
-  { query, range }: ResolvedUsage,
+  { selection, range }: ResolvedUsage,
   input: Parsed<typeof exportUsage>,
 ): Promise<StreamedData<Output<typeof exportUsage>>> {
   const by = input.split_by;
@@ -29,10 +35,10 @@ export async function writeExport(
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
     const clock = clockIn(range);
-    const instants = toInstants(query.starts);
+    const instants = toInstants(selection.starts);
     let rows = 0;
     let sum = sumTallies([]);
-    for await (const { label, series } of by ? readAll(deps, query, by) : readWhole(deps, query)) {
+    for await (const { label, series } of by ? readAll(deps, selection, by) : readWhole(deps, selection)) {
       const points = toSeries(instants, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => toCsvRow(point, clock, label))));
       rows += points.length;
@@ -52,19 +58,19 @@ interface Lines {
   readonly series: readonly Tally[];
 }
 
-async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, void> {
-  yield { series: await readSeries(deps, query) };
+async function* readWhole(deps: Deps, selection: CallSelection): AsyncGenerator<Lines, void> {
+  yield { series: await readSeries(deps, selection) };
 }
 
 /** All parts of a split, a few at a time. */
-async function* readAll(deps: Deps, query: UsageQuery, by: SplitBy): AsyncGenerator<Lines, void> {
-  const keys = (await readParts(deps, query, by)).map(({ key }) => key);
-  const label = await readLabels(deps.db, query.org_id, by, keys);
+async function* readAll(deps: Deps, selection: CallSelection, by: SplitBy): AsyncGenerator<Lines, void> {
+  const keys = (await readParts(deps, selection, by)).map(({ key }) => key);
+  const label = await readLabels(deps.db, selection.org_id, by, keys);
   // There are only four outcomes, and no filter selects them.
-  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
+  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / selection.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
-    const bound = by === 'status' ? query : { ...query, [`${by}_ids`]: some };
+    const bound = by === 'status' ? selection : { ...selection, [`${by}_ids`]: some };
     const series = await readSplitSeries(deps, bound, by, { times: true });
     for (const key of some) yield { label: label(key), series: series.get(key) ?? [] };
   }

@@ -1,9 +1,8 @@
 import { readPeople } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listKeyNames } from '../api-keys/service.ts';
+import type { SplitBy } from '../counts/service.ts';
 import { listProjectRows } from '../projects/service.ts';
-
-export type LabelKind = 'api' | 'key' | 'status' | 'member' | 'project';
 
 interface Label {
   readonly id: string;
@@ -19,7 +18,7 @@ interface Label {
 export async function readLabels(
   db: Database,
   org_id: string,
-  kind: LabelKind,
+  kind: SplitBy,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
   const known = ids.filter((id) => id !== '');

@@ -1,4 +1,4 @@
-import { MAX_HOURLY_DAYS, type usagePresets } from '@fourth-seat/contract';
+import { MAX_HOURLY_DAYS, type Output, type Parsed, type queryUsage, type reconcileUsage } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { ceilEdge, floorEdge } from '../counts/service.ts';
@@ -7,22 +7,13 @@ import { addDays, checkZone, civilDay, hourStart, shiftDays, startOfDay } from '
 /** Longest range of the dashboard. */
 export const MAX_DAYS = 1100;
 
-export interface RangeInput {
-  readonly preset: (typeof usagePresets)[number];
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly time_zone?: string | undefined;
-  readonly granularity?: 'auto' | 'hour' | 'day' | undefined;
-}
+/** The range of a request as it was asked for; not all endpoints let the caller choose the granularity. */
+export type RangeInput = Parsed<typeof reconcileUsage> & Partial<Pick<Parsed<typeof queryUsage>, 'granularity'>>;
 
-export interface Range {
-  readonly preset: RangeInput['preset'];
-  /** Milliseconds since 1970, rounded to parts of an hour (`counts/edges.ts`); `to` is exclusive. */
+/** Rounded to parts of an hour (`counts/edges.ts`), in milliseconds since 1970; `to` is exclusive. */
+export interface Range extends Omit<Output<typeof queryUsage>['range'], 'from' | 'to'> {
   readonly from: number;
   readonly to: number;
-  readonly time_zone: string;
-  readonly granularity: 'hour' | 'day';
-  readonly coarsened: boolean;
 }
 
 /**

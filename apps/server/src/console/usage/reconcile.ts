@@ -1,11 +1,10 @@
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
+import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
-import type { ResolvedUsage } from './service.ts';
+import type { ResolvedUsage } from './resolve.ts';
 
-/** Call records are kept this long; earlier hours cannot be compared. */
-const RETENTION_MS = 90 * DAY_MS;
 const SHOWN_HOURS = 50;
 
 /**
@@ -15,7 +14,8 @@ const SHOWN_HOURS = 50;
  * time is on both sides or on neither.
  */
 export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Promise<Output<typeof reconcileUsage>> {
-  const oldest = Math.ceil((deps.now() - RETENTION_MS) / DAY_MS) * DAY_MS;
+  // Earlier hours have no records to compare.
+  const oldest = Math.ceil((deps.now() - RECORDS_KEPT_MS) / DAY_MS) * DAY_MS;
   const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };

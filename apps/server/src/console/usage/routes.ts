@@ -1,21 +1,23 @@
 import { exportUsage, gameUsage, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { writeExport } from './export.ts';
-import { reconcile } from './reconcile.ts';
+import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
+import type { ResolvedUsage, UsageInput } from './resolve.ts';
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
-  const { resolveUsage } = service;
-  mount(queryUsage, async (input, { session }) =>
-    service.readUsage(deps, await resolveUsage(deps, session, input), input),
-  );
-  mount(topUsage, async (input, { session }) => service.readTop(deps, await resolveUsage(deps, session, input), input));
-  mount(usageErrors, async (input, { session }) => service.readErrors(deps, await resolveUsage(deps, session, input)));
-  mount(gameUsage, async (input, { session }) => service.readGameUsage(deps, await resolveUsage(deps, session, input)));
-  mount(reconcileUsage, async (input, { session }) => reconcile(deps, await resolveUsage(deps, session, input)));
-  mount(exportUsage, async (input, { session }) => {
-    const heavy = { ...deps, ...deps.heavy };
-    return writeExport(heavy, await resolveUsage(heavy, session, input), input);
-  });
+  mount(queryUsage, resolved(deps, service.readUsage));
+  mount(topUsage, resolved(deps, service.readTop));
+  mount(usageErrors, resolved(deps, service.readErrorCauses));
+  mount(gameUsage, resolved(deps, service.readGameUsage));
+  mount(reconcileUsage, resolved(deps, service.reconcile));
+  mount(exportUsage, resolved({ ...deps, ...deps.heavy }, service.writeExport));
+}
+
+/** A handler that resolves its request before it answers. */
+function resolved<Asked extends UsageInput, Answer>(
+  deps: Deps,
+  answer: (deps: Deps, usage: ResolvedUsage, input: Asked) => Promise<Answer>,
+) {
+  return async (input: Asked, { session }: SignedInContext): Promise<Answer> =>
+    answer(deps, await service.resolveUsage(deps, session, input), input);
 }

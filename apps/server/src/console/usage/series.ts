@@ -1,9 +1,8 @@
-import type { UsageTotals } from '@fourth-seat/contract';
+import type { Output, queryUsage, UsageTotals } from '@fourth-seat/contract';
 import { emptyTally, OTHER_PART, outcomesOf, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
 
-export interface Point extends UsageTotals {
-  at: string;
-}
+export type Point = Output<typeof queryUsage>['series'][number];
+type SplitPoint = Output<typeof queryUsage>['splits'][number]['series'][number];
 
 /** The totals of the answer, without fallbacks, which only the game panel shows. */
 export function toTotals(tally: Tally): UsageTotals {
@@ -23,10 +22,7 @@ export function toSeries(instants: readonly string[], tallies: readonly Tally[])
 }
 
 /** One point per bucket without response times, which were not read. */
-export function toSplitSeries(
-  instants: readonly string[],
-  tallies: readonly Tally[],
-): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
+export function toSplitSeries(instants: readonly string[], tallies: readonly Tally[]): SplitPoint[] {
   return instants.map((at, bucket) => {
     const tally = tallies[bucket] ?? emptyTally;
     const { requests, client_error, server_error, limited, tokens } = tally;

@@ -17,8 +17,8 @@ import { channelOf } from './identifiers.ts';
 import { claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
 
 /**
- * Signing up. Only someone who has read the code sent to an address learns whether it has an account; until then, known
- * and unknown addresses get the same answer by the same steps.
+ * Signing up. Only someone who has read the code sent to an email or phone learns whether it has an account; until then,
+ * known and unknown identifiers get the same answer by the same steps.
  */
 
 type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
@@ -34,9 +34,9 @@ export async function describeIdentifier(
   { db }: RegistrationDeps,
   { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
   identifier: string,
-  address: string,
+  callerIp: string,
 ): Promise<Output<typeof checkIdentifier>> {
-  const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
+  const limit = { name: 'identifier-check', subject: [callerIp], max: 60, window_s: HOUR_S };
   const retry_after = await attempts.take([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const type = channelOf(identifier);
@@ -49,9 +49,9 @@ export async function verifyRegistrationCode(
   { db }: RegistrationDeps,
   { codes, tickets }: Pick<Accounts, 'codes' | 'tickets'>,
   { identifier, code }: Parsed<typeof verifyRegisterCode>,
-  address: string,
+  callerIp: string,
 ): Promise<Output<typeof verifyRegisterCode>> {
-  await codes.check(registrationScope(identifier), code, address);
+  await codes.check(registrationScope(identifier), code, callerIp);
   await requireFree(db, identifier);
   return tickets.issue(registrationScope(identifier));
 }

@@ -1,21 +1,12 @@
-import { createServer } from 'node:net';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomText } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { createFounder } from '../../testing/people.ts';
 
 let site: TestApp;
 let url: string;
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 beforeAll(async () => {
   // A real provider behind a real socket: discovery, token and keys are fetched over HTTP.

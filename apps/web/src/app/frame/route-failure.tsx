@@ -14,7 +14,7 @@ const NotFoundPage = lazyPart(
   ScreenLoadError,
 );
 
-/** Replaces a screen that threw while drawing. One that could not be fetched is a `LostScreen`. */
+/** Replaces a screen that threw while drawing. One that could not be fetched is a `ScreenLoadError`. */
 export function RouteFailure() {
   const error = useRouteError();
   const t = useMessages(frameMessages);

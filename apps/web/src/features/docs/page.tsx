@@ -30,8 +30,21 @@ export function DocsPage() {
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const content = contentOf(pathname);
   usePageHead(pathname === paths.DocumentIndex ? undefined : headOf(pathname));
-  if (content === undefined) return <NotFoundPage />;
-  return <Frame key={pathname}>{content}</Frame>;
+  // Above the frame, which is made anew for each page: a search that is opened while a page arrives stays open.
+  const [isSearching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(true));
+  return (
+    <>
+      {content === undefined ? (
+        <NotFoundPage />
+      ) : (
+        <Frame key={pathname} onSearch={() => setSearching(true)}>
+          {content}
+        </Frame>
+      )}
+      <Suspense fallback={null}>{isSearching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+    </>
+  );
 }
 
 function headOf(pathname: string) {
@@ -56,20 +69,17 @@ function contentOf(pathname: string): ReactNode {
 }
 
 /** The frame around each page: contents list, article, headings of the page. */
-function Frame({ children }: { readonly children: ReactNode }) {
+function Frame({ children, onSearch }: { readonly children: ReactNode; readonly onSearch: () => void }) {
   const { pathname } = useLocation();
   const [article, setArticle] = useState<HTMLElement | null>(null);
-  const [isSearching, setSearching] = useState(false);
-  useSearchKey(() => setSearching(true));
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)_17rem] xl:gap-x-14">
-      <ContentsList onSearch={() => setSearching(true)} />
+      <ContentsList onSearch={onSearch} />
       <article ref={setArticle} className="max-w-4xl min-w-0">
         {children}
         {pathname !== paths.DocumentIndex && <Pager address={pathname} />}
       </article>
       <OnThisPage article={article} />
-      <Suspense fallback={null}>{isSearching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
     </div>
   );
 }

@@ -59,7 +59,7 @@ const theme = EditorView.theme({
 });
 
 /**
- * Inside a shadow root CodeMirror writes its style sheets through `adoptedStyleSheets`; in the page itself it would
+ * Inside a shadow root CodeMirror writes its style sheets into the adopted ones of the root; in the page itself it would
  * insert `<style>` elements, which the site's Content-Security-Policy refuses. Tokens are inherited through the root.
  */
 export function createEditor(options: EditorOptions): Editor {

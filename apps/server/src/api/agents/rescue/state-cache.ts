@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RescueState, rescue } from '@fourth-seat/rescue';
+import type { RescueState, rescue } from '@fourth-seat/rescue';
 import type { DecisionBody } from '../decision.ts';
 import { DeadlinePassed } from '../until-deadline.ts';
 import { toInputs } from './wire.ts';
@@ -14,8 +14,8 @@ interface CachedState {
   readonly state: RescueState;
 }
 
-/** Above this many inputs a state would take more memory than it saves time. */
-const MAX_LINES = 1000;
+/** A state with more radio lines than this would take more memory than it saves time. */
+const MAX_RADIO_LINES = 1000;
 
 /**
  * Rescue states of the latest calls of one thread. A game asks for the same rescue every second, each time a little
@@ -33,7 +33,7 @@ export class StateCache {
 
   /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
   simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
-    const state = this.#takeState(request);
+    const state = this.#takeState(request) ?? create(simulation, request);
     const given = new Map(toInputs(request.inputs ?? []).map((one) => [one.tick, one.inputs]));
     try {
       // Inputs at the requested tick are answered within that tick.
@@ -49,24 +49,26 @@ export class StateCache {
   }
 
   /** The latest state on the way to the request, taken out of the cache until it is stored again. */
-  #takeState(request: RunRequest): RescueState {
-    const { seed, policy = 'planner', tick } = request;
+  #takeState(request: RunRequest): RescueState | undefined {
+    const { tick } = request;
     const origin = originOf(request);
     const found = this.#states
       .filter(({ origin: from, state }) => from === origin && state.world.tick <= tick)
       .toSorted((a, b) => b.state.world.tick - a.state.world.tick)
       .find(({ inputsHash, state }) => inputsHash === hashInputs(request, state));
-    if (!found) return rescue.create({ seed, profiles: { policy } });
     this.#states = this.#states.filter((one) => one !== found);
-    return found.state;
+    return found?.state;
   }
 
   #storeState(request: RunRequest, state: RescueState): void {
-    if (state.radio.length > MAX_LINES) return;
+    if (state.radio.length > MAX_RADIO_LINES) return;
     const one = { origin: originOf(request), inputsHash: hashInputs(request, state), state };
     this.#states = [...this.#states, one].slice(-this.#capacity);
   }
 }
+
+const create = (simulation: typeof rescue, { seed, policy = 'planner' }: RunRequest): RescueState =>
+  simulation.create({ seed, profiles: { policy } });
 
 const originOf = ({ seed, policy = 'planner' }: RunRequest): string => JSON.stringify([seed, policy]);
 

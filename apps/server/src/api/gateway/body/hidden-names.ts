@@ -19,8 +19,8 @@ const ownerWords = new Set(
 
 /**
  * The path of another seat's cards in an unknown field, at most 200 characters; undefined where there are none. They
- * are recognised by the field's name (`partnerHand`, `hand0`, `cards_of_seat_2`) or by a hand inside it
- * (`players[1].hand`).
+ * are recognised by the field's name ("partnerHand", "hand0", "cards_of_seat_2") or by a hand inside it
+ * ("players[1].hand").
  */
 export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);
@@ -40,7 +40,7 @@ function isCount(value: unknown): boolean {
   return typeof value !== 'string' && typeof value !== 'object';
 }
 
-/** Lower-case words of a name in any style: `partnerHand`, `hand_0`, `next-hand`, `HAND2`. */
+/** Lower-case words of a name in any style: "partnerHand", "hand_0", "next-hand", "HAND2". */
 function wordsOf(name: string): string[] {
   return (name.slice(0, 60).match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }

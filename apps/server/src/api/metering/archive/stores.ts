@@ -32,7 +32,7 @@ export interface StoreQuery<T> {
   readonly postgres: (recent: RecentStore, isRest: boolean) => Promise<T>;
   /** Anything it asks of `recent`, on the same snapshot, it must ask first. */
   readonly archive: (archived: ArchiveSnapshot, recent: RecentStore) => Promise<T>;
-  /** Whether PostgreSQL's answer is enough, `end` being that of `Archived`; in that case it is waited for first. */
+  /** Whether PostgreSQL's answer is enough, `end` being that of `ArchiveSnapshot`; in that case it is waited for first. */
   readonly suffices?: (answer: T, end: number) => boolean;
 }
 

@@ -1,6 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import type { ArchiveSnapshot } from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/count-kinds.ts';
+import { type ArchiveSnapshot, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
@@ -36,8 +35,8 @@ function toFields(row: readonly unknown[]): ArchivedFields {
   };
 }
 
-/** Records are kept for 90 days, and dropped by whole days. */
-const KEPT_MS = 91 * DAY_MS;
+/** Records are dropped by whole days. */
+const MAX_AGE_MS = RECORDS_KEPT_MS + DAY_MS;
 const FIRST_WINDOW_MS = HOUR_MS;
 /** Factor by which each window is wider than the one before. */
 const WIDENING = 4;
@@ -56,7 +55,7 @@ export async function readArchivedCalls(
   const { ascending } = page;
   const after = page.after?.at.getTime();
   const span = spanOf(filters);
-  const first = Math.max(span.from ?? -Infinity, archived.end - KEPT_MS, (ascending && after) || -Infinity);
+  const first = Math.max(span.from ?? -Infinity, archived.end - MAX_AGE_MS, (ascending && after) || -Infinity);
   const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
   const rows: ArchivedFields[] = [];
   let at = ascending ? first : last;

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import {
   type ArchiveSnapshot,
+  outcomeSql,
   queryStores,
   type RecentStore,
   type Stores,
-} from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/count-kinds.ts';
+} from '../../../api/metering/reading.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */

@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { outcomeSql } from '../../../api/metering/count-kinds.ts';
+import { outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';

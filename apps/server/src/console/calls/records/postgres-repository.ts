@@ -1,11 +1,10 @@
-import type { RecentStore } from '../../../api/metering/archive/stores.ts';
-import { outcomeSql } from '../../../api/metering/count-kinds.ts';
+import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
 
-/** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
+/** Columns of `c` (calls) that a list needs, names joined by `NAME_JOINS`. */
 const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
   c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
 

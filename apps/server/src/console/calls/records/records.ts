@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
+import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/reading.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';

@@ -1,0 +1,22 @@
+/** The interface of this folder for everything that reads call records and counts: where they are, and how in SQL. */
+
+export {
+  type ArchiveSnapshot,
+  queryStores,
+  queryStoresInTime,
+  type RecentStore,
+  type Stores,
+} from './archive/stores.ts';
+export {
+  type CountKind,
+  chooseKind,
+  type Dimension,
+  failureCounts,
+  kindNames,
+  measures,
+  outcomeSql,
+} from './count-kinds.ts';
+export { hourParts, partStartSql } from './hour-parts.ts';
+export { latencyColumns, percentile } from './latency.ts';
+export { RECORDS_KEPT_MS } from './retention.ts';
+export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

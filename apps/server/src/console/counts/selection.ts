@@ -1,0 +1,53 @@
+import type { Dimension } from '../../api/metering/reading.ts';
+import { isOneOf } from '../../platform/clickhouse/literal.ts';
+
+/** The calls that a page asks about: of which projects, when, and which of them. */
+export interface CallSelection {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+  /** Start of every bucket in milliseconds since 1970, ascending: full hours, a quarter past, or half past. */
+  readonly starts: readonly number[];
+  /** End of the last bucket, not included. */
+  readonly to: number;
+  readonly key_ids?: readonly string[] | undefined;
+  readonly api_ids?: readonly string[] | undefined;
+  readonly member_ids?: readonly string[] | undefined;
+  readonly sources?: readonly string[] | undefined;
+  readonly codes?: readonly number[] | undefined;
+}
+
+interface Filter {
+  readonly column: 'api_id' | 'key_id' | 'member_id' | 'source' | 'code';
+  readonly wanted: readonly (string | number)[];
+  /** Undefined for what every kind of counts keeps. */
+  readonly dimension: Dimension | undefined;
+}
+
+/** The filters that a selection sets. */
+function filtersOf({ api_ids, key_ids, member_ids, sources, codes }: CallSelection): Filter[] {
+  const filters = [
+    { column: 'api_id', wanted: api_ids, dimension: 'api_id' },
+    { column: 'key_id', wanted: key_ids, dimension: 'key_id' },
+    { column: 'member_id', wanted: member_ids, dimension: 'member_id' },
+    { column: 'source', wanted: sources, dimension: undefined },
+    { column: 'code', wanted: codes, dimension: 'code' },
+  ] as const;
+  return filters.flatMap(({ wanted, ...filter }) => (wanted ? [{ ...filter, wanted }] : []));
+}
+
+/** The dimensions that the filters of a selection need. */
+export const filterDimensions = (selection: CallSelection): Dimension[] =>
+  filtersOf(selection).flatMap(({ dimension }) => dimension ?? []);
+
+/** The filters as conditions of PostgreSQL; `add` adds a value to the statement and returns its number, like `$1`. */
+export const recentFilters = (selection: CallSelection, add: (value: unknown) => string): string[] =>
+  filtersOf(selection).map(
+    ({ column, wanted }) => `${column} = ANY(${add(wanted)}::${column === 'code' ? 'int4' : 'text'}[])`,
+  );
+
+/** The filters as conditions of the archive. */
+export const archivedFilters = (selection: CallSelection): string[] =>
+  filtersOf(selection).map(({ column, wanted }) => isOneOf(column, wanted));
+
+/** Start of a selection. */
+export const startOf = ({ starts, to }: CallSelection): number => starts[0] ?? to;
