@@ -1,15 +1,17 @@
 /**
- * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code
- * runs in the gateway's worker, in the browser's worker and in tests.
+ * Doudizhu: rules with all options, players and the entry points of the public API. Pure, seeded, no clock; the same
+ * code runs in the gateway's worker, in the browser's worker and in tests. Comments cite the rules of
+ * `docs/rules/doudizhu.md` by section (rules §3).
  *
- * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
- *   readBid(request: BidRequest): Door<Position>
- *   readDouble(request: DoubleRequest): Door<Position>
- *   readShow(request: ShowRequest): Door<Position>
- *   readPlay(request: PlayRequest): Door<Position>
- *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
- *   validate(request: ValidateRequest): Door<ValidateAnswer>
- *   review(models: Models, request: ReviewRequest, config: ReviewConfig): Door<Review>
+ * Entry points (a request as in the gateway's contract → `RequestResult<T>` of `@fourth-seat/game`, a value or why it
+ * is refused):
+ *   readBid(request: BidRequest): RequestResult<Position>
+ *   readDouble(request: DoubleRequest): RequestResult<Position>
+ *   readShow(request: ShowRequest): RequestResult<Position>
+ *   readPlay(request: PlayRequest): RequestResult<Position>
+ *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>
+ *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
+ *   review(models: Models, request: ReviewRequest, config: ReviewConfig): RequestResult<Review>
  *
  * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
  *   decideAt(position, player, context: DecideContext): Decision<Move>
@@ -24,21 +26,21 @@
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
  * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move
- * before it is made. `questionOf(observation)` is the call of the API that asks about a position.
+ * before it is made. `requestOf(observation)` is the call of the API that asks about a position.
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */
 import {
   type Agent,
+  catchFault,
   type DecideContext,
   type Decision,
-  type Door,
-  openDoor,
+  type RequestResult,
   type ReviewRequest,
 } from '@fourth-seat/game';
-import { type LegalMovesAnswer, openLegalMoves, openValidate, type ValidateAnswer } from './api/answers.ts';
-import { openBid } from './api/bids.ts';
-import { openDouble, openPlay, openShow } from './api/position.ts';
+import { answerLegalMoves, answerValidate, type LegalMovesAnswer, type ValidateAnswer } from './api/answers.ts';
+import { parseBid } from './api/bids.ts';
+import { parseDouble, parsePlay, parseShow } from './api/position.ts';
 import type {
   BidRequest,
   DoubleRequest,
@@ -48,20 +50,21 @@ import type {
   ShowRequest,
   ValidateRequest,
 } from './api/requests.ts';
-import { openReview, type Review, type ReviewConfig } from './api/review.ts';
+import { answerReview, type Review, type ReviewConfig } from './api/review.ts';
 import type { Models } from './player/models.ts';
 import type { Observation } from './rules/observation.ts';
 import type { Move } from './rules/state.ts';
 
-export const readBid = (request: BidRequest): Door<Position> => openDoor(() => openBid(request));
-export const readDouble = (request: DoubleRequest): Door<Position> => openDoor(() => openDouble(request));
-export const readShow = (request: ShowRequest): Door<Position> => openDoor(() => openShow(request));
-export const readPlay = (request: PlayRequest): Door<Position> => openDoor(() => openPlay(request));
-export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> =>
-  openDoor(() => openLegalMoves(request));
-export const validate = (request: ValidateRequest): Door<ValidateAnswer> => openDoor(() => openValidate(request));
-export const review = (models: Models, request: ReviewRequest, config: ReviewConfig): Door<Review> =>
-  openDoor(() => openReview(models, request, config));
+export const readBid = (request: BidRequest): RequestResult<Position> => catchFault(() => parseBid(request));
+export const readDouble = (request: DoubleRequest): RequestResult<Position> => catchFault(() => parseDouble(request));
+export const readShow = (request: ShowRequest): RequestResult<Position> => catchFault(() => parseShow(request));
+export const readPlay = (request: PlayRequest): RequestResult<Position> => catchFault(() => parsePlay(request));
+export const legalMoves = (request: LegalMovesRequest): RequestResult<LegalMovesAnswer> =>
+  catchFault(() => answerLegalMoves(request));
+export const validate = (request: ValidateRequest): RequestResult<ValidateAnswer> =>
+  catchFault(() => answerValidate(request));
+export const review = (models: Models, request: ReviewRequest, config: ReviewConfig): RequestResult<Review> =>
+  catchFault(() => answerReview(models, request, config));
 
 /** The player's decision at a position. */
 export const decideAt = (
@@ -72,7 +75,7 @@ export const decideAt = (
 
 export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { questionOf } from './api/question.ts';
+export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';

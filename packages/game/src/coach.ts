@@ -30,27 +30,27 @@ export type Action =
   | { readonly type: 'choose'; readonly from: number };
 
 /** The API request for a decision in a position: all that its seat could know, and nothing else. */
-export interface Question {
+export interface ApiRequest {
   readonly api: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Moment extends Question {
+export interface Moment extends ApiRequest {
   /** Position of the move in the record. */
   readonly index: number;
   /** What was played, what was better, what it cost, and why. */
   readonly text: Bilingual;
 }
 
-/** The costliest moments of a reviewed deal, worst first, each with the question that its seat had to answer. */
+/** The costliest moments of a reviewed deal, worst first, each with the request that its seat had to answer. */
 export function coach<Decision extends ReviewedMove & { readonly index: number }>(
   decisions: readonly Decision[],
   keyMoments: readonly number[],
-  questionAt: (index: number) => Question,
+  requestAt: (index: number) => ApiRequest,
 ): Moment[] {
   return keyMoments.slice(0, MOMENTS).flatMap((index) => {
     const decision = decisions.find((one) => one.index === index);
-    return decision === undefined ? [] : [{ index, ...questionAt(index), text: momentText(decision) }];
+    return decision === undefined ? [] : [{ index, ...requestAt(index), text: momentText(decision) }];
   });
 }
 

@@ -35,8 +35,8 @@ export const MIN_SHARE = 1 / PARTS;
 export interface Effort extends Pick<Work, 'steps'> {
   /** The part of the work that may be done, a multiple of 1/20 in 0 … 1. At the end, the part that was done. */
   readonly share: number;
-  /** Whether the work should end after `done` steps; lowers `share` if it has to hurry. */
-  isSpent(done: number): boolean;
+  /** Counts `done` steps as spent: whether the work should end now. Lowers `share` if it has to hurry. */
+  spend(done: number): boolean;
   /** Whether other jobs wait for this one. */
   isHurried(): boolean;
   /** Counts the work as not done, for work that has no result before its end. */
@@ -54,7 +54,7 @@ export function effortFor({ effort, now, deadline_ms }: Timing, work: Work): Eff
       return parts / PARTS;
     },
     isHurried,
-    isSpent(done) {
+    spend(done) {
       if (isHurried()) parts = Math.min(parts, Math.ceil((done * PARTS) / work.steps));
       return parts < PARTS && done * PARTS >= parts * work.steps;
     },

@@ -1,9 +1,9 @@
 import type { DecideContext } from './agent.ts';
 import type { Moment, ReviewedMove } from './coach.ts';
-import { refuse } from './door.ts';
 import type { Rules } from './game.ts';
 import { NotationError } from './game.ts';
 import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
+import { refuse } from './request.ts';
 
 /** A finished record, and the seats to look at (all where absent). */
 export interface ReviewRequest {
@@ -54,7 +54,7 @@ export const BAD_RECORD = 'bad_record';
 
 /**
  * Replays a record that is to be reviewed; `withOptions` writes the rule options sent beside it into the deal. A record
- * that does not replay is refused with the place of the fault (see `door.ts`).
+ * that does not replay is refused with the place of the fault (see `request.ts`).
  */
 export function replayForReview<State, Move>(
   game: Rules<State, Move, unknown>,

@@ -1,15 +1,17 @@
 /**
- * Guandan: rules, players and the questions of the public API. Pure, seeded, no clock; the same code runs in the
- * gateway's worker, in the browser's worker and in tests.
+ * Guandan: rules, players and the entry points of the public API. Pure, seeded, no clock; the same code runs in the
+ * gateway's worker, in the browser's worker and in tests. Comments cite the rules of `docs/rules/guandan.md` by section
+ * (rules §9.5).
  *
- * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
- *   readPlay(request: PlayRequest): Door<Position>
- *   readTribute(request: TributeRequest): Door<Position>
- *   readReturn(request: ReturnRequest): Door<Position>
- *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
- *   validate(request: ValidateRequest): Door<ValidateAnswer>
- *   arrange(request: ArrangeRequest, expired?: () => boolean): Door<Arrangement>
- *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): Door<Review>
+ * Entry points (a request as in the gateway's contract → `RequestResult<T>` of `@fourth-seat/game`, a value or why it
+ * is refused):
+ *   readPlay(request: PlayRequest): RequestResult<Position>
+ *   readTribute(request: TributeRequest): RequestResult<Position>
+ *   readReturn(request: ReturnRequest): RequestResult<Position>
+ *   legalMoves(request: LegalMovesRequest): RequestResult<LegalMovesAnswer>
+ *   validate(request: ValidateRequest): RequestResult<ValidateAnswer>
+ *   arrange(request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement>
+ *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review>
  *
  * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
  *   decideAt(position, player, context: DecideContext): Decision<Move>
@@ -25,22 +27,22 @@
 
 import {
   type Agent,
+  catchFault,
   type DecideContext,
   type Decision,
-  type Door,
-  openDoor,
+  type RequestResult,
   type ReviewRequest,
 } from '@fourth-seat/game';
 import {
   type Arrangement,
+  answerArrange,
+  answerLegalMoves,
+  answerValidate,
   type LegalMovesAnswer,
-  openArrange,
-  openLegalMoves,
-  openValidate,
   type ValidateAnswer,
 } from './api/answers.ts';
-import { openReturn, openTribute } from './api/exchange.ts';
-import { openPlay } from './api/position.ts';
+import { parseReturn, parseTribute } from './api/exchange.ts';
+import { parsePlay } from './api/position.ts';
 import type {
   ArrangeRequest,
   LegalMovesRequest,
@@ -50,21 +52,23 @@ import type {
   TributeRequest,
   ValidateRequest,
 } from './api/requests.ts';
-import { openReview, type Review, type ReviewConfig } from './api/review.ts';
+import { answerReview, type Review, type ReviewConfig } from './api/review.ts';
 import type { Models } from './player/models.ts';
 import type { Observation } from './rules/state.ts';
 import type { Move } from './rules/types.ts';
 
-export const readPlay = (request: PlayRequest): Door<Position> => openDoor(() => openPlay(request));
-export const readTribute = (request: TributeRequest): Door<Position> => openDoor(() => openTribute(request));
-export const readReturn = (request: ReturnRequest): Door<Position> => openDoor(() => openReturn(request));
-export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> =>
-  openDoor(() => openLegalMoves(request));
-export const validate = (request: ValidateRequest): Door<ValidateAnswer> => openDoor(() => openValidate(request));
-export const arrange = (request: ArrangeRequest, expired?: () => boolean): Door<Arrangement> =>
-  openDoor(() => openArrange(request, expired));
-export const review = (models: Models, request: ReviewRequest, config?: ReviewConfig): Door<Review> =>
-  openDoor(() => openReview(models, request, config));
+export const readPlay = (request: PlayRequest): RequestResult<Position> => catchFault(() => parsePlay(request));
+export const readTribute = (request: TributeRequest): RequestResult<Position> =>
+  catchFault(() => parseTribute(request));
+export const readReturn = (request: ReturnRequest): RequestResult<Position> => catchFault(() => parseReturn(request));
+export const legalMoves = (request: LegalMovesRequest): RequestResult<LegalMovesAnswer> =>
+  catchFault(() => answerLegalMoves(request));
+export const validate = (request: ValidateRequest): RequestResult<ValidateAnswer> =>
+  catchFault(() => answerValidate(request));
+export const arrange = (request: ArrangeRequest, expired?: () => boolean): RequestResult<Arrangement> =>
+  catchFault(() => answerArrange(request, expired));
+export const review = (models: Models, request: ReviewRequest, config?: ReviewConfig): RequestResult<Review> =>
+  catchFault(() => answerReview(models, request, config));
 
 /** The player's decision at a position; where it could refuse a tribute and does not, the card that it pays. */
 export function decideAt(
@@ -86,8 +90,8 @@ export function decideAt(
 
 export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { questionOf } from './api/question.ts';
 export { toAction } from './api/reading.ts';
+export { requestOf } from './api/request-of.ts';
 export type * from './api/requests.ts';
 export {
   type CurvePoint,

@@ -18,9 +18,9 @@ function words(state: RescueState, turn: number): string | undefined {
   const stuck = view.survivors.find(({ fate, trapped }) => fate === 'inside' && trapped);
   const alone = view.survivors.find(({ fate, with: by }) => fate === 'inside' && by === -1);
   const burning = view.rooms.find(({ id, fire }) => id !== 0 && fire > 0.3);
-  const unseen = view.rooms.find(({ id, searched, kind }) => id !== 0 && !searched && !kind.startsWith('corridor'));
+  const unseen = view.rooms.find(({ id, isSearched, kind }) => id !== 0 && !isSearched && !kind.startsWith('corridor'));
   const choices = [
-    view.powered ? undefined : zh ? '老郭，先把电弄回来' : 'Guo, get the power back first',
+    view.isPowered ? undefined : zh ? '老郭，先把电弄回来' : 'Guo, get the power back first',
     hurt && (zh ? `林姐，${hurt.name.zh}在流血，你快去` : `Lin, ${hurt.name.en} is bleeding, get over there`),
     stuck && (zh ? `老郭去把${stuck.name.zh}弄出来` : `Guo, free ${stuck.name.en}`),
     alone && (zh ? `小远，把${alone.name.zh}带出来` : `Yuan, bring ${alone.name.en} out`),

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fourth-seat/game';
 import type { Sighting } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
-import { personName, roomName } from './dialogue/naming.ts';
+import { bareRoomName, personName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
 import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
@@ -18,9 +18,9 @@ export interface RoomView extends Pick<Room, 'id' | 'kind' | 'x' | 'y' | 'width'
   readonly name: Bilingual;
   readonly fire: number;
   readonly smoke: number;
-  /** Tick of the latest sight, −1 without. */
-  readonly seenTick: number;
-  readonly searched: boolean;
+  /** Tick of the latest sight; undefined without. */
+  readonly seenTick: number | undefined;
+  readonly isSearched: boolean;
   /** Expected number of missing survivors in this room. */
   readonly expected: number;
 }
@@ -33,7 +33,7 @@ export interface DoorView {
   readonly state: DoorState;
   /** Whether somebody has been in one of its rooms; before that, its state is a guess. */
   readonly isSeen: boolean;
-  readonly fireDoor: boolean;
+  readonly isFireDoor: boolean;
 }
 
 export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health' | 'carries'> {
@@ -60,11 +60,11 @@ export interface RescueView {
   readonly tick: number;
   readonly secondsLeft: number;
   readonly isOver: boolean;
-  readonly powered: boolean;
+  readonly isPowered: boolean;
   readonly charges: number;
-  /** The seat that has the data core, −1 while it stands in its place. */
-  readonly core: number;
-  readonly coreOut: boolean;
+  /** The seat that has the data core; undefined while it stands in its place. */
+  readonly core: number | undefined;
+  readonly isCoreOut: boolean;
   /** How the fire began, once a survivor has told the team. */
   readonly cause: Cause | undefined;
   /** Rooms that matter: where the power, the core and the ways out are. */
@@ -90,6 +90,10 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
   const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
+  const seenTickOf = (room: number): number | undefined => {
+    const tick = belief.roomSeen[room] ?? -1;
+    return tick < 0 ? undefined : tick;
+  };
   const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
   // Afterwards everybody knows what became of those who were found.
@@ -99,22 +103,22 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     tick: world.tick,
     secondsLeft: (LAST_TICK - world.tick) / TICKS_PER_SECOND,
     isOver: isEnded,
-    powered: belief.powered,
+    isPowered: belief.powered,
     charges: belief.charges,
-    core: belief.core,
-    coreOut: world.coreOut,
+    core: belief.core < 0 ? undefined : belief.core,
+    isCoreOut: world.coreOut,
     cause: world.causeKnown ? station.cause : undefined,
     places: plan.places,
     rooms: plan.rooms.map((room): RoomView => {
       const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
-      const seen = { seenTick: belief.roomSeen[id] ?? -1, searched: belief.searched[id] === 1 };
+      const seen = { seenTick: seenTickOf(id), isSearched: belief.searched[id] === 1 };
       const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
-      const name = text((language) => roomName(station, id, language).replace(/^the /, ''));
+      const name = text((language) => bareRoomName(station, id, language));
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      const isSeen = rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
-      return { id, rooms, x, y, fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
+      const isSeen = rooms.some((room) => room === 0 || seenTickOf(room) !== undefined);
+      return { id, rooms, x, y, isFireDoor: fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
     }),
     team: world.bodies.map((body) => mateView(state, body)),
     survivors: belief.survivors.flatMap((sighting) => {

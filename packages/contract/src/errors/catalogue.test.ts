@@ -4,7 +4,7 @@ import { isSuccess } from '../seam/envelope.ts';
 import { fieldMessages } from '../seam/field-messages.ts';
 import { errorCatalogue, findErrorName } from './catalogue.ts';
 
-test('no failure can be taken for a success by the rule of the specification', () => {
+test('no failure can be taken for a success by `isSuccess`', () => {
   for (const entry of Object.values(errorCatalogue)) {
     for (const msg of [entry.en, entry.zh]) expect(isSuccess({ code: entry.code, msg }, '/user/v1/login')).toBe(false);
   }

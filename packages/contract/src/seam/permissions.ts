@@ -1,5 +1,5 @@
 /**
- * Roles of a member of an organization (specification, section 6, and the decisions beside it).
+ * Roles of a member of an organization: a Regular Employee (`regular`) or a Super Administrator (`admin`).
  * `creator` is the Super Administrator who founded the organization or took it over.
  */
 export const roles = ['regular', 'admin'] as const;

@@ -291,8 +291,8 @@ describe('legal moves and validation', () => {
       [['b', 'b'], 'cards[1]'],
       [[...'333'], undefined],
     ] as const) {
-      const door = validate({ cards });
-      expect(door.ok ? undefined : door.error.place).toBe(place);
+      const result = validate({ cards });
+      expect(result.ok ? undefined : result.error.place).toBe(place);
     }
     expect(validate({ hand: [], cards: [], beat: ['3'] })).toMatchObject({ value: { legal: true } });
     expect(validate({ hand: [], cards: [] })).toMatchObject({ value: { legal: false, rule: 'must_lead' } });

@@ -21,7 +21,7 @@ export interface LegalMovesAnswer {
 }
 
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
-export function openLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
+export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
   const { hand, beat, options } = readTable(input);
   if (hand.texts.length === 0) refuseHandSize();
   const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
@@ -38,7 +38,7 @@ export interface ValidateAnswer {
 }
 
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
-export function openValidate(input: ValidateRequest): ValidateAnswer {
+export function answerValidate(input: ValidateRequest): ValidateAnswer {
   const shown = input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
   const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
   const cards = readCards(input.cards, 'cards');

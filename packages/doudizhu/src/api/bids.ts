@@ -63,7 +63,7 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
 }
 
 /** Rebuilds what the seat sees from a bid request. */
-export function openBid(input: BidRequest): Position {
+export function parseBid(input: BidRequest): Position {
   const options = readOptions(input.rules);
   checkSeat(input.seat, 'seat');
   const hand = readCards(input.hand, 'hand');

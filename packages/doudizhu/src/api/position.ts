@@ -12,7 +12,7 @@ import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
-export function openPlay(input: PlayRequest): Position {
+export function parsePlay(input: PlayRequest): Position {
   const table = readTable(input);
   const { options, entries } = table;
   if (table.left.includes(0)) {
@@ -34,7 +34,7 @@ export function openPlay(input: PlayRequest): Position {
 }
 
 /** Rebuilds what a seat sees that may raise its own stake (rules §2, `double: on`). */
-export function openDouble(input: DoubleRequest): Position {
+export function parseDouble(input: DoubleRequest): Position {
   const first = { ...input, history: [] };
   const table = readTable(first);
   if (table.options.double !== 'on') {
@@ -45,7 +45,7 @@ export function openDouble(input: DoubleRequest): Position {
 }
 
 /** Rebuilds what the landlord sees that may show its hand (rules §8, `showCards: on`). */
-export function openShow(input: ShowRequest): Position {
+export function parseShow(input: ShowRequest): Position {
   const first = { ...input, history: [] };
   const table = readTable(first);
   if (table.options.showCards !== 'on') {

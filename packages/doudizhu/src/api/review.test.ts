@@ -125,18 +125,18 @@ describe('the coach', () => {
       expect(coach.map(({ index }) => index)).toEqual(summary.key_moments.slice(0, 3));
       for (const { index, api, body, text } of coach) {
         moments++;
-        const door = readPlay(body as unknown as Parameters<typeof readPlay>[0]);
-        if (!door.ok) throw new Error(`${api} ${door.error.rule}`);
+        const result = readPlay(body as unknown as Parameters<typeof readPlay>[0]);
+        if (!result.ok) throw new Error(`${api} ${result.error.rule}`);
         const { states, moves } = replay(doudizhu, record);
         const [state, move] = [states[index], moves[index]];
         if (state === undefined || move === undefined) throw new Error('no move');
-        expect(door.value.legalMoves).toEqual(doudizhu.legalMoves(state));
+        expect(result.value.legalMoves).toEqual(doudizhu.legalMoves(state));
         expect(JSON.stringify(body)).not.toContain('landlord_hand');
         expect(text.en).toContain(' was better than ');
         expect(text.zh).toContain('好过');
         const lost = decisions.find((one) => one.index === index)?.loss_win_rate ?? 0;
         if (lost > 0.2)
-          expect(warn(models, door.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
+          expect(warn(models, result.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
       }
     }
     expect(moments).toBeGreaterThan(6);

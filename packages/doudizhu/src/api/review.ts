@@ -21,8 +21,8 @@ import type { Observation } from '../rules/observation.ts';
 import { formatOptions } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
-import { questionOf } from './question.ts';
 import { readOptions } from './reading.ts';
+import { requestOf } from './request-of.ts';
 import type { ApiAction, Position } from './requests.ts';
 
 export interface ReviewConfig {
@@ -62,7 +62,7 @@ const CLOSE_CALL = 0.02;
 const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
-export function openReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
+export function answerReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
   const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
   const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {
@@ -87,12 +87,12 @@ export function openReview(models: Models, input: game.ReviewRequest, config: Re
   const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
   const summary = { result, ...summarise(decisions) };
   const observationAt = new Map(points.map(({ index, observation }) => [index, observation]));
-  const questionAt = (index: number) => {
+  const requestAt = (index: number) => {
     const observation = observationAt.get(index);
     if (observation === undefined) throw new Error(`move ${index} was not judged`);
-    return questionOf(observation);
+    return requestOf(observation);
   };
-  return { decisions, fallback, coach: coach(decisions, summary.key_moments, questionAt), summary };
+  return { decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt), summary };
 }
 
 /**

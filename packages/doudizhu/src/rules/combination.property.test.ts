@@ -5,7 +5,7 @@ import { defaultOptions, type Options, optionValues } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { findCounts, RANKS } from './ranks.ts';
 
-/** The law of §3 and §8, written from the text alone: every way to say what these cards are. */
+/** The law of rules §3 and §8, written from the text alone: every way to say what these cards are. */
 function byTheText(cards: string, options: Options): Set<string> {
   const found = new Set<string>();
   const add = (kind: string, key: number, n = 1): void => void found.add(`${kind}:${key}:${n}`);

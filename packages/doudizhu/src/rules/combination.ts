@@ -1,6 +1,6 @@
-import { generateOfTotal, MoveList } from './moves.ts';
+import { generateWhole, MoveList } from './moves.ts';
 import type { Options } from './options.ts';
-import { type Counts, packCounts, totalCount } from './ranks.ts';
+import { type Counts, packCounts } from './ranks.ts';
 
 /** Kinds of plays in the order of rules §3; the index is the code inside packed plays, 0 stands for no play. */
 export const combinationKinds = [
@@ -55,7 +55,7 @@ const scratch = new MoveList();
  */
 export function readings(cards: Counts, options: Options): readonly Combination[] {
   const { lo, hi } = packCounts(cards);
-  generateOfTotal(scratch, lo, hi, totalCount(cards), options);
+  generateWhole(scratch, lo, hi, options);
   const found: Combination[] = [];
   for (let i = 0; i < scratch.count; i++) found.push(decodeCombination(scratch.meta[i] ?? 0));
   return found.sort((a, b) => b.key - a.key || combinationKinds.indexOf(b.kind) - combinationKinds.indexOf(a.kind));

@@ -2,8 +2,10 @@ import type { Options } from './options.ts';
 
 /**
  * Generation of plays by template over packed hands (see `ranks.ts`), into reused typed arrays: no allocation per call.
- * A play is `meta` (kind | key index << 4 | chained ranks << 8) and the cards as packed words.
+ * A play is `meta` (`metaOf`) and the cards as packed words.
  */
+
+/** Codes of the kinds: their places in `combinationKinds`. A lead lists the kinds in this order, bombs last. */
 export const SINGLE = 1;
 export const PAIR = 2;
 export const TRIPLE = 3;
@@ -19,8 +21,17 @@ export const FOUR_PAIRS = 12;
 export const BOMB = 13;
 export const ROCKET = 14;
 
+/** A kind, the rank of the key and the number of chained ranks, 1 where nothing is chained, in one number. */
+export const metaOf = (kind: number, rank: number, length: number): number => kind | (rank << 4) | (length << 8);
+const kindOf = (meta: number): number => meta & 15;
+const rankOf = (meta: number): number => (meta >> 4) & 15;
+const lengthOf = (meta: number): number => meta >> 8;
+
+const SMALL_JOKER = 13;
+const BIG_JOKER = 14;
+/** Masks of ranks: 3 … A, and the jokers. */
 const CHAIN_RANKS = 0xfff;
-const ROCKET_META = ROCKET | (14 << 4) | (1 << 8);
+export const BOTH_JOKERS = (1 << SMALL_JOKER) | (1 << BIG_JOKER);
 /** `packed × count` of a rank: the low word of ranks 0 … 9, the high word of the others. */
 const unitLo = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
 const unitHi = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
@@ -85,19 +96,19 @@ export function generate(list: MoveList, lo: number, hi: number, beat: number, o
     generateBombs(list, 0);
     return;
   }
-  const kind = beat & 15;
+  const kind = kindOf(beat);
   if (kind === ROCKET) return;
-  const above = ((beat >> 4) & 15) + 1;
+  const above = rankOf(beat) + 1;
   if (kind === BOMB) {
     generateBombs(list, above);
     return;
   }
-  generateKind(list, kind, above, beat >> 8, options);
+  generateKind(list, kind, above, lengthOf(beat), options);
   generateBombs(list, 0);
 }
 
-/** Fills `list` with the readings that use the whole hand of `total` cards. */
-export function generateOfTotal(list: MoveList, lo: number, hi: number, total: number, options: Options): void {
+/** Fills `list` with the readings that use the whole hand. */
+export function generateWhole(list: MoveList, lo: number, hi: number, options: Options): void {
   generate(list, lo, hi, 0, options);
   let kept = 0;
   for (let i = 0; i < list.count; i++) {
@@ -107,12 +118,14 @@ export function generateOfTotal(list: MoveList, lo: number, hi: number, total: n
     list.hi[kept] = hi;
     kept++;
   }
-  list.count = total > 0 ? kept : 0;
+  list.count = kept;
 }
 
 function generateBombs(list: MoveList, from: number): void {
   pushRanks(list, BOMB, 4, four >> from, from);
-  if ((one & 0x6000) === 0x6000) list.push(ROCKET_META, 0, (1 << 9) | (1 << 12));
+  if ((one & BOTH_JOKERS) !== BOTH_JOKERS) return;
+  const jokers = (unitHi[SMALL_JOKER] ?? 0) + (unitHi[BIG_JOKER] ?? 0);
+  list.push(metaOf(ROCKET, BIG_JOKER, 1), 0, jokers);
 }
 
 /** Plays of one kind with key index ≥ `from`; `n` chained ranks, or every length for 0. */
@@ -129,13 +142,11 @@ function generateKind(list: MoveList, kind: number, from: number, n: number, opt
     case TRIPLE_PAIR:
       return options.triplePair === 'yes' ? pushTriples(list, TRIPLE_PAIR, 2, from, two) : undefined;
     case CHAIN:
-      return pushChains(list, CHAIN, 1, one, from, n, 5, options);
     case PAIR_CHAIN:
-      return pushChains(list, PAIR_CHAIN, 2, two, from, n, 3, options);
     case PLANE:
     case PLANE_SINGLE:
     case PLANE_PAIR:
-      return pushChains(list, kind, 3, three, from, n, 2, options);
+      return pushChains(list, kind, from, n, options);
     default:
       return pushFours(list, kind, from, options);
   }
@@ -144,7 +155,7 @@ function generateKind(list: MoveList, kind: number, from: number, n: number, opt
 function pushRanks(list: MoveList, kind: number, size: number, mask: number, from: number): void {
   for (let rank = from, rest = mask; rest !== 0; rank++, rest >>= 1) {
     if ((rest & 1) === 0) continue;
-    list.push(kind | (rank << 4) | 256, (unitLo[rank] ?? 0) * size, (unitHi[rank] ?? 0) * size);
+    list.push(metaOf(kind, rank, 1), (unitLo[rank] ?? 0) * size, (unitHi[rank] ?? 0) * size);
   }
 }
 
@@ -155,22 +166,16 @@ function pushTriples(list: MoveList, kind: number, wing: number, from: number, w
     const hi = (unitHi[rank] ?? 0) * 3;
     for (let other = 0; other < 15; other++) {
       if (other === rank || (wings & (1 << other)) === 0) continue;
-      list.push(kind | (rank << 4) | 256, lo + (unitLo[other] ?? 0) * wing, hi + (unitHi[other] ?? 0) * wing);
+      list.push(metaOf(kind, rank, 1), lo + (unitLo[other] ?? 0) * wing, hi + (unitHi[other] ?? 0) * wing);
     }
   }
 }
 
-function pushChains(
-  list: MoveList,
-  kind: number,
-  size: number,
-  mask: number,
-  from: number,
-  n: number,
-  shortest: number,
-  options: Options,
-): void {
-  const usable = mask & CHAIN_RANKS;
+/** Chains, pair chains and planes, which repeat `size` copies of each rank; `n` chained ranks, or every length for 0. */
+function pushChains(list: MoveList, kind: number, from: number, n: number, options: Options): void {
+  const size = kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3;
+  const shortest = size === 1 ? 5 : size === 2 ? 3 : 2;
+  const usable = (size === 1 ? one : size === 2 ? two : three) & CHAIN_RANKS;
   // No run of the shortest length anywhere: the common case, left after a few shifts.
   let runs = usable;
   for (let i = 1; i < (n || shortest); i++) runs &= usable >> i;
@@ -183,60 +188,75 @@ function pushChains(
       hi += (unitHi[rank] ?? 0) * size;
       const length = rank - start + 1;
       if (length < shortest || (n !== 0 && length < n)) continue;
-      if (kind >= PLANE_SINGLE) pushWings(list, kind, start, length, lo, hi, options);
-      else list.push(kind | (start << 4) | (length << 8), lo, hi);
+      const meta = metaOf(kind, start, length);
+      if (kind === PLANE_SINGLE || kind === PLANE_PAIR) pushWings(list, meta, lo, hi, options);
+      else list.push(meta, lo, hi);
       if (length === n) break;
     }
   }
 }
+/** The play whose wings are chosen; reused for the next, like the hand above. */
+const winged = {
+  list: new MoveList(),
+  meta: 0,
+  /** Mask of the ranks of its body, and of those among them whose fourth card may be a wing. */
+  body: 0,
+  shared: 0,
+  /** Most single wings of one rank. */
+  most: 3,
+  mayTakeBothJokers: true,
+};
 
-function pushWings(
-  list: MoveList,
-  kind: number,
-  start: number,
-  length: number,
-  lo: number,
-  hi: number,
-  options: Options,
-): void {
-  const meta = kind | (start << 4) | (length << 8);
-  const chain = ((1 << length) - 1) << start;
-  if (kind === PLANE_PAIR) pairWings(list, meta, length, 0, two & ~chain, lo, hi);
-  else singleWings(list, meta, length, 0, chain, lo, hi, options);
+/** Lists a body of triples or of four, whose cards are `lo` and `hi`, with every choice of wings. */
+function pushWings(list: MoveList, meta: number, lo: number, hi: number, options: Options): void {
+  const kind = kindOf(meta);
+  const isFour = kind === FOUR_TWO || kind === FOUR_PAIRS;
+  winged.list = list;
+  winged.meta = meta;
+  winged.body = ((1 << lengthOf(meta)) - 1) << rankOf(meta);
+  winged.shared = options.wingSharesRank === 'yes' && !isFour ? four : 0;
+  winged.most = options.wingSameRank === 'yes' ? 3 : 1;
+  winged.mayTakeBothJokers = options.wingBothJokers === 'yes';
+  const count = isFour ? 2 : lengthOf(meta);
+  if (kind === PLANE_PAIR || kind === FOUR_PAIRS) addPairs(count, 0, lo, hi);
+  else addSingles(count, 0, lo, hi);
 }
 
-/** Chooses `left` single wings from `rank` upwards, at most three of a rank (rules §3). */
-function singleWings(
-  list: MoveList,
-  meta: number,
-  left: number,
-  rank: number,
-  chain: number,
-  lo: number,
-  hi: number,
-  options: Options,
-): void {
+/** Adds `left` single wings from `rank` upwards, at most three of a rank (rules §3). */
+function addSingles(left: number, rank: number, lo: number, hi: number): void {
   if (left === 0) {
-    if ((meta & 15) === FOUR_TWO || !isPlainPlane(meta, lo, hi)) list.push(meta, lo, hi);
+    const { list, meta } = winged;
+    if (kindOf(meta) === FOUR_TWO || !isPlainPlane(meta, lo, hi)) list.push(meta, lo, hi);
     return;
   }
-  if (rank === 15) return;
-  const bit = 1 << rank;
-  let most = Math.min(options.wingSameRank === 'yes' ? 3 : 1, left, counts[rank] ?? 0);
-  if ((chain & bit) !== 0)
-    most = options.wingSharesRank === 'yes' && (meta & 15) === PLANE_SINGLE ? (four >> rank) & 1 : 0;
-  if (rank === 14 && options.wingBothJokers === 'no' && ((hi >> 9) & 7) > 0) most = 0;
+  if (rank > BIG_JOKER) return;
+  const { body, shared } = winged;
+  let most = ((body >> rank) & 1) === 0 ? Math.min(winged.most, left, counts[rank] ?? 0) : (shared >> rank) & 1;
+  if (rank === BIG_JOKER && !winged.mayTakeBothJokers && packedAt(lo, hi, SMALL_JOKER) > 0) most = 0;
   for (let take = 0; take <= most; take++) {
     const nextLo = lo + (unitLo[rank] ?? 0) * take;
     const nextHi = hi + (unitHi[rank] ?? 0) * take;
-    singleWings(list, meta, left - take, rank + 1, chain, nextLo, nextHi, options);
+    addSingles(left - take, rank + 1, nextLo, nextHi);
+  }
+}
+
+/** Adds `left` pairs of different ranks from `rank` upwards. */
+function addPairs(left: number, rank: number, lo: number, hi: number): void {
+  if (left === 0) {
+    winged.list.push(winged.meta, lo, hi);
+    return;
+  }
+  const usable = two & ~winged.body;
+  for (let next = rank; next < SMALL_JOKER; next++) {
+    if ((usable & (1 << next)) === 0) continue;
+    addPairs(left - 1, next + 1, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
   }
 }
 
 /** Whether three triples with three equal wings are four triples in a row: then it is a plain plane (rules §3). */
 function isPlainPlane(meta: number, lo: number, hi: number): boolean {
-  if (meta >> 8 !== 3) return false;
-  const start = (meta >> 4) & 15;
+  if (lengthOf(meta) !== 3) return false;
+  const start = rankOf(meta);
   const above = start + 3;
   if (above <= 11 && packedAt(lo, hi, above) === 3) return true;
   return start > 0 && packedAt(lo, hi, start - 1) === 3;
@@ -246,39 +266,15 @@ function packedAt(lo: number, hi: number, rank: number): number {
   return rank < 10 ? (lo >> (3 * rank)) & 7 : (hi >> (3 * rank - 30)) & 7;
 }
 
-/** Chooses `left` pairs of different ranks out of `mask`, from `rank` upwards. */
-function pairWings(
-  list: MoveList,
-  meta: number,
-  left: number,
-  rank: number,
-  mask: number,
-  lo: number,
-  hi: number,
-): void {
-  if (left === 0) {
-    list.push(meta, lo, hi);
-    return;
-  }
-  for (let next = rank; next < 13; next++) {
-    if ((mask & (1 << next)) === 0) continue;
-    pairWings(list, meta, left - 1, next + 1, mask, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
-  }
-}
-
 function pushFours(list: MoveList, kind: number, from: number, options: Options): void {
   if (options.fourTwo === 'none' || (kind === FOUR_PAIRS && options.fourTwo === 'singlesOnly')) return;
   for (let rank = from; rank < 13; rank++) {
     if ((four & (1 << rank)) === 0) continue;
-    const meta = kind | (rank << 4) | 256;
+    const meta = metaOf(kind, rank, 1);
     const lo = (unitLo[rank] ?? 0) * 4;
     const hi = (unitHi[rank] ?? 0) * 4;
-    if (kind === FOUR_TWO) {
-      singleWings(list, meta, 2, 0, 1 << rank, lo, hi, options);
-      continue;
-    }
-    pairWings(list, meta, 2, 0, two & ~(1 << rank), lo, hi);
-    if (options.fourPairsOfFour === 'no') continue;
+    pushWings(list, meta, lo, hi, options);
+    if (kind === FOUR_TWO || options.fourPairsOfFour === 'no') continue;
     // Two fours are read with the higher one as the key (rules §3).
     for (let other = 0; other < rank; other++) {
       if ((four & (1 << other)) === 0) continue;

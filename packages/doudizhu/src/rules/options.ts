@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fourth-seat/game';
 
-/** The options of rules §8; the first value of each is the default. */
+/** The options of `docs/rules/doudizhu.md`, §8; the first value of each is the default. */
 export const optionValues = {
   bidding: ['score3', 'rob'],
   allPass: ['redeal', 'firstPlayerForced'],

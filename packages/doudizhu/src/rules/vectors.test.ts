@@ -35,12 +35,12 @@ describe('legal moves as public engines list them', () => {
     }
   });
 
-  test('follow the rule text where they differ', () => {
+  test('follow the rules where they differ', () => {
     for (const row of rows.filter(({ only_first_engine }) => only_first_engine !== undefined)) {
       const moves = new Set(movesOf(row));
       const disputed = new Set((row.only_first_engine ?? []).map(sorted));
       for (const move of row.moves.map(sorted)) if (!disputed.has(move)) expect(moves).toContain(move);
-      // Four of a rank may not be four wings (§3); all else that is disputed is legal by default.
+      // Four of a rank may not be four wings (rules §3); all else that is disputed is legal by default.
       for (const move of disputed) expect(moves.has(move), move).toBe(!hasFourWings(move));
     }
   });

@@ -1,7 +1,7 @@
 import { formatCard } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { createPlayer, decideAt, questionOf, readPlay, toAction } from '../index.ts';
+import { createPlayer, decideAt, readPlay, requestOf, toAction } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { dealStateFor } from '../rules/state.ts';
@@ -76,9 +76,9 @@ describe('a seat', () => {
   const position = (hand: string, beat?: string) => {
     const history = beat === undefined ? [] : [{ seat: 0, cards: [...beat] }];
     const own = { seat: history.length, landlord: 0, hand: [...hand], bottom: [...'3K2'], history };
-    const door = readPlay(own);
-    if (!door.ok) throw new Error(door.error.text.en);
-    return door.value;
+    const result = readPlay(own);
+    if (!result.ok) throw new Error(result.error.text.en);
+    return result.value;
   };
   const peasant = '34444567889TJQQAA';
 
@@ -111,7 +111,7 @@ describe('a seat', () => {
       const cards = action.type === 'play' ? action.cards : [];
       expect(checkSelection(seat, cards).legal).toBe(true);
     }
-    expect(questionOf(seat.observation).api).toBe('doudizhu.play');
+    expect(requestOf(seat.observation).api).toBe('doudizhu.play');
     expect(doudizhu.seats).toBe(3);
   });
 });

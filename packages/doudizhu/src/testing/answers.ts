@@ -1,10 +1,10 @@
 /** The product's answers to requests, as tests ask for them. Not part of the package. */
-import type { DecideContext, Decision, Door } from '@fourth-seat/game';
-import { openDoor } from '@fourth-seat/game';
+import type { DecideContext, Decision, RequestResult } from '@fourth-seat/game';
+import { catchFault } from '@fourth-seat/game';
 import { readModels } from '../../node.ts';
 import { toAction } from '../api/answers.ts';
-import { openBid } from '../api/bids.ts';
-import { openDouble, openPlay, openShow } from '../api/position.ts';
+import { parseBid } from '../api/bids.ts';
+import { parseDouble, parsePlay, parseShow } from '../api/position.ts';
 import type { ApiAction, Position } from '../api/requests.ts';
 import type { SearchConfig } from '../player/config.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -16,8 +16,8 @@ export type Answer = Decision<ApiAction>;
 
 const answerAt =
   <Request>(open: (request: Request) => Position) =>
-  (request: Request, config: SearchConfig, context: DecideContext): Door<Answer> =>
-    openDoor(() => {
+  (request: Request, config: SearchConfig, context: DecideContext): RequestResult<Answer> =>
+    catchFault(() => {
       const { observation, legalMoves, hand } = open(request);
       const { alternatives, ...decision } = createPlayer(models, config).decide(observation, legalMoves, context);
       return {
@@ -27,7 +27,7 @@ const answerAt =
       };
     });
 
-export const answerPlay = answerAt(openPlay);
-export const answerBid = answerAt(openBid);
-export const answerDouble = answerAt(openDouble);
-export const answerShow = answerAt(openShow);
+export const answerPlay = answerAt(parsePlay);
+export const answerBid = answerAt(parseBid);
+export const answerDouble = answerAt(parseDouble);
+export const answerShow = answerAt(parseShow);

@@ -3,9 +3,9 @@ import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { arrange, legalMoves, validate } from '../index.ts';
 
-const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
-  if (!door.ok) throw new Error(door.error.text.en);
-  return door.value;
+const value = <T>(result: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
+  if (!result.ok) throw new Error(result.error.text.en);
+  return result.value;
 };
 const randomHand = (i: number): string[] => formatCards(shuffledDeck(createRng(`hand/${i}`), 2).slice(0, 27));
 
@@ -60,8 +60,8 @@ describe('validate', () => {
 describe('validate without a hand', () => {
   test('names the place that was sent', () => {
     const place = (cards: string[]) => {
-      const door = validate({ level: '2', cards });
-      return door.ok ? door.value.legal : door.error.place;
+      const result = validate({ level: '2', cards });
+      return result.ok ? result.value.legal : result.error.place;
     };
     expect(place(['S3', 'S3', 'S3'])).toBe('cards[2]');
     expect(place(Array.from({ length: 29 }, (_, i) => `S${'23456789TJQKA'[i % 13]}`).slice(0, 27))).toBe('cards[26]');

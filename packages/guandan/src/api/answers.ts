@@ -41,7 +41,7 @@ export interface LegalMovesAnswer {
   readonly count: number;
 }
 
-export function openLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
+export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
   const { level, rules, hand, toBeat } = openHandQuestion(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
     const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
@@ -71,7 +71,7 @@ export interface ValidateAnswer {
   readonly text?: Bilingual;
 }
 
-export function openValidate(request: ValidateRequest): ValidateAnswer {
+export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
   const { level, rules, hand, toBeat } = openHandQuestion(request, held, request.cards.length === 0);
@@ -105,7 +105,7 @@ export interface Arrangement {
 }
 
 /** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
-export function openArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
+export function answerArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
   const hand = readHand(request.hand);

@@ -13,10 +13,10 @@ const both = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'HR
 
 const tribute = (change: Partial<TributeRequest>) => {
   const request = { seat: 3, level: '2', hand: PLAIN.split(' '), previous_finish: [0, 1, 2, 3], ...change };
-  const door = readTribute(request);
-  if (!door.ok) return `${door.error.rule} ${door.error.place}`;
-  const decision = decideAt(door.value, createPlayer(models), untimed(createRng('x'), 3));
-  return { ...decision, legal: door.value.legalMoves };
+  const result = readTribute(request);
+  if (!result.ok) return `${result.error.rule} ${result.error.place}`;
+  const decision = decideAt(result.value, createPlayer(models), untimed(createRng('x'), 3));
+  return { ...decision, legal: result.value.legalMoves };
 };
 
 describe('a tribute that may be refused', () => {
@@ -136,8 +136,8 @@ describe('two equal tributes', () => {
 describe('what a play request says of the exchange', () => {
   const base: PlayRequest = { seat: 0, level: '2', hand: PLAIN.split(' '), history: [], previous_finish: [0, 2] };
   const fault = (change: Partial<PlayRequest>) => {
-    const door = readPlay({ ...base, ...change });
-    return door.ok ? 'open' : `${door.error.rule} ${door.error.place}`;
+    const result = readPlay({ ...base, ...change });
+    return result.ok ? 'open' : `${result.error.rule} ${result.error.place}`;
   };
   const paid = (a: string, b: string) => ({
     tribute: [
@@ -178,9 +178,9 @@ describe('what a play request says of the exchange', () => {
     const shows = (...shown: [number, number][]) =>
       shown.map(([seat, count]) => ({ seat, cards: Array.from({ length: count }, () => 'HR') }));
     const known = (shown: PlayRequest['shown']) => {
-      const door = readPlay({ ...base, shown });
-      if (!door.ok) throw new Error(door.error.rule);
-      const { belief = [] } = decideAt(door.value, createPlayer(models), untimed(createRng('x'), 1));
+      const result = readPlay({ ...base, shown });
+      if (!result.ok) throw new Error(result.error.rule);
+      const { belief = [] } = decideAt(result.value, createPlayer(models), untimed(createRng('x'), 1));
       return belief.map(({ chances }) => chances['big_joker']);
     };
     expect(known(shows([1, 2]))).toEqual([1, 0, 0]);
@@ -223,8 +223,8 @@ describe('what a play request says of the exchange', () => {
       seat: 3,
       ...paid('SB', 'SA'),
     };
-    const door = readPlay(rest);
-    expect(door.ok || `${door.error.rule} ${door.error.text.en}`).toBe('seat_order Seat 1 leads this deal.');
+    const result = readPlay(rest);
+    expect(result.ok || `${result.error.rule} ${result.error.text.en}`).toBe('seat_order Seat 1 leads this deal.');
     const equal = readPlay({ ...rest, ...paid('HA', 'SA') });
     expect(equal.ok || equal.error.rule).not.toBe('seat_order');
   });

@@ -64,7 +64,7 @@ function observe(exchange: Exchange, phase: Observation['phase'], tributes: read
  * Reads a request of `tribute`: which card to pay, whether to refuse where the payer may choose, and with `offers`
  * which of two equal tributes the first finisher takes. Throws a `FaultError`.
  */
-export function openTribute(request: TributeRequest): Position {
+export function parseTribute(request: TributeRequest): Position {
   const exchange = openExchange(request, 27);
   if (request.offers) return openChoice(exchange, request.offers);
   const { seat, options, hand, previous } = exchange;
@@ -113,7 +113,7 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
 }
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
-export function openReturn(request: ReturnRequest): Position {
+export function parseReturn(request: ReturnRequest): Position {
   const exchange = openExchange(request, 28);
   const { seat, options, hand, previous } = exchange;
   const to = readSeat(request.to, 'to');

@@ -52,8 +52,8 @@ describe('the exchange between the others', () => {
         if (isPlay && turn % 3 === 0) {
           // Without the finishing order a refusal cannot be told.
           const knowledge = state.refused || i % 2 === 0;
-          const door = readPlay(requestOf(state, rules, knowledge));
-          if (!door.ok) throw new Error(`deal ${i}: ${door.error.place} ${door.error.text.en}`);
+          const result = readPlay(requestOf(state, rules, knowledge));
+          if (!result.ok) throw new Error(`deal ${i}: ${result.error.place} ${result.error.text.en}`);
           if (state.refused) refused++;
           else paid++;
         }
@@ -67,8 +67,8 @@ describe('the exchange between the others', () => {
   const hand = 'S3 H3 C3 D3 S4 H4 C4 D4 S6 H6 C6 D6 S7 H7 C7 D7 S8 H8 C8 D8 S9 H9 C9 D9 ST HT'.split(' ');
   const passes = (...seats: number[]) => seats.map((seat) => ({ seat, cards: [] }));
   const fault = (change: Partial<PlayRequest>) => {
-    const door = readPlay({ seat: 0, level: '5', hand, history: [], previous_finish: [0, 1, 2, 3], ...change });
-    return door.ok ? 'open' : [door.error.rule, door.error.place, ...door.error.cards].join(' ');
+    const result = readPlay({ seat: 0, level: '5', hand, history: [], previous_finish: [0, 1, 2, 3], ...change });
+    return result.ok ? 'open' : [result.error.rule, result.error.place, ...result.error.cards].join(' ');
   };
   /** Seat 0 got a card from seat 3, gave another back, and is asked after seat 3 has led. */
   const afterTribute = (card: string, led: string, rules = {}) =>

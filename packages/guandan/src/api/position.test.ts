@@ -73,16 +73,16 @@ function* positions(deals: number): Generator<DealState> {
   }
 }
 
-describe('the door of play', () => {
+describe('the entry point of play', () => {
   test('rebuilds exactly what the seat sees, at every decision of a deal', () => {
     let seen = 0;
     for (const state of positions(15)) {
       if (state.phase !== 'play') continue;
-      const door = readPlay(requestOf(state));
-      if (!door.ok) throw new Error(`${door.error.rule} ${door.error.place} ${door.error.text.en}`);
+      const result = readPlay(requestOf(state));
+      if (!result.ok) throw new Error(`${result.error.rule} ${result.error.place} ${result.error.text.en}`);
       const { shownBigJokers: _, offers: __, ...expected } = guandanMerged.observation(state, state.turn);
-      expect(door.value.observation).toMatchObject(expected);
-      expect(door.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
+      expect(result.value.observation).toMatchObject(expected);
+      expect(result.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
       seen++;
     }
     expect(seen).toBeGreaterThan(500);
@@ -117,8 +117,8 @@ describe('the door of play', () => {
     const state = dealOf(0);
     const request = requestOf(state);
     const fault = (change: Partial<PlayRequest>) => {
-      const door = readPlay({ ...request, ...change });
-      return door.ok ? undefined : [door.error.rule, door.error.place, door.error.cards.join(' ')];
+      const result = readPlay({ ...request, ...change });
+      return result.ok ? undefined : [result.error.rule, result.error.place, result.error.cards.join(' ')];
     };
     const other = (request.seat + 1) % 4;
     expect(fault({ hand: ['X9', ...request.hand.slice(1)] })).toEqual(['unknown_card', 'hand[0]', 'X9']);
@@ -158,8 +158,8 @@ describe('the door of play', () => {
         { from: 3, to: toB, card: b },
       ];
       const back = tribute.map(({ from, to }) => ({ from: to, to: from, card: 'D3' }));
-      const door = readPlay({ ...base, tribute, return: back, rules: { set } });
-      return door.ok ? '' : `${door.error.rule} ${door.error.place}`;
+      const result = readPlay({ ...base, tribute, return: back, rules: { set } });
+      return result.ok ? '' : `${result.error.rule} ${result.error.place}`;
     };
     expect(fault('SB', 'SA', 2, 0)).toBe('wrong_gift tribute');
     expect(fault('SA', 'DA', 2, 0)).toBe('wrong_gift tribute');
@@ -200,16 +200,16 @@ describe('the door of play', () => {
     );
     fc.assert(
       fc.property(request, (input) => {
-        const door = readPlay(input);
-        if (door.ok) expect(door.value.legalMoves.length).toBeGreaterThan(0);
-        else expect(door.error.text.zh.length).toBeGreaterThan(0);
+        const result = readPlay(input);
+        if (result.ok) expect(result.value.legalMoves.length).toBeGreaterThan(0);
+        else expect(result.error.text.zh.length).toBeGreaterThan(0);
       }),
       { numRuns: 3000 },
     );
   });
 });
 
-describe('the doors of tribute and return', () => {
+describe('the entry points of tribute and return', () => {
   test('rebuild the choices of the engine', () => {
     let seen = 0;
     for (let i = 0; i < 60; i++) {
@@ -218,11 +218,11 @@ describe('the doors of tribute and return', () => {
         const { seat, level, hand } = requestOf(state);
         const request = { seat, level, hand, previous_finish: state.options.previous ?? [] };
         const to = state.tributes.find((transfer) => transfer.to === seat)?.from ?? 0;
-        const door = state.phase === 'tribute' ? readTribute(request) : readReturn({ ...request, to });
-        if (!door.ok) throw new Error(door.error.text.en);
-        expect(door.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
+        const result = state.phase === 'tribute' ? readTribute(request) : readReturn({ ...request, to });
+        if (!result.ok) throw new Error(result.error.text.en);
+        expect(result.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
         const agent = createPlayer(models);
-        const position = door.value;
+        const position = result.value;
         const { move } = agent.decide(position.observation, position.legalMoves, untimed(createRng('x'), 3));
         expect(position.legalMoves).toContainEqual(move);
         state = guandanMerged.apply(state, move);

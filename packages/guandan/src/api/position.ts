@@ -1,6 +1,6 @@
 /**
- * The door of `play`: rebuilds what the seat sees from a request and checks that it can have come about. Nothing behind
- * it meets an impossible position.
+ * Rebuilds what the seat sees from a `play` request and checks that it can have come about. Rules and player never meet
+ * an impossible position.
  */
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
@@ -26,7 +26,7 @@ import type { PlayRequest, Position } from './requests.ts';
 import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './transfers.ts';
 
 /** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
-export function openPlay(request: PlayRequest): Position {
+export function parsePlay(request: PlayRequest): Position {
   const seat = readSeat(request.seat, 'seat');
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
@@ -61,7 +61,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
   });
 }
 
-/** The leader by §9.6, where the request determines it. */
+/** The leader by rules §9.6, where the request determines it. */
 function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
   // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];

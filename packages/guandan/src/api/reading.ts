@@ -24,7 +24,7 @@ export function readLevel(text: string, place = 'level'): Level {
   return level;
 }
 
-/** The levels of both teams; that of the deal is the one of the team that finished first before (§1). */
+/** The levels of both teams; that of the deal is the one of the team that finished first before (rules §1). */
 export function readTeamLevels(
   texts: readonly [string, string] | undefined,
   level: Level,
@@ -87,8 +87,8 @@ export function readFinish(values: readonly number[], place = 'previous_finish')
 }
 
 /**
- * The reading of cards, as declared or by §3.7. Throws a `FaultError` with the rule that they break; does not look at
- * any hand.
+ * The reading of cards, as declared or by rules §3.7. Throws a `FaultError` with the rule that they break; does not look
+ * at any hand.
  */
 export function readDeclared(
   entry: BeatEntry,

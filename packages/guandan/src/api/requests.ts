@@ -29,7 +29,7 @@ export interface PlayRequest {
   readonly return?: readonly TransferEntry[] | undefined;
   /** After a refused tribute: who showed which big jokers (`HR`). */
   readonly shown?: readonly ShownEntry[] | undefined;
-  /** Finishing order of the deal before; lets the door check who paid whom. */
+  /** Finishing order of the deal before; with it the exchange is checked: who paid whom. */
   readonly previous_finish?: readonly number[] | undefined;
   readonly rules?: unknown;
 }

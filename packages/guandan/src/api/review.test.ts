@@ -20,9 +20,9 @@ import { exchangeCost } from '../player/exchange/rank.ts';
 
 const models = readModels();
 
-const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
-  if (!door.ok) throw new Error(door.error.text.en);
-  return door.value;
+const value = <T>(result: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
+  if (!result.ok) throw new Error(result.error.text.en);
+  return result.value;
 };
 
 describe('the coach', () => {
@@ -119,10 +119,10 @@ describe('review', () => {
     const line = text.split('\n').findIndex((one) => one.includes('single:3:S3S3')) + 1;
     const error = (record: Parameters<typeof review>[1]['record']) => review(models, { record, seats: [] });
     expect(error(text)).toMatchObject({ error: { rule: 'bad_record', place: 'record' } });
-    const door = error(text);
-    if (door.ok) throw new Error('replayed');
-    expect(door.error.text.en).toContain(`Line ${line}: `);
-    expect(door.error.text.zh).toMatch(new RegExp(`^第 ${line} 行：.*[\u4e00-\u9fff]。$`));
+    const result = error(text);
+    if (result.ok) throw new Error('replayed');
+    expect(result.error.text.en).toContain(`Line ${line}: `);
+    expect(result.error.text.zh).toMatch(new RegExp(`^第 ${line} 行：.*[\u4e00-\u9fff]。$`));
     expect(error('guandan 1\nnonsense')).toMatchObject({
       error: { text: { zh: '第 2 行：第二行应以“deal ”开头。' } },
     });

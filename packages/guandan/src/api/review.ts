@@ -33,8 +33,8 @@ import { guandan, shownBigJokers } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import type { DealState, Observation } from '../rules/state.ts';
 import { BIG_JOKER, type Move } from '../rules/types.ts';
-import { questionOf } from './question.ts';
 import { readRules, toAction } from './reading.ts';
+import { requestOf } from './request-of.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
 export interface ReviewConfig {
@@ -73,7 +73,7 @@ const NOISE_POINTS = 0.15;
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
 
 /** Reviews every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
-export function openReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
+export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
@@ -99,12 +99,12 @@ export function openReview(models: Models, request: game.ReviewRequest, config: 
     count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
   );
   const summary = summarise(decisions, result);
-  const questionAt = (index: number) => {
+  const requestAt = (index: number) => {
     const state = states[index];
     if (!state) throw new Error(`no move ${index}`);
-    return questionOf(guandan.observation(state, state.turn));
+    return requestOf(guandan.observation(state, state.turn));
   };
-  return { shown, curve, decisions, fallback, coach: coach(decisions, summary.key_moments, questionAt), summary };
+  return { shown, curve, decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt), summary };
 }
 
 /**

@@ -65,7 +65,7 @@ function checkPairs(tributes: readonly CardTransfer[], options: DealOptions): vo
   }
 }
 
-/** True when the cards could have been handed out like this under the rules (§9.2, §9.3). */
+/** True when the cards could have been handed out like this under the rules (rules §9.2, §9.3). */
 function followsFrom(tributes: readonly CardTransfer[], payers: readonly Seat[], options: DealOptions): boolean {
   const offers = payers.flatMap((from) => tributes.filter((transfer) => transfer.from === from));
   return [false, true].some((swap) => {
@@ -112,8 +112,8 @@ export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Tran
 }
 
 /**
- * Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (§9.1). `start` is
- * the seat's hand after the exchange; of the other seats only their plays are known.
+ * Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (rules §9.1). `start`
+ * is the seat's hand after the exchange; of the other seats only their plays are known.
  */
 export function checkRefusal(
   seat: Seat,
@@ -123,7 +123,7 @@ export function checkRefusal(
   options: DealOptions,
 ): void {
   const { tributes, returned } = transfers;
-  const payers = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
+  const payers: readonly Seat[] = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
   const held = (other: Seat): number => {
     if (other === seat) return start[BIG_JOKER] ?? 0;
     const plays = history.flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []));
@@ -160,7 +160,7 @@ export function readShown(
   { seat, start, history, transfers, previous }: RefusalEvidence,
 ): readonly number[] | undefined {
   if (!shown) return undefined;
-  const payers = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
+  const payers: readonly Seat[] = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
   const counts = allSeats.map(() => 0);
   for (const [index, entry] of shown.entries()) {
     const place = `shown[${index}]`;

@@ -6,7 +6,7 @@ const HEARTS = 1;
 /** The heart of the level rank: it may represent any card except a joker. */
 export const wildOf = (level: Level): Card => level * 4 + HEARTS;
 
-/** Power of a rank index at a level (§2): 2..14, 15 for the level rank. */
+/** Power of a rank index at a level (rules §2): 2..14, 15 for the level rank. */
 export const powerOfRank = (rank: number, level: Level): number => (rank === level ? 15 : rank + 2);
 
 export function powerOf(card: Card, level: Level): number {

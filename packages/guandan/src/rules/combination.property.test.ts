@@ -6,7 +6,7 @@ import { beats, readings } from './combination.ts';
 import { defaultRules } from './options.ts';
 import type { Card, Level, Reading } from './types.ts';
 
-/** What natural cards are, written from the table of §4 alone; `flush` tells whether a run counts as one suit. */
+/** What natural cards are, written from the table of rules §4 alone; `flush` tells whether a run counts as one suit. */
 function natural(cards: readonly Card[], level: Level): string[] {
   const ranks = cards.map((card) => card >> 2).sort((a, b) => a - b);
   const power = (rank: number): number => (rank === level ? 15 : rank + 2);
@@ -48,7 +48,7 @@ function byTrying(cards: readonly Card[], level: Level): Set<string> {
   // Alone a wild is a level card.
   if (cards.length === 1) return new Set(natural(cards, level));
   visit(fixed, wilds);
-  // A run in one suit stays a straight flush: another suit for the wild does not make it a straight (§3.8).
+  // A run in one suit stays a straight flush: another suit for the wild does not make it a straight (rules §3.8).
   if (new Set(fixed.map((card) => card & 3)).size === 1)
     for (const name of found) if (name.startsWith('straight:')) found.delete(name);
   return found;

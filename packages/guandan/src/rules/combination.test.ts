@@ -4,7 +4,7 @@ import { cards, level } from '../testing/vectors.ts';
 import { beats, readings, strongestReading } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
 
-/** Worked examples of the rule text (§13): number, level, cards, readings as kind and key. */
+/** Worked examples of `docs/rules/guandan.md`, §13: number, level, cards, readings as kind and key. */
 const readingCases = [
   ['R1', '2', 'S7', ['single 7']],
   ['R2', '2', 'H2', ['single 15']],
@@ -107,8 +107,8 @@ describe('worked examples of the rules', () => {
 describe('cards that a deal does not hold', () => {
   test('R10: a third copy is refused by the count of cards, before anything is read', () => {
     const three = ['S3', 'S3', 'S3'];
-    const door = validate({ level: '2', hand: three, cards: three });
-    expect(door.ok || [door.error.rule, door.error.place]).toEqual(['too_many_copies', 'hand[2]']);
+    const result = validate({ level: '2', hand: three, cards: three });
+    expect(result.ok || [result.error.rule, result.error.place]).toEqual(['too_many_copies', 'hand[2]']);
   });
 });
 

@@ -1,13 +1,13 @@
 /**
  * Recognises what a set of cards may be and compares two readings. Rules §3-§5.
  * Recognition never tries values for a wild: it strips the wilds, counts natural ranks, and a template fits when the
- * natural cards fit its slots and exactly the wilds remain for the rest (§11).
+ * natural cards fit its slots and exactly the wilds remain for the rest (rules §11).
  */
 import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
 import { defaultRules, type Rules } from './options.ts';
 import { BIG_JOKER, type Card, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
-/** Tier 0 is no bomb; the others order the bombs (§5). */
+/** Tier 0 is no bomb; the others order the bombs (rules §5). */
 export function tierOf(kind: Kind, size: number, rules: Rules = defaultRules): number {
   if (kind === 'bomb') return size;
   if (kind === 'straight_flush') return rules.bombOrder === 'flushOverSix' ? 6.5 : 5.5;
@@ -151,8 +151,8 @@ function blocks(kind: 'tube' | 'plate', tally: Count, width: number, depth: numb
 }
 
 /**
- * The reading of undeclared cards (§3.7): among those legal now the highest bomb tier, then the highest key; between a
- * tube and a plate `undeclaredTie` decides. `undefined`: nothing is legal, or the ambiguity is refused.
+ * The reading of undeclared cards (rules §3.7): among those legal now the highest bomb tier, then the highest key; between
+ * a tube and a plate `undeclaredTie` decides. `undefined`: nothing is legal, or the ambiguity is refused.
  */
 export function strongestReading(
   options: readonly Reading[],

@@ -5,14 +5,16 @@ import { defaultRules } from './options.ts';
 import type { CardTransfer, DealOptions, DealState } from './state.ts';
 import {
   assignTributes,
+  firstSeat,
   leaderAfterTribute,
   mayRefuse,
+  orderBefore,
   payersOf,
   receiversOf,
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, BIG_JOKER, type Card, type Move, type Seat } from './types.ts';
+import { allSeats, BIG_JOKER, type Card, type Move, partnerOf, type Seat } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
@@ -59,17 +61,17 @@ export function startDeal(
   const payers = payersOf(previous);
   if (rules.refuse !== 'off' && mayRefuse(dealt, payers)) {
     if (rules.refuse === 'auto') return refuse(state);
-    const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? 0;
+    const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? payers[0];
     return { ...state, phase: 'refuse', turn: holder };
   }
-  return { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
+  return { ...state, phase: 'tribute', turn: payers[0] };
 }
 
 const refuse = (state: DealState): DealState => ({
   ...state,
   phase: 'play',
   refused: true,
-  turn: state.options.previous?.[0] ?? 0,
+  turn: firstSeat(orderBefore(state.options)),
 });
 
 /** The moves of the phases before the first lead. */
@@ -83,9 +85,17 @@ export function exchangeMoves(state: DealState): Move[] {
     ];
   if (phase === 'tribute') return tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card }));
   if (phase === 'choose') return state.offers.map(({ from }) => ({ type: 'choose', from }));
-  const transfer = state.tributes.find(({ to }) => to === turn);
-  const to = transfer?.from ?? turn;
-  return returnChoices(hand, options.level, options.rules, turn, to).map((card) => ({ type: 'return', card }));
+  return returnChoices(hand, options.level, options.rules, turn, payerOf(state)).map((card) => ({
+    type: 'return',
+    card,
+  }));
+}
+
+/** Who paid the seat to move, and gets its return. */
+function payerOf({ tributes, turn }: DealState): Seat {
+  const tribute = tributes.find(({ to }) => to === turn);
+  if (!tribute) throw new RangeError(`seat ${turn} has no tribute to return`);
+  return tribute.from;
 }
 
 /** The sentence that refuses a move of another phase, or a card that may not be given. */
@@ -108,8 +118,8 @@ export function applyExchange(state: DealState, move: Move): DealState {
   const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
   if (!legal) throw new IllegalMoveError(wrongMoveText(move));
   if (move.type === 'refuse') {
-    const payers = payersOf(state.options.previous ?? []);
-    return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
+    const [payer] = payersOf(orderBefore(state.options));
+    return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
   }
   if (move.type === 'tribute') return offer(state, move.card);
   if (move.type === 'choose') return chooseOffer(state, move.from);
@@ -119,17 +129,18 @@ export function applyExchange(state: DealState, move: Move): DealState {
 
 function offer(state: DealState, card: Card): DealState {
   const { options } = state;
-  const payers = payersOf(options.previous ?? []);
+  const order = orderBefore(options);
   const offers = [...state.offers, { from: state.turn, card }];
-  const next = payers[offers.length];
+  const next = payersOf(order)[offers.length];
   if (next !== undefined) return { ...state, offers, turn: next };
   const transfers = assignTributes(offers, options, state.drawnSwap);
-  if (!transfers) return { ...state, offers, phase: 'choose', turn: options.previous?.[0] ?? 0 };
+  if (!transfers) return { ...state, offers, phase: 'choose', turn: firstSeat(order) };
   return receive({ ...state, offers }, transfers);
 }
 
 function chooseOffer(state: DealState, from: Seat): DealState {
-  const [first = 0, second = 0] = receiversOf(state.options.previous ?? []);
+  const first = firstSeat(orderBefore(state.options));
+  const second = partnerOf(first);
   const transfers = state.offers.map((item) => ({ ...item, to: item.from === from ? first : second }));
   return receive(state, transfers);
 }
@@ -140,14 +151,13 @@ const receive = (state: DealState, tributes: readonly CardTransfer[]): DealState
   hands: moveCards(state.hands, tributes),
   left: countLeft(state.left, tributes),
   phase: 'return',
-  turn: receiversOf(state.options.previous ?? [])[0] ?? 0,
+  turn: firstSeat(orderBefore(state.options)),
 });
 
-/** The returned cards change hands when all are chosen (§9.5), so that the second cannot see the first. */
+/** The returned cards change hands when all are chosen (rules §9.5), so that the second cannot see the first. */
 function giveBack(state: DealState, card: Card): DealState {
-  const to = state.tributes.find((transfer) => transfer.to === state.turn)?.from ?? state.turn;
-  const returned = [...state.returned, { from: state.turn, to, card }];
-  const next = receiversOf(state.options.previous ?? [])[returned.length];
+  const returned = [...state.returned, { from: state.turn, to: payerOf(state), card }];
+  const next = receiversOf(orderBefore(state.options))[returned.length];
   if (next !== undefined) return { ...state, returned, turn: next };
   const hands = moveCards(state.hands, returned);
   const turn = leaderAfterTribute(state.tributes, state.options);

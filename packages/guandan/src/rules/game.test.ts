@@ -173,6 +173,13 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(names(tributeChoices(hand('SA DA S3'), nine))).toBe('SADA');
   });
 
+  test('a first deal has no exchange, and no seat stands in for its parties', () => {
+    const exchange = { ...guandan.deal('first', guandan.defaults), phase: 'return' } as const;
+    expect(() => guandan.legalMoves(exchange)).toThrow('no tribute to return');
+    expect(() => leaderAfterTribute([], guandan.defaults)).toThrow('a first deal has no exchange');
+    expect(() => payersOf([])).toThrow('nobody has finished');
+  });
+
   test('T4, T5: both big jokers among the payers refuse the tribute', () => {
     const none = hand('S3');
     expect(mayRefuse([none, none, hand('HR HR'), none], payersOf([0, 1, 3, 2]))).toBe(true);

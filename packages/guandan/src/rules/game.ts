@@ -58,7 +58,7 @@ function apply(state: DealState, move: Move): DealState {
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
 }
 
-/** The big jokers that each seat showed when the tribute was refused (§9.1); undefined where it was not. */
+/** The big jokers that each seat showed when the tribute was refused (rules §9.1); undefined where it was not. */
 export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
   refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
 

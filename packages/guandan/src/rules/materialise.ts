@@ -81,7 +81,7 @@ export function materialise(
   const kind = kindIndexOf(code);
   if (kind === kindCodes.four_jokers) taking.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
   else if (kind === kindCodes.straight_flush) takeFlush(taking, code);
-  else if (kind === kindCodes.straight) takeStraight(taking, code, level);
+  else if (kind === kindCodes.straight) takeStraight(taking, code);
   else if (kind === kindCodes.tube || kind === kindCodes.plate) takeBlock(taking, code);
   else takeSame(taking, code, level);
   for (let i = taking.cards.length; i < sizeOf(code); i++) taking.cards.push(taking.wild);
@@ -119,19 +119,19 @@ function takeBlock(taking: CardSelection, code: Code): void {
 }
 
 /** Five in a row and not all of one suit, unless the hand has nothing else (`flushAsStraight`). */
-function takeStraight(taking: CardSelection, code: Code, level: Level): void {
+function takeStraight(taking: CardSelection, code: Code): void {
   const top = keyOf(code);
   let naturals = 5 - wildsOf(code);
   for (let value = top - 4; value <= top && naturals > 0; value++) {
     if (take(taking, rankAtValue(value), 1) === 0) naturals--;
   }
-  const { cards, left } = taking;
+  const { cards, left, wild } = taking;
   const suit = (cards[0] ?? 0) & 3;
   if (!cards.every((card) => (card & 3) === suit)) return;
   for (const [place, card] of cards.entries()) {
     for (let other = 0; other < 4; other++) {
       const swap = (card >> 2) * 4 + other;
-      if (other === suit || swap === level * 4 + 1 || (left[swap] ?? 0) === 0) continue;
+      if (other === suit || swap === wild || (left[swap] ?? 0) === 0) continue;
       cards[place] = swap;
       return;
     }

@@ -107,7 +107,7 @@ function sameRanks(search: Search, size: number): void {
     const have = search.tally.ranks[rank] ?? 0;
     if (have + search.tally.wilds < size || !isWanted(search, kind, key, size)) continue;
     const emit = emitter(search, kind, key, size);
-    // Wilds alone are only level cards: one or two of them, never a triple (§3.3).
+    // Wilds alone are only level cards: one or two of them, never a triple (rules §3.3).
     fill(search, [{ rank, need: size }], (cards, wilds) => {
       if (cards.length > 0 || (rank === search.level && size <= 2)) emit(cards, wilds);
     });

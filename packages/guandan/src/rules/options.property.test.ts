@@ -8,7 +8,7 @@ import { allPlays } from './moves.ts';
 import { defaultRules, type Rules, ruleValues } from './options.ts';
 import { type Card, type Level, type Move, type Reading, SMALL_JOKER } from './types.ts';
 
-/** Any values of the options that say what cards are and what beats what (§12). */
+/** Any values of the options that say what cards are and what beats what (rules §12). */
 function anyRules(rng: Rng): Rules {
   const names = [
     'flushAsStraight',

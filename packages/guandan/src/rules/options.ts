@@ -1,7 +1,6 @@
 import type { Bilingual } from '@fourth-seat/game';
 
-/** The named options of the rule text (§12). The first value of each list is the national default. */
-
+/** The named options of `docs/rules/guandan.md`, §12. The first value of each list is the national default. */
 export const ruleValues = {
   flushAsStraight: ['no', 'withWild', 'yes'],
   undeclaredTie: ['plate', 'tube', 'reject'],
@@ -12,7 +11,6 @@ export const ruleValues = {
   windTo: ['partner', 'next'],
   refuse: ['auto', 'optional', 'off'],
   equalTribute: ['clockwise', 'random', 'winnersChoose'],
-  /** Not in §12: the university arena gives each tribute to the seat before the payer, whatever the cards are. */
   doubleTribute: ['higherToFirst', 'toPrevious'],
   returnMax: [10, 'any'],
   returnLevelCards: [false, true],
@@ -22,7 +20,7 @@ export const ruleValues = {
   overshootWins: [false, true],
   firstLead: ['random', 'seat', 'heldCard'],
   levels: ['perTeam', 'shared'],
-  /** Cards left from which on a seat announces their number (§6.6). */
+  /** Cards left from which on a seat announces their number (rules §6.6). */
   announceFrom: [10, 'always'],
 } as const;
 
@@ -65,7 +63,8 @@ export const defaultRules: Rules = {
 };
 
 /**
- * The arena of the national university AI competition (§12, last paragraph): "more than three failures" is the fourth.
+ * The arena of the national university AI competition (rules §12, last paragraph): "more than three failures" is the
+ * fourth.
  */
 export const universityRules: Rules = {
   ...defaultRules,
@@ -100,8 +99,8 @@ const oneOf = (name: string, values: string): Bilingual => ({
 });
 
 /**
- * Reads options as sent by a caller: an object with any of the names of §12, or `{ set: 'university' }` with changes
- * on top. Throws `RulesError` naming the option.
+ * Reads options as sent by a caller: an object with any of the names of rules §12, or `{ set: 'university' }` with
+ * changes on top. Throws `RulesError` naming the option.
  */
 export function parseRules(input: unknown): Rules {
   if (input === undefined || input === null) return defaultRules;

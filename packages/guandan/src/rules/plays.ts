@@ -15,7 +15,7 @@ export const playFaults = {
 } as const satisfies Record<string, Bilingual>;
 export type PlayFault = keyof typeof playFaults;
 
-/** Which rule a declared play of this hand breaks, if any. Ownership is checked first (§11). */
+/** Which rule a declared play of this hand breaks, if any. Ownership is checked first (rules §11). */
 export function findPlayFault(
   hand: Uint8Array,
   play: Omit<Combination, 'size'>,
@@ -55,7 +55,7 @@ export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat
 /** What a turn changes, apart from the hands and the history. */
 export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
-/** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
+/** After a pass: the next seat, or the end of the trick with its next leader (rules §6.4, §6.5). */
 export function turnStateAfterPass(state: TurnState, rules: DealState['options']['rules']): TurnState {
   const { toBeat, left, turn } = state;
   if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);

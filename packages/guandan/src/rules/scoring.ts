@@ -12,7 +12,7 @@ export function levelsWon(finished: readonly Seat[]): 1 | 2 | 3 {
   return place === 1 ? 3 : place === 2 ? 2 : 1;
 }
 
-/** True when the order settles the deal (§6.7). */
+/** True when the order settles the deal (rules §6.7). */
 export function dealIsOver(finished: readonly Seat[]): boolean {
   const [first, second] = finished;
   if (first === undefined || second === undefined) return false;
@@ -25,7 +25,7 @@ export function lastSeat(finished: readonly Seat[]): Seat | undefined {
   return ([0, 1, 2, 3] as const).find((seat) => !finished.slice(0, 3).includes(seat));
 }
 
-/** Points of a deal per seat: plus the levels won for the winners, minus for the losers (§11). */
+/** Points of a deal per seat: plus the levels won for the winners, minus for the losers (rules §11). */
 export function dealReturns(finished: readonly Seat[]): readonly number[] {
   const first = finished[0];
   if (first === undefined) throw new RangeError('nobody has finished');

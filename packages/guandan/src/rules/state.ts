@@ -68,7 +68,7 @@ export interface Observation {
   /** Own cards, 54 counts. */
   readonly hand: Uint8Array;
   readonly left: readonly number[];
-  /** Per seat the cards left that it has announced (§6.6); undefined while it need not. */
+  /** Per seat the cards left that it has announced (rules §6.6); undefined while it need not. */
   readonly announced: readonly (number | undefined)[];
   readonly refused: boolean;
   /** After a refusal the big jokers that each seat showed. */

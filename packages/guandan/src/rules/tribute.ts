@@ -5,20 +5,33 @@ import { lastSeat, levelsWon } from './scoring.ts';
 import type { CardTransfer, DealOptions } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
-/** Who pays after a deal that ended in this order: one seat, or two after 1-2 (in order of play after the first). */
-export function payersOf(previous: readonly Seat[]): readonly Seat[] {
-  const first = previous[0];
-  if (first === undefined) return [];
-  if (levelsWon(previous) === 3) return [seatAfter(first, 1), seatAfter(first, 3)];
+/** One seat, or two after 1-2. */
+type Party = readonly [Seat, ...Seat[]];
+
+/** The finishing order that the exchange of a deal follows. A first deal has none, and exchanges no cards. */
+export function orderBefore({ previous }: DealOptions): readonly Seat[] {
+  if (!previous) throw new RangeError('a first deal has no exchange');
+  return previous;
+}
+
+/** Who pays after a deal that ended in this order; two seats are in order of play after the first finisher. */
+export function payersOf(previous: readonly Seat[]): Party {
   const last = lastSeat(previous);
-  return last === undefined ? [] : [last];
+  if (last !== undefined) return [last];
+  const first = firstSeat(previous);
+  return [seatAfter(first, 1), seatAfter(first, 3)];
 }
 
 /** Who gets a card, first finisher first. */
-export function receiversOf(previous: readonly Seat[]): readonly Seat[] {
-  const first = previous[0];
-  if (first === undefined) return [];
+export function receiversOf(previous: readonly Seat[]): Party {
+  const first = firstSeat(previous);
   return levelsWon(previous) === 3 ? [first, partnerOf(first)] : [first];
+}
+
+/** The first finisher: who leads after a refusal, and who chooses between equal tributes. */
+export function firstSeat([first]: readonly Seat[]): Seat {
+  if (first === undefined) throw new RangeError('nobody has finished');
+  return first;
 }
 
 /** True when the payers together hold both big jokers. */
@@ -28,12 +41,12 @@ export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[])
   return held === 2;
 }
 
-/** The cards a payer may choose from: those of the highest power, wilds left out (§9.4). */
+/** The cards a payer may choose from: those of the highest power, wilds left out (rules §9.4). */
 export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
   return extreme(hand, level, (power, best) => power > best, wildOf(level));
 }
 
-/** The cards a receiver may give back to `to` (§9.5). `hand` already holds the tribute. */
+/** The cards a receiver may give back to `to` (rules §9.5). `hand` already holds the tribute. */
 export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   const allowed: Card[] = [];
@@ -43,7 +56,7 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   return allowed.length > 0 ? allowed : extreme(hand, level, (power, best) => power < best, -1);
 }
 
-/** Whether a card is within the limit of §9.5. */
+/** Whether a card is within the limit of rules §9.5. */
 export function returnable(card: Card, level: Level, rules: Rules): boolean {
   if (card >= SMALL_JOKER || card >> 2 > 8) return false;
   return card >> 2 !== level || rules.returnLevelCards;
@@ -76,11 +89,12 @@ export function assignTributes(
   options: DealOptions,
   swap: boolean,
 ): readonly CardTransfer[] | undefined {
-  const { rules, level, previous = [] } = options;
-  const [first = 0, second = 0] = receiversOf(previous);
+  const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
+  const first = firstSeat(orderBefore(options));
   if (!b) return [{ ...a, to: first }];
+  const second = partnerOf(first);
   const difference = powerOf(a.card, level) - powerOf(b.card, level);
   const straight = [
     { ...a, to: first },
@@ -96,9 +110,9 @@ export function assignTributes(
   return rules.equalTribute === 'random' && swap ? crossed : straight;
 }
 
-/** Who leads after these tributes (§9.6). */
+/** Who leads after these tributes (rules §9.6). */
 export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
-  const first = receiversOf(options.previous ?? [])[0] ?? 0;
+  const first = firstSeat(orderBefore(options));
   const [a, b] = tributes;
   if (a && b && options.rules.doubleTribute === 'toPrevious') {
     const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);

@@ -31,7 +31,7 @@ export const allSeats: readonly Seat[] = [0, 1, 2, 3];
 /** What a set of cards means (rules §3.7): the declared kind and key, and the number of cards. */
 export interface Reading {
   readonly kind: Kind;
-  /** Power or natural top (§4): 2..17. */
+  /** Power or natural top (rules §4): 2..17. */
   readonly key: number;
   readonly size: number;
 }

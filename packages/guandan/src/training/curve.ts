@@ -5,7 +5,7 @@
  */
 import { formatRecord, playDeal } from '@fourth-seat/game';
 import { Reliability, type Tenth } from '@fourth-seat/game/training';
-import { openReview } from '../api/review.ts';
+import { answerReview } from '../api/review.ts';
 import { arenaDeal } from '../arena.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -27,7 +27,7 @@ export function checkCurve(models: Models, seed: string, deals: number): CurveCh
   for (let deal = 0; deal < deals; deal++) {
     const name = `${seed}/${deal}`;
     const { record } = playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(name), name);
-    const { curve } = openReview(models, { record: formatRecord(record) });
+    const { curve } = answerReview(models, { record: formatRecord(record) });
     const won = (record.result?.[0] ?? 0) > 0;
     for (const { index, seat, win_rate } of curve) {
       const even = seat % 2 === 0;

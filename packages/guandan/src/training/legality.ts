@@ -4,7 +4,7 @@
  */
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
-import { openValidate } from '../api/answers.ts';
+import { answerValidate } from '../api/answers.ts';
 import { toAction } from '../api/reading.ts';
 import { arenaDeal } from '../arena.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
@@ -60,7 +60,7 @@ function brokenRule(state: DealState, move: Move): string | undefined {
   const { options, toBeat, history } = state;
   const { rules } = options;
   const beaten = toBeat && history.findLast(({ play }) => play !== undefined)?.play;
-  const answer = openValidate({
+  const answer = answerValidate({
     level: formatLevel(options.level),
     hand: formatCards(cardsOf(state.hands[state.turn] ?? new Uint8Array(54))),
     rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },

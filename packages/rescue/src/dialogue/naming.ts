@@ -8,10 +8,15 @@ import type { Command, Intent } from './intents.ts';
 /** Rooms that have a name of their own in English and take no article. */
 const withoutArticle: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
 
-export function roomName({ plan }: Pick<Station, 'plan'>, room: number, language: Language): string {
-  const { kind } = at(plan.rooms, room);
-  const [name] = roomNames[kind][language];
-  return language === 'zh' || withoutArticle.has(kind) ? name : `the ${name}`;
+/** "laboratory", as it stands on a plan. */
+export function bareRoomName({ plan }: Pick<Station, 'plan'>, room: number, language: Language): string {
+  return roomNames[at(plan.rooms, room).kind][language][0];
+}
+
+/** "the laboratory", as it stands in a sentence. */
+export function roomName(station: Pick<Station, 'plan'>, room: number, language: Language): string {
+  const name = bareRoomName(station, room, language);
+  return language === 'zh' || withoutArticle.has(at(station.plan.rooms, room).kind) ? name : `the ${name}`;
 }
 
 /** "Guard Lu": a title is part of the name. */

@@ -1,33 +1,33 @@
 import { type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
-import type { Decider, Decision, Door, Fault, Manners, Moment, Reason } from '@fourth-seat/game';
+import type { Decider, Decision, Fault, Manners, Moment, Reason, RequestResult } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
-/** Checks the request with the engine's door, runs `work` on the position, and measures both times. */
+/** Checks the request with the engine's entry point, runs `work` on the position, and measures both times. */
 export function answerByThinking<Value, Data>(
   context: DecisionContext,
-  door: () => Door<Value>,
+  read: () => RequestResult<Value>,
   work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
-  const opened = door();
-  if (!opened.ok) return toRefusal(opened.error);
-  const openAt = context.now();
-  const done = work(opened.value);
+  const result = read();
+  if (!result.ok) return toRefusal(result.error);
+  const readAt = context.now();
+  const done = work(result.value);
   if (done === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...done, rules_ms: openAt - started, think_ms: context.now() - openAt };
+  return { ok: true, ...done, rules_ms: readAt - started, think_ms: context.now() - readAt };
 }
 
 /** For decisions that only apply rules and do not think. */
 export function answerByRules<Value, Data>(
   context: DecisionContext,
-  door: () => Door<Value>,
+  read: () => RequestResult<Value>,
   work: (value: Value) => Data,
 ): DecisionResult<Data> {
   const started = context.now();
-  const opened = door();
-  if (!opened.ok) return toRefusal(opened.error);
-  const data = work(opened.value);
+  const result = read();
+  if (!result.ok) return toRefusal(result.error);
+  const data = work(result.value);
   return { ok: true, data, fallback: false, rules_ms: context.now() - started, think_ms: 0 };
 }
 

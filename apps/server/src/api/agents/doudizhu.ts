@@ -17,7 +17,7 @@ import {
   validate,
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
-import { createRng, type Door } from '@fourth-seat/game';
+import { createRng, type RequestResult } from '@fourth-seat/game';
 import {
   type Answer,
   answerByRules,
@@ -38,7 +38,7 @@ import {
   defineDecision,
 } from './decision.ts';
 
-/** The decisions of Doudizhu: each checks the request with the engine's door and asks the player. */
+/** The decisions of Doudizhu: each checks the request with the engine's entry point and asks the player. */
 
 /**
  * One copy per thread, because players write into their own scratch memory. Read when the module is loaded, so no call
@@ -47,13 +47,13 @@ import {
 const models = readModels();
 
 function decideMove<Type extends ApiAction['type']>(
-  door: () => Door<Position>,
+  read: () => RequestResult<Position>,
   types: readonly Type[],
   request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return answerByThinking(context, door, (position) => {
+  return answerByThinking(context, read, (position) => {
     const { explain = 0, level = 10, style, objective } = request;
     const player = createPlayer(models, {
       level,

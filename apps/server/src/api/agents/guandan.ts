@@ -1,5 +1,5 @@
 import { translate } from '@fourth-seat/contract';
-import { createRng, type Door } from '@fourth-seat/game';
+import { createRng, type RequestResult } from '@fourth-seat/game';
 import {
   type ApiAction,
   arrange,
@@ -38,7 +38,7 @@ import {
   defineDecision,
 } from './decision.ts';
 
-/** The decisions of Guandan: each checks the request with the engine's door and asks the player. */
+/** The decisions of Guandan: each checks the request with the engine's entry point and asks the player. */
 
 /** Read when the module is loaded, so no call waits for it. */
 const models = readModels();
@@ -51,13 +51,13 @@ interface PlayerOptions extends DecisionOptions {
 }
 
 function decideMove<Type extends ApiAction['type']>(
-  door: () => Door<Position>,
+  read: () => RequestResult<Position>,
   types: readonly Type[],
   request: PlayerOptions,
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
-  return answerByThinking(context, door, (position) => {
+  return answerByThinking(context, read, (position) => {
     const { player_level: level = 10, partner_level: partnerLevel, style, objective } = request;
     const player = createPlayer(models, {
       level,

@@ -59,7 +59,7 @@ export const teamLevels = describe(
   '座位 0、2 一方与 1、3 一方的级数。',
 );
 
-/** The lists of levels that an upgrade may not skip, as the rule text defines them. */
+/** The lists of levels that an upgrade may not skip, as section 12 of `docs/rules/guandan.md` defines them. */
 const mustPlayLists = [
   z.tuple([z.literal('A')]),
   z.tuple([z.literal('2'), z.literal('J'), z.literal('Q'), z.literal('K'), z.literal('A')]),

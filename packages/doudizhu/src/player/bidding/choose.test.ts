@@ -1,4 +1,4 @@
-import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
+import { createRng, type DecideContext, fixedEffort, type RequestResult, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { bidTable } from '../../data/call-table.ts';
 import { afterBid } from '../../rules/bidding.ts';
@@ -10,7 +10,7 @@ import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/
 import { chooseCall } from './choose.ts';
 import { bidSituation, bidSituations, outcomesOf } from './outcomes.ts';
 
-function found(outcome: Door<Answer>): Answer {
+function found(outcome: RequestResult<Answer>): Answer {
   if (!outcome.ok) throw new Error(outcome.error.text.en);
   return outcome.value;
 }

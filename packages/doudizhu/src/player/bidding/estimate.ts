@@ -83,7 +83,7 @@ export function estimateLandlord(
   leads.count = 0;
   for (; done < deals; done++) {
     if (done === FLOOR_DEALS) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR_DEALS });
-    if (effort?.isSpent(done - FLOOR_DEALS)) break;
+    if (effort?.spend(done - FLOOR_DEALS)) break;
     // Antithetic samples: of two hands that share the unseen cards, one is as strong as the other is weak.
     if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
     addDeal(drawn?.[done] ?? countRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)));

@@ -1,4 +1,4 @@
-import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { BOMB, BOTH_JOKERS, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-cache.ts';
@@ -108,7 +108,7 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
     if (last !== 0) rows[at++] = LAST_KEY + i * 15 + ((last >> 4) & 15);
   }
   rows[at++] = BOMBS + Math.min(4, state.bombs);
-  rows[at++] = UNSEEN_BOMBS + Math.min(3, countBits(allFour) + ((atLeastOne & 0x6000) === 0x6000 ? 1 : 0));
+  rows[at++] = UNSEEN_BOMBS + Math.min(3, countBits(allFour) + ((atLeastOne & BOTH_JOKERS) === BOTH_JOKERS ? 1 : 0));
   const landlordPlays = state.plays[state.landlord] ?? 0;
   if (landlordPlays === 1) rows[at++] = SPRING;
   if ((state.plays[0] ?? 0) + (state.plays[1] ?? 0) + (state.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
@@ -155,7 +155,7 @@ function isTop(kind: number, key: number, n: number): boolean {
     return runs >> above === 0;
   }
   if (kind < CHAIN) return atLeastThree >> above === 0;
-  return allFour >> (kind >= BOMB ? above : 0) === 0 && (atLeastOne & 0x6000) !== 0x6000;
+  return allFour >> (kind >= BOMB ? above : 0) === 0 && (atLeastOne & BOTH_JOKERS) !== BOTH_JOKERS;
 }
 
 /** Lists the inputs of a candidate from place `from` on; returns the place after them. */

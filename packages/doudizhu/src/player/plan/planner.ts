@@ -1,4 +1,4 @@
-import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { BOMB, CHAIN, metaOf, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '../../rules/moves.ts';
 import { ACE, packedCount } from '../../rules/ranks.ts';
 
 /**
@@ -50,7 +50,7 @@ export function planHand(lo: number, hi: number, out: Int32Array, offset: number
   let at = offset;
   for (let i = 0; i < bestLength; i++) out[at++] = bestChains[i] ?? 0;
   if (bestCounts[13] === 1 && bestCounts[14] === 1) {
-    out[at++] = ROCKET | (14 << 4) | 256;
+    out[at++] = metaOf(ROCKET, 14, 1);
     bestCounts[13] = bestCounts[14] = 0;
   }
   for (let rank = 0; rank < 15; rank++) {
@@ -59,10 +59,10 @@ export function planHand(lo: number, hi: number, out: Int32Array, offset: number
       let end = rank + 1;
       while (end <= ACE && rank <= ACE && bestCounts[end] === 3) end++;
       const length = end - rank;
-      out[at++] = (length > 1 ? PLANE : TRIPLE) | (rank << 4) | (length << 8);
+      out[at++] = metaOf(length > 1 ? PLANE : TRIPLE, rank, length);
       rank = end - 1;
     } else if (count > 0) {
-      out[at++] = (count === 1 ? SINGLE : count === 2 ? PAIR : BOMB) | (rank << 4) | 256;
+      out[at++] = metaOf(count === 1 ? SINGLE : count === 2 ? PAIR : BOMB, rank, 1);
     }
   }
   return at - offset;
@@ -92,7 +92,7 @@ function branch(depth: number, from: number, chainCost: number): void {
       const start = 31 - Math.clz32(rest & -rest);
       for (let length = runFrom(ones, start); length >= 5; length--) {
         if (leaves >= LEAF_LIMIT) return;
-        chosen[depth] = CHAIN | (start << 4) | (length << 8);
+        chosen[depth] = metaOf(CHAIN, start, length);
         tryRun(depth, start, length, 1, chainCost + (0.95 - 0.02 * (start + length)));
       }
     }
@@ -103,7 +103,7 @@ function branch(depth: number, from: number, chainCost: number): void {
     const start = 31 - Math.clz32(rest & -rest);
     for (let length = runFrom(twos, start); length >= 3; length--) {
       if (leaves >= LEAF_LIMIT) return;
-      chosen[depth] = PAIR_CHAIN | (start << 4) | (length << 8);
+      chosen[depth] = metaOf(PAIR_CHAIN, start, length);
       tryRun(depth, start, length, 2, chainCost + (0.95 - 0.02 * (start + length) - 0.1));
     }
   }

@@ -97,7 +97,7 @@ export function comparePlayouts(
     if (playouts.decisions >= profile.playouts) break;
     if (done >= FIRST_CHECK && done % CHECK_INTERVAL === 0) running = withoutClearlyWorse(running);
     if (running.length === 1) break;
-    if (effort.isSpent(before + playouts.decisions)) break;
+    if (effort.spend(before + playouts.decisions)) break;
     playouts.setWorld(world, style);
     playouts.run(favourite);
     const { chance, points } = playouts;

@@ -171,7 +171,7 @@ function solve(
     if (endings.nodes >= effort.steps) return;
     endings.setWorld(world);
     for (const candidate of candidates) {
-      if (effort.isSpent(endings.nodes)) return;
+      if (effort.spend(endings.nodes)) return;
       endings.run(candidate);
     }
   }

@@ -65,7 +65,7 @@ const cardlessGains = {
   choosing: { win: 0, points: 0 },
 } as const;
 
-/** Whether the tribute of this seat would go to its partner (§9.2, the result 1-4). */
+/** Whether the tribute of this seat would go to its partner (rules §9.2, the result 1-4). */
 const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
 
 export function cardlessGain(observation: Observation): CardlessGain {

@@ -45,7 +45,7 @@ function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTran
   if (taker) taker[card] = (taker[card] ?? 0) + 1;
 }
 
-/** A payer gives its highest card except wilds (§9.4); with `refuse: auto` a pair of big jokers is never paid (§9.1). */
+/** A payer gives its highest card except wilds; with `refuse: auto` no pair of big jokers is paid (rules §9.4, §9.1). */
 function readTributes({ tributes, offers, level, rules }: Exchange, exclude: Exclude): void {
   const transfers = tributes.length > 0 ? tributes : offers;
   const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
@@ -56,7 +56,7 @@ function readTributes({ tributes, offers, level, rules }: Exchange, exclude: Exc
   }
 }
 
-/** A seat that returns a card above the limit had none within it, and nothing lower (§9.5). */
+/** A seat that returns a card above the limit had none within it, and nothing lower (rules §9.5). */
 function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, exclude: Exclude): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;

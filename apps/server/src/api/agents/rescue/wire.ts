@@ -129,11 +129,11 @@ function fromVerdict(verdict: Trace['verdict']): NonNullable<Act['radio'][number
 
 /** What the captain knows; the engine's view contains nothing else. */
 export function viewFrom(state: RescueState): Act['view'] {
-  const { powered, charges, rooms, doors, team, survivors, missing } = viewOf(state);
+  const { isPowered, charges, rooms, doors, team, survivors, missing } = viewOf(state);
   return {
-    powered,
+    powered: isPowered,
     charges,
-    rooms: rooms.map(({ id, kind, name, x, y, width, depth, fire, smoke, seenTick, searched }) => ({
+    rooms: rooms.map(({ id, kind, name, x, y, width, depth, fire, smoke, seenTick, isSearched }) => ({
       id,
       kind,
       name: toTexts(name),
@@ -143,8 +143,8 @@ export function viewFrom(state: RescueState): Act['view'] {
       depth,
       fire: roundHundredths(fire),
       smoke: roundHundredths(smoke),
-      seen_tick: seenTick < 0 ? null : seenTick,
-      searched,
+      seen_tick: seenTick ?? null,
+      searched: isSearched,
     })),
     doors: doors.map(({ id, rooms: between, x, y, state: is, isSeen }) => ({
       id,

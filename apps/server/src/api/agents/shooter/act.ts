@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
-import { createRng, type Door, openDoor, refuse } from '@fourth-seat/game';
+import { catchFault, createRng, type RequestResult, refuse } from '@fourth-seat/game';
 import {
   type Answer,
   blankMemory,
@@ -102,8 +102,8 @@ function keyOf({ memory_key }: DecisionInput): KeyObject {
   return memory_key;
 }
 
-function readSeats(body: Body, input: DecisionInput): Door<CheckedSeat[]> {
-  return openDoor(() => {
+function readSeats(body: Body, input: DecisionInput): RequestResult<CheckedSeat[]> {
+  return catchFault(() => {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
       const place = `seats[${index}]`;

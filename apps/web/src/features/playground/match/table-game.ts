@@ -27,8 +27,8 @@ export type Action =
 
 type Fields<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
-/** What the doors of the games read, by the names of the API. */
-interface DoorRequests {
+/** What the entry points of the games read, by the names of the API. */
+interface GameRequests {
   readonly 'doudizhu.bid': doudizhu.BidRequest;
   readonly 'doudizhu.double': doudizhu.DoubleRequest;
   readonly 'doudizhu.show': doudizhu.ShowRequest;
@@ -37,11 +37,11 @@ interface DoorRequests {
   readonly 'guandan.return': guandan.ReturnRequest;
   readonly 'guandan.play': guandan.PlayRequest;
 }
-type DecisionApi = keyof DoorRequests;
+type DecisionApi = keyof GameRequests;
 
 /** The API request for the seat to move; the worker's own player reads the same body. */
 export type DecisionRequest = {
-  [Api in DecisionApi]: LiveRequest<Api> & { readonly body: Fields<DoorRequests[Api] & { readonly seed: string }> };
+  [Api in DecisionApi]: LiveRequest<Api> & { readonly body: Fields<GameRequests[Api] & { readonly seed: string }> };
 }[DecisionApi];
 
 /** The parts of the API's answer that a table uses. What was not asked for is absent. */

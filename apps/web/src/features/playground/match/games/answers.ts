@@ -4,21 +4,21 @@ import {
   type Bilingual,
   createRng,
   type Decision,
-  type Door,
   type GameRecord,
   type Manners,
+  type RequestResult,
   type Rules,
 } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 import type { Action, Clock, DecisionAnswer } from '../table-game.ts';
 
 /**
- * The value of an open door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a
+ * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a
  * defect.
  */
-export function expectOpen<Value>(door: Door<Value>): Value {
-  if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
-  return door.value;
+export function expectValue<Value>(result: RequestResult<Value>): Value {
+  if (!result.ok) throw new Error(`${result.error.rule} at ${result.error.place}: ${result.error.text.en}`);
+  return result.value;
 }
 
 /** The context of a player's decision: random numbers, time, and how many moves it explains. */

@@ -18,11 +18,11 @@ import {
   review,
   toAction,
 } from '@fourth-seat/doudizhu';
-import { type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
+import { type Decision, formatRecord, IllegalMoveError, NotationError, type RequestResult } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
-import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { expectValue, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
 
@@ -38,7 +38,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     turn: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
     request: requestFor,
     decide: (request, seat, clock, explain) => {
-      const position = expectOpen(openDoor(request));
+      const position = expectValue(readRequest(request));
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const { seed } = request.body;
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
@@ -57,7 +57,9 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
     review: (record, seats, seed, { now, budget_ms }) => {
       const clock = { now, deadline_ms: now() + budget_ms };
-      const { decisions, coach } = expectOpen(review(models, { record: formatRecord(record), seats }, { seed, clock }));
+      const { decisions, coach } = expectValue(
+        review(models, { record: formatRecord(record), seats }, { seed, clock }),
+      );
       return {
         curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
           win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
@@ -117,7 +119,7 @@ function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: Request
   };
 }
 
-function openDoor({ api, body }: DecisionRequest): Door<Position> {
+function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
   switch (api) {
     case 'doudizhu.bid':
       return readBid(body);

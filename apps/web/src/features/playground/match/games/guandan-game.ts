@@ -1,5 +1,5 @@
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
-import { type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
+import { type Decision, formatRecord, IllegalMoveError, type RequestResult } from '@fourth-seat/game';
 import {
   type Arrangement,
   arrange,
@@ -22,7 +22,7 @@ import {
 } from '@fourth-seat/guandan';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
-import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { expectValue, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 
@@ -41,7 +41,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     request: requestFor,
     decide: (request, seat, clock, explain) => {
       const player = createPlayer(models, { level: seat.level, style: seat.style });
-      const position = expectOpen(openDoor(request));
+      const position = expectValue(readRequest(request));
       const { seed } = request.body;
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
@@ -67,7 +67,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     apply: (state, entry) => guandan.apply(state, notation.parseMove(entry.text, state)),
     record: (first, moves) => lineRecord(guandan, first, moves),
     review: (record, seats) => {
-      const { curve, decisions, coach } = expectOpen(review(models, { record: formatRecord(record), seats }));
+      const { curve, decisions, coach } = expectValue(review(models, { record: formatRecord(record), seats }));
       return {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
@@ -101,7 +101,7 @@ function handArranger(): TableGame<DealState>['arrange'] {
     const hand = formatCards(cardsOf(handOf(state, seat)));
     if (hand.length === 0) return [];
     const key = `${level} ${hand.join()}`;
-    if (key !== asked) plans = expectOpen(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+    if (key !== asked) plans = expectValue(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
     asked = key;
     return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
   };
@@ -143,7 +143,7 @@ function requestFor(state: DealState, { level: player_level, ...options }: Reque
   };
 }
 
-function openDoor({ api, body }: DecisionRequest): Door<Position> {
+function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
   switch (api) {
     case 'guandan.return':
       return readReturn(body);

@@ -15,7 +15,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** What the API says of a rescue, in the shape of its contract. */
 function answerOf(state: RescueState, since: number): ActAnswer {
-  const { isOver, secondsLeft, saved, rooms, doors, team, survivors, missing, powered, charges } = viewOf(state);
+  const { isOver, secondsLeft, saved, rooms, doors, team, survivors, missing, isPowered, charges } = viewOf(state);
   return response.parse({
     tick: state.world.tick,
     over: isOver,
@@ -37,12 +37,13 @@ function answerOf(state: RescueState, since: number): ActAnswer {
         why: null,
       })),
     view: {
-      powered,
+      powered: isPowered,
       charges,
-      rooms: rooms.map(({ name, seenTick, fire, smoke, ...room }) => ({
+      rooms: rooms.map(({ name, seenTick, isSearched, fire, smoke, ...room }) => ({
         ...room,
         name: texts(name),
-        seen_tick: seenTick < 0 ? null : seenTick,
+        seen_tick: seenTick ?? null,
+        searched: isSearched,
         fire: hundredths(fire),
         smoke: hundredths(smoke),
       })),

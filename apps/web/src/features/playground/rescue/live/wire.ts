@@ -141,9 +141,9 @@ const heardStation = ({ powered, charges, rooms, doors }: WireView) => [
   doors.map(({ id, state, seen }) => [id, state, seen]),
 ];
 
-const ownStation = ({ powered, charges, rooms, doors }: RescueView) => [
-  powered,
+const ownStation = ({ isPowered, charges, rooms, doors }: RescueView) => [
+  isPowered,
   charges,
-  rooms.map(({ id, fire, smoke, searched }) => [id, hundredths(fire), hundredths(smoke), searched]),
+  rooms.map(({ id, fire, smoke, isSearched }) => [id, hundredths(fire), hundredths(smoke), isSearched]),
   doors.map(({ id, state, isSeen }) => [id, state, isSeen]),
 ];

@@ -21,7 +21,7 @@ function drawDoor(brush: Brush, { camera, palette }: Picture, door: DoorView): v
   const isExit = door.rooms[0] === 0;
   const isPassable = door.state === 'open' || door.state === 'closed';
   brush.lineCap = 'round';
-  brush.lineWidth = Math.max(1.5, camera.scale * (door.fireDoor ? 0.38 : 0.26));
+  brush.lineWidth = Math.max(1.5, camera.scale * (door.isFireDoor ? 0.38 : 0.26));
   brush.strokeStyle = isExit && isPassable ? palette.exit : isPassable ? palette.shut : palette.stuck;
   if (!door.isSeen && !isExit) {
     brush.globalAlpha = 0.55;

@@ -13,7 +13,7 @@ const GUESSED = 0.16;
 
 /** 0 for a room in sight, 1 for one that was never seen. */
 export function staleness(room: RoomView, tick: number): number {
-  if (room.seenTick < 0) return 1;
+  if (room.seenTick === undefined) return 1;
   const age = (tick - room.seenTick) / TICKS;
   return Math.min(0.55, Math.max(0, (age - OLD_AFTER) / (VERY_OLD - OLD_AFTER)) * 0.55);
 }

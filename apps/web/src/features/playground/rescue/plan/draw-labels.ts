@@ -13,7 +13,7 @@ export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
   const names = view.rooms.flatMap((room) => (room.id === 0 ? [] : drawName(brush, picture, room, size)));
   for (const id of view.signals) {
     const room = view.rooms[id];
-    if (room !== undefined && !room.searched && room.id !== 0) drawSignal(brush, picture, room);
+    if (room !== undefined && !room.isSearched && room.id !== 0) drawSignal(brush, picture, room);
   }
   for (const door of view.doors)
     if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
@@ -48,9 +48,9 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
     return { x: x - width / 2, y: at - size / 2, width, height: size };
   });
   brush.globalAlpha = 1;
-  if (room.searched && !isCorridor)
+  if (room.isSearched && !isCorridor)
     drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
-  if (room.kind === 'power' && view.powered)
+  if (room.kind === 'power' && view.isPowered)
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
   return places;
 }

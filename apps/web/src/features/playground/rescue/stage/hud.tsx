@@ -138,11 +138,15 @@ function Supplies({ view }: { readonly view: RescueView }) {
       </span>
       <span
         role="img"
-        aria-label={t(view.powered ? 'power_on' : 'power_off')}
-        title={t(view.powered ? 'power_on' : 'power_off')}
-        className={view.powered ? 'text-warning' : 'text-text-faint'}
+        aria-label={t(view.isPowered ? 'power_on' : 'power_off')}
+        title={t(view.isPowered ? 'power_on' : 'power_off')}
+        className={view.isPowered ? 'text-warning' : 'text-text-faint'}
       >
-        {view.powered ? <Zap aria-hidden className="size-[1.2em]" /> : <ZapOff aria-hidden className="size-[1.2em]" />}
+        {view.isPowered ? (
+          <Zap aria-hidden className="size-[1.2em]" />
+        ) : (
+          <ZapOff aria-hidden className="size-[1.2em]" />
+        )}
       </span>
     </div>
   );

@@ -55,11 +55,13 @@ function roomOrders(
   if (room === undefined) return [];
   if (id === 0) return [order(t('do_leave'), { kind: 'leave' })];
   return [
-    ...(room.searched ? [] : [order(t('do_search'), { kind: 'search', room: id })]),
+    ...(room.isSearched ? [] : [order(t('do_search'), { kind: 'search', room: id })]),
     order(t('do_go'), { kind: 'go', room: id }),
     ...(room.fire > 0.05 ? [order(t('do_douse'), { kind: 'douse', room: id })] : []),
-    ...(room.kind === 'power' && !view.powered ? [order(t('do_power'), { kind: 'power' })] : []),
-    ...(room.kind === 'servers' && view.core === -1 && !view.coreOut ? [order(t('do_core'), { kind: 'core' })] : []),
+    ...(room.kind === 'power' && !view.isPowered ? [order(t('do_power'), { kind: 'power' })] : []),
+    ...(room.kind === 'servers' && view.core === undefined && !view.isCoreOut
+      ? [order(t('do_core'), { kind: 'core' })]
+      : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface PlayEntry extends BeatEntry {
 /** Why a request about a game is refused. */
 export interface Fault {
   /**
-   * Why a door refuses: the position is impossible, there is nothing to decide, or it contains what the seat cannot
+   * Why a request is refused: the position is impossible, there is nothing to decide, or it contains what the seat cannot
    * know.
    */
   readonly error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
@@ -27,10 +27,10 @@ export interface Fault {
   readonly text: Bilingual;
 }
 
-/** The result of the door of a game: the request, read and checked, or why it was refused. */
-export type Door<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
+/** What an entry point of a game makes of a request, read and checked; or why it refuses it. */
+export type RequestResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
 
-/** Thrown behind a door and turned into its result by `openDoor`. */
+/** Thrown where a request is refused; `catchFault` turns it into a result. */
 export class FaultError extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
@@ -39,13 +39,13 @@ export class FaultError extends Error {
   }
 }
 
-/** Throws a `FaultError`, which `openDoor` turns into a result. */
+/** Throws a `FaultError`, for `catchFault`. */
 export function refuse(fault: Fault): never {
   throw new FaultError(fault);
 }
 
-/** Runs the code behind a door: a refusal becomes a result; any other error is a defect and is thrown on. */
-export function openDoor<T>(read: () => T): Door<T> {
+/** Reads a request: a refusal becomes a result; any other error is a defect and is thrown on. */
+export function catchFault<T>(read: () => T): RequestResult<T> {
   try {
     return { ok: true, value: read() };
   } catch (error) {

@@ -1,14 +1,14 @@
 /**
- * Rates of the engine on one core: `node packages/guandan/src/rules/engine.bench.ts`. To reach: 1,500 random deals a
+ * Rates of the engine on one core: `node packages/guandan/src/engine.bench.ts`. To reach: 1,500 random deals a
  * second. A plain script, because a rate of whole deals is what the goal names; CPU time, because the machine may be
  * shared.
  */
 import { createRng } from '@fourth-seat/game';
-import { createPlanner } from '../player/plan/planner.ts';
-import { guandan, guandanMerged } from './game.ts';
-import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
-import { allPlays } from './moves.ts';
-import { createTally, tallyHand } from './tally.ts';
+import { createPlanner } from './player/plan/planner.ts';
+import { guandan, guandanMerged } from './rules/game.ts';
+import { listMergedPlays, MAX_MERGED_PLAYS } from './rules/merged-plays.ts';
+import { allPlays } from './rules/moves.ts';
+import { createTally, tallyHand } from './rules/tally.ts';
 
 function rate(name: string, run: (i: number) => void): void {
   for (let i = 0; i < 200; i++) run(i);

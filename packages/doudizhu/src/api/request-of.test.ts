@@ -4,17 +4,17 @@ import { readBid, readDouble, readPlay, readShow } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { dealState } from '../rules/state.ts';
-import { questionOf } from './question.ts';
+import { requestOf } from './request-of.ts';
 import type { BidRequest, PlayRequest, ShowRequest } from './requests.ts';
 
-const doors = {
+const entryPoints = {
   'doudizhu.bid': (body: unknown) => readBid(body as BidRequest),
   'doudizhu.double': (body: unknown) => readDouble(body as ShowRequest),
   'doudizhu.show': (body: unknown) => readShow(body as ShowRequest),
   'doudizhu.play': (body: unknown) => readPlay(body as PlayRequest),
 };
 
-describe('the question of a position', () => {
+describe('the request of a position', () => {
   test.each([
     ['the default rules', {}],
     ['every decision there is', { bidding: 'rob', double: 'on', showCards: 'on', allPass: 'firstPlayerForced' }],
@@ -25,13 +25,13 @@ describe('the question of a position', () => {
       let state = dealState(`question/${deal}`, { ...defaultOptions, ...rules });
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
-        const { api, body } = questionOf(seen);
-        const door = doors[api](structuredClone(body));
-        if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
+        const { api, body } = requestOf(seen);
+        const result = entryPoints[api](structuredClone(body));
+        if (!result.ok) throw new Error(`${result.error.rule} ${JSON.stringify(body)}`);
         asked.add(api);
         // Who leads the bidding shows in the first bid; other factors before all have doubled are not told.
-        expect(door.value.observation).toMatchObject({ ...seen, first: door.value.observation.first });
-        expect(door.value.legalMoves).toEqual(doudizhu.legalMoves(state));
+        expect(result.value.observation).toMatchObject({ ...seen, first: result.value.observation.first });
+        expect(result.value.legalMoves).toEqual(doudizhu.legalMoves(state));
         state = doudizhu.apply(state, rng.pick(doudizhu.legalMoves(state)));
       }
     }

@@ -1,4 +1,4 @@
-import type { Question } from '@fourth-seat/game';
+import type { ApiRequest } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { formatCounts } from '../rules/ranks.ts';
@@ -8,7 +8,7 @@ import type { HistoryEntry, Phase } from '../rules/state.ts';
  * The API request for a decision in a position: all that the seat knows, and nothing else. Cards are bare ranks, as
  * observations have them. `readPlay` and its siblings read it back to the same position.
  */
-export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
+export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
   const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
   const rules = changedRules(observation.options);
   const known = { seat, hand: lettersOf(hand), bids, ...(rules && { rules }) };
@@ -34,7 +34,7 @@ const apis = {
   show: 'doudizhu.show',
   play: 'doudizhu.play',
 } as const satisfies Partial<Record<Phase, string>>;
-type QuestionApi = (typeof apis)[keyof typeof apis];
+type RequestApi = (typeof apis)[keyof typeof apis];
 
 const lettersOf = (counts: Observation['hand']): string[] => [...formatCounts(counts)];
 

@@ -1,15 +1,16 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
-import type { Question } from '@fourth-seat/game';
+import type { ApiRequest } from '@fourth-seat/game';
 import { formatLevel } from '../rules/notation.ts';
 import { defaultRules, type Rules } from '../rules/options.ts';
 import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
+import { BIG_JOKER } from '../rules/types.ts';
 
 /**
  * The API request for a decision in a position: all that the seat knows, and nothing else. `readPlay` and its siblings
  * read it back to the same position.
  */
-export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
-  const { seat, phase, level, teamLevels, hand, previous, tributes, offers } = observation;
+export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
+  const { seat, phase, level, teamLevels, hand, previous, tributes, offers, shownBigJokers } = observation;
   const rules = changedRules(observation.rules);
   const known = {
     seat,
@@ -21,7 +22,11 @@ export function questionOf(observation: Observation): Question & { readonly api:
   };
   if (phase === 'play') {
     const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
-    return { api: 'guandan.play', body: { ...known, ...exchanged, history: observation.history.map(entryOf) } };
+    const shown = shownBigJokers && { shown: shownBigJokers.flatMap(shownOf) };
+    return {
+      api: 'guandan.play',
+      body: { ...known, ...exchanged, ...shown, history: observation.history.map(entryOf) },
+    };
   }
   if (phase === 'return')
     return { api: 'guandan.return', body: { ...known, to: tributes.find(({ to }) => to === seat)?.from } };
@@ -31,10 +36,14 @@ export function questionOf(observation: Observation): Question & { readonly api:
   return { api: 'guandan.tribute', body: { ...known, ...offered, ...asked } };
 }
 
-type QuestionApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
+type RequestApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
 
 const listOf = (transfers: readonly CardTransfer[]) =>
   transfers.map(({ from, to, card }) => ({ from, to, card: formatCard(card) }));
+
+/** The big jokers that a seat showed, which are at least one where it is listed. */
+const shownOf = (count: number, seat: number) =>
+  count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [];
 
 const entryOf = ({ seat, play }: Turn) =>
   play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDoor, refuse } from './door.ts';
+import { catchFault, refuse } from './request.ts';
 
 const fault = {
   error: 'impossible_state',
@@ -9,15 +9,15 @@ const fault = {
   text: { en: 'S3 appears too often.', zh: 'S3 出现次数过多。' },
 } as const;
 
-describe('a door', () => {
+describe('an entry point', () => {
   test('gives what was read, or the fault by which it was left', () => {
-    expect(openDoor(() => 7)).toEqual({ ok: true, value: 7 });
-    expect(openDoor(() => refuse(fault))).toEqual({ ok: false, error: fault });
+    expect(catchFault(() => 7)).toEqual({ ok: true, value: 7 });
+    expect(catchFault(() => refuse(fault))).toEqual({ ok: false, error: fault });
   });
 
   test('lets a defect pass', () => {
     expect(() =>
-      openDoor(() => {
+      catchFault(() => {
         throw new TypeError('a defect');
       }),
     ).toThrow(TypeError);

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { readPlay, readReturn, readTribute } from '../index.ts';
 import { guandanMerged } from '../rules/game.ts';
 import { defaultRules, ruleSets } from '../rules/options.ts';
-import { questionOf } from './question.ts';
+import { requestOf } from './request-of.ts';
 import type { PlayRequest, ReturnRequest, TributeRequest } from './requests.ts';
 
-const doors = {
+const entryPoints = {
   'guandan.play': (body: unknown) => readPlay(body as PlayRequest),
   'guandan.tribute': (body: unknown) => readTribute(body as TributeRequest),
   'guandan.return': (body: unknown) => readReturn(body as ReturnRequest),
 };
 
-test('the question of a position is read back as the same position, through the exchange and the play', () => {
+test('the request of a position is read back as the same position, through the exchange and the play', () => {
   const asked = new Set<string>();
-  for (let deal = 0; deal < 12; deal++) {
+  let refused = false;
+  for (let deal = 0; deal < 13; deal++) {
     const rules = [
       defaultRules,
       ruleSets.university,
@@ -30,17 +31,19 @@ test('the question of a position is read back as the same position, through the 
     });
     while (!guandanMerged.isTerminal(state)) {
       const seen = guandanMerged.observation(state, state.turn);
-      const { api, body } = questionOf(seen);
+      const { api, body } = requestOf(seen);
       asked.add(api);
-      const door = doors[api](structuredClone(body));
-      if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
-      const { observation, legalMoves } = door.value;
-      const { phase, hand, left, history, toBeat, rules: read } = observation;
-      expect({ phase, hand, history, toBeat, read }).toEqual({
+      const result = entryPoints[api](structuredClone(body));
+      if (!result.ok) throw new Error(`${result.error.rule} ${JSON.stringify(body)}`);
+      const { observation, legalMoves } = result.value;
+      const { phase, hand, left, history, toBeat, shownBigJokers, rules: read } = observation;
+      refused ||= seen.refused;
+      expect({ phase, hand, history, toBeat, shownBigJokers, read }).toEqual({
         phase: seen.phase,
         hand: seen.hand,
         history: seen.history,
         toBeat: seen.toBeat,
+        shownBigJokers: seen.shownBigJokers,
         read: seen.rules,
       });
       if (phase === 'play') expect(left).toEqual(seen.left);
@@ -49,4 +52,5 @@ test('the question of a position is read back as the same position, through the 
     }
   }
   expect(asked.size).toBe(3);
+  expect(refused).toBe(true);
 });
