@@ -1,9 +1,9 @@
-import { hiss, type SoundMakers, tone } from '../../sound/synth.ts';
+import { createSounds, hiss, type SoundMakers, type Sounds, tone } from '../../sound/synth.ts';
 
 /** The sounds of a card table. */
 export type SoundName = 'deal' | 'card' | 'bomb' | 'pass' | 'alarm' | 'turn' | 'win' | 'lose';
 
-export const tableSounds: SoundMakers<SoundName> = {
+const tableSounds: SoundMakers<SoundName> = {
   deal: (output) => {
     for (let card = 0; card < 9; card++) hiss(output, { pitch: 3200, at: card * 0.06, length: 0.05, loud: 0.25 });
   },
@@ -31,3 +31,5 @@ export const tableSounds: SoundMakers<SoundName> = {
     }
   },
 };
+
+export const createTableSounds = (): Sounds<SoundName> => createSounds(tableSounds);

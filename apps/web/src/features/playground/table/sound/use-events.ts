@@ -3,20 +3,20 @@ import { useKindText } from '../../../../cards/move-text.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
-import { createSounds, type Sounds } from '../../sound/synth.ts';
+import type { Sounds } from '../../sound/synth.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
-import { type SoundName, tableSounds } from './sounds.ts';
+import type { SoundName } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
 
 /** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
 export function useEvents(view: TableView): string {
   const before = useRef<TableView>(undefined);
-  const sounds = useRef<Sounds<SoundName>>(undefined);
+  const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
   const [announced, setAnnounced] = useState<readonly TableEvent[]>([]);
@@ -32,13 +32,30 @@ export function useEvents(view: TableView): string {
     const now = latest.current;
     setAnnounced(events);
     if (!now.sound) return;
-    sounds.current ??= createSounds(tableSounds);
-    for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
+    sounds.current ??= loadSounds();
+    void play(sounds.current, new Set(events.map(soundOf)), now.volume);
   }, [view]);
-  useEffect(() => () => sounds.current?.close(), []);
+  useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
   const caption = announced.map(say).filter(Boolean).join(' · ');
   useSpeech(view, announced, caption);
   return caption;
+}
+
+/** The sounds come after the table. Where they cannot be fetched it plays in silence; captions say the same. */
+async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
+  return import('./sounds.ts').then(
+    ({ createTableSounds }) => createTableSounds(),
+    () => undefined,
+  );
+}
+
+async function play(
+  sounds: Promise<Sounds<SoundName> | undefined>,
+  names: ReadonlySet<SoundName | undefined>,
+  volume: number,
+): Promise<void> {
+  const loaded = await sounds;
+  for (const name of names) if (name) loaded?.play(name, volume);
 }
 
 /** Reads captions and new lines aloud, where the visitor has switched that on and the sound is not off. */
