@@ -7,7 +7,6 @@ import { contains, type Page } from '../../platform/http/paging.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 
-/** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
 export type ProjectRow = Selectable<Tables['projects']>;
 export type ListedProject = ProjectRow & { readonly member_role: ProjectRole | null };
 

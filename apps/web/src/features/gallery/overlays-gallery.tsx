@@ -18,7 +18,7 @@ import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const SECRET = 'fs_live_3b8e0c51d7a94f62';
+const SECRET = 'seat_live_3b8e0c51d7a94f62';
 
 type OpenOverlay = 'palette' | 'dialog' | 'confirm' | 'secret' | 'panel' | undefined;
 

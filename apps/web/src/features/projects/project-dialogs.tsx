@@ -23,7 +23,7 @@ export type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
 
-/** The frame's project switcher must know every change too. */
+/** The overview names projects too. */
 const homeKey = ['home'] as const;
 
 /** What the member may do with a project. */
@@ -161,7 +161,9 @@ function ProjectFields({ form }: { readonly form: Form<{ readonly name: string; 
 /** Shows live the traffic that would stop, and asks for the name. */
 function CloseDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
-  const { project_id, name, revision } = project;
+  const { project_id } = project;
+  // As it is now: after a conflict the next attempt closes the project with its current name and revision.
+  const { name, revision } = useQuery(projectQuery(project_id)).data ?? project;
   const query = useQuery(impactQuery(project_id));
   const { data } = query;
   return (

@@ -68,6 +68,29 @@ describe('projects', () => {
     expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
   });
 
+  test('are closed as they are now when somebody else was quicker', async () => {
+    const sent: unknown[] = [];
+    answerWith(answers);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, options: { readonly body: string }) => {
+      if (!path.endsWith('/project/close')) return fetch(path, options);
+      sent.push(JSON.parse(options.body));
+      if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
+      answers['/project/list'] = listOf({ ...nightTables, revision: 2 });
+      return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
+    });
+    show(<ProjectsPanel />);
+    await open('Actions of Night tables');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close project' }));
+    await userEvent.type(await screen.findByRole('textbox'), nightTables.name);
+    await open('Close project');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(async () => {
+      await open('Close project');
+      expect(sent.at(-1)).toMatchObject({ name: nightTables.name, revision: 2 });
+    });
+  });
+
   test('keep what was typed when somebody else was quicker, and save it on top of theirs', async () => {
     const sent: unknown[] = [];
     const answer = answerWith(answers);

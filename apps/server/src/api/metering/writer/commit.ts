@@ -14,7 +14,7 @@ class TimeoutError extends Error {}
 
 const tooSlow = (): Error => new TimeoutError('the database is too slow');
 
-/** `giveUpAt` is a time of `performance.now()`. Rejects with an error that `judge` understands. */
+/** `giveUpAt` is a time of `performance.now()`. Rejects with an error that `judgeFailure` understands. */
 export type Commit = (id: BatchId, calls: readonly CallRecord[], giveUpAt: number) => Promise<void>;
 
 /** Writes one batch, again over a new connection if the old one broke, until the time is over. */

@@ -135,11 +135,12 @@ export class SimulationHost<G extends GameTypes> {
   }
 
   #answer({ id, about, question }: Extract<SimulationCommand<G>, { type: 'ask' }>): void {
-    if (!this.#session) return;
+    const fail = (): void => this.#post({ type: 'answer', id, value: undefined, failed: true });
+    if (!this.#session) return fail();
     const post = (value: unknown): void => this.#post({ type: 'answer', id, value });
     // The page asks each question in the shape that `questions` names for it.
     const answer: unknown = this.#game.answers[about](question, this.#session);
-    if (answer instanceof Promise) void answer.then(post);
+    if (answer instanceof Promise) void answer.then(post, fail);
     else post(answer);
   }
 

@@ -63,6 +63,7 @@ export type SimulationReport<G extends GameTypes> =
   | { readonly type: 'frame'; readonly shown: SimulationSnapshot<G> }
   /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** `failed` where there is no answer. */
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
   /** The record could not be played. */
   | { readonly type: 'unreadable'; readonly text: string };

@@ -7,7 +7,7 @@ import {
   type Simulation,
   verifyReplay,
 } from '@fourth-seat/game/simulation';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
@@ -90,7 +90,10 @@ interface Counting {
   readonly world: World;
   readonly frame: number;
   readonly event: { readonly type: string };
-  readonly questions: { readonly sum: { readonly question: number; readonly answer: number } };
+  readonly questions: {
+    readonly sum: { readonly question: number; readonly answer: number };
+    readonly far: { readonly question: null; readonly answer: number };
+  };
 }
 
 function hosted() {
@@ -100,7 +103,10 @@ function hosted() {
       simulation: counting,
       frameOf: ({ sum }) => sum,
       eventsSince: ({ log }, tick) => eventsSince(log, tick),
-      answers: { sum: (question, { world }) => world.sum * question },
+      answers: {
+        sum: (question, { world }) => world.sum * question,
+        far: async () => Promise.reject(new Error('it could not be fetched')),
+      },
     },
     (report) => reports.push(structuredClone(report)),
   );
@@ -117,6 +123,18 @@ function hosted() {
 }
 
 describe('a host', () => {
+  test('answers every question, also where it has no answer', async () => {
+    const { host, reports } = hosted();
+    host.handle({ type: 'ask', id: 1, about: 'sum', question: 2 });
+    host.handle({ type: 'ask', id: 2, about: 'far', question: null });
+    const answers = () => reports.filter((report) => report.type === 'answer');
+    await vi.waitFor(() => expect(answers()).toHaveLength(2));
+    expect(answers()).toMatchObject([
+      { id: 1, value: 2 * (120 + 2 * 6) },
+      { id: 2, failed: true },
+    ]);
+  });
+
   test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
     const { host, last } = hosted();
     expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });

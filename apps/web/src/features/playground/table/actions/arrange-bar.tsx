@@ -100,8 +100,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
   const [found, setFound] = useState<{ suit: SuitLetter; at: number; count: number }>();
   const wild = view.table.game === 'guandan' ? `H${view.table.level}` : '';
   const find = async (suit: SuitLetter): Promise<void> => {
-    const all = await help.straightFlushes().catch(() => undefined);
-    if (!all) return;
+    const all = await help.straightFlushes();
     const flushes = different(all.filter((flush) => suitOf(flush, wild) === suit));
     const before = asked.current;
     const again = before?.hand === view.hand && before?.suit === suit;
