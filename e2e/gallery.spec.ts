@@ -264,7 +264,7 @@ test('what lies over the page is opened, used and left by keys', async ({ page, 
   await expect(secret).toBeVisible();
   await button('Copy the secret').press('Enter');
   await expect(button('Copied')).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('fs_live_3b8e0c51d7a94f62');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('seat_live_3b8e0c51d7a94f62');
   await button('I have stored it').press('Enter');
   await expect(secret).toHaveCount(0);
   await expect(button('Show a secret once')).toBeFocused();
