@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
@@ -35,8 +29,7 @@ import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
 import { createSessions } from './identity/sessions/sessions.ts';
 import { mountAudit } from './platform/audit/routes.ts';
-import { isAway } from './platform/clickhouse/client.ts';
-import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
+import { addressOf } from './platform/db/client.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import {
@@ -46,10 +39,10 @@ import {
   type HttpServer,
 } from './platform/http/connections/http-server.ts';
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
+import { addErrorHandler, answerError } from './platform/http/endpoints/error-handler.ts';
 import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
 import { createKeptRequests } from './platform/http/endpoints/idempotency-repository.ts';
-import { createMount, type Mount, requestContext } from './platform/http/endpoints/mount.ts';
-import { ApiError, failureEnvelope } from './platform/http/errors.ts';
+import { createMount, type Mount } from './platform/http/endpoints/mount.ts';
 import { guardDevRoutes } from './platform/http/operations/loopback.ts';
 import { addMetrics } from './platform/http/operations/metrics.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
@@ -129,10 +122,7 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      const { status, body } = failureEnvelope(asApiError(error), requestContext(request).locale, request.id);
-      void reply.code(status).send(body);
-    },
+    frameworkErrors: (error, request, reply: FastifyReply) => void answerError(error, request, reply),
   });
 }
 
@@ -161,7 +151,7 @@ function mountAuditLog(mount: Mount, deps: Deps): void {
   mountAudit(mount, {
     ...deps,
     findActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
-    readNames: async (org_id, { project_ids, member_ids }) => {
+    listNames: async (org_id, { project_ids, member_ids }) => {
       const [projects, people] = await Promise.all([
         listProjectRows(deps.db, org_id, project_ids),
         readPeople(deps.db, org_id, member_ids),
@@ -172,45 +162,4 @@ function mountAuditLog(mount: Mount, deps: Deps): void {
       ]);
     },
   });
-}
-
-function addErrorHandler(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = asApiError(error);
-    // The contract should have refused this input: the caller gets 400, and the log an error of ours.
-    if (isBadValue(error)) request.log.warn({ err: error, request_id: request.id }, 'a value reached the database');
-    // The heartbeat logs an unreachable database; one without space or connections is logged here.
-    if (known.error === 'unavailable' && isDatabaseError(error))
-      request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
-    if (known.error === 'history_unavailable')
-      request.log.warn({ err: error, request_id: request.id }, 'ClickHouse cannot be asked');
-    if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
-    const { locale } = requestContext(request);
-    const { status, body } = failureEnvelope(known, locale, request.id);
-    const { retry_after } = known;
-    if (typeof retry_after === 'number') reply.header('retry-after', Math.ceil(retry_after));
-    return reply.code(status).send(body);
-  });
-}
-
-/** Turns Fastify's own refusals and an unavailable database into errors of the catalogue; anything else is our bug. */
-function asApiError(error: FastifyError | ApiError): ApiError {
-  if (error instanceof ApiError) return error;
-  // Checked before PostgreSQL's errors, because ClickHouse also fails with refused connections.
-  if (isAway(error)) return new ApiError('history_unavailable', { retry_after: 5 });
-  if (isUnavailable(error)) return new ApiError('unavailable', { retry_after: 2 });
-  if (isBadValue(error)) return new ApiError('bad_request', {}, { '': 'invalid' });
-  switch (error.statusCode) {
-    case 413:
-      return new ApiError('body_too_large');
-    case 415:
-      return new ApiError('unsupported_media');
-    case 400:
-      return new ApiError('bad_request', {}, { '': 'invalid' });
-    default:
-      return new ApiError('internal');
-  }
 }

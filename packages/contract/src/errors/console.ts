@@ -171,6 +171,12 @@ export const consoleErrors = {
     en: 'Charts and call history of more than a day ago cannot be read at the moment. Calls are answered and counted as always.',
     zh: '暂时无法读取一天以前的图表与调用记录，接口调用与计费不受影响',
   },
+  history_too_slow: {
+    code: 34_008,
+    status: 503,
+    en: 'Charts and call history of this range take too long to read. Choose a shorter range or fewer projects.',
+    zh: '所选范围的图表与调用记录读取时间过长，请缩短时间范围或减少项目',
+  },
   call_unknown: { code: 34_001, status: 404, en: 'This call does not exist.', zh: '调用记录不存在' },
   debug_cap: {
     code: 34_002,

@@ -1,10 +1,10 @@
 import { type getOverview, type Output, type StartStep, startSteps } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
-import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
+import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
-import { ClickHouseError, isAway } from '../../platform/clickhouse/client.ts';
+import { ClickHouseError } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
@@ -116,7 +116,7 @@ async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<
     const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, late);
     return tally;
   } catch (error) {
-    if (isAway(error)) return undefined;
+    if (error instanceof ClickHouseError && error.failure !== 'refused') return undefined;
     throw error;
   }
 }
@@ -144,8 +144,8 @@ async function readUse(
 ): Promise<{ project: PeriodUse; organization: PeriodUse }> {
   const { org_id, project_id } = scope;
   const [projects, organization] = await Promise.all([
-    readPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
-    readPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
+    listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
+    listPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
   ]);
   return { project: projects.get(project_id) ?? noUse, organization: organization.get(org_id) ?? noUse };
 }

@@ -1,18 +1,26 @@
 import type { ClickHouseAddress } from './address.ts';
 
 /**
- * `away` where it does not answer or has no room, `too_slow` where a statement exceeded its time, `refused` where it
- * rejects a statement, which is our mistake.
+ * Why a statement failed:
+ * - `unreachable`: ClickHouse does not answer, or its answer broke off
+ * - `out_of_resources`: it lacks memory, space, connections or replicas at the moment
+ * - `too_slow`: the statement exceeded its time
+ * - `misconfigured`: the user, password or database of the address is wrong; the operator has to correct it
+ * - `refused`: the statement is wrong, which is our mistake
  */
-type Failure = 'away' | 'too_slow' | 'refused';
+export type ClickHouseFailure = 'unreachable' | 'out_of_resources' | 'too_slow' | 'misconfigured' | 'refused';
 
 export class ClickHouseError extends Error {
   override readonly name = 'ClickHouseError';
-  readonly failure: Failure;
+  readonly failure: ClickHouseFailure;
   /** ClickHouse's error number, where it answered. */
   readonly code: number | undefined;
 
-  constructor(message: string, failure: Failure, { code, cause }: { code?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    failure: ClickHouseFailure,
+    { code, cause }: { code?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.failure = failure;
     this.code = code;
@@ -51,7 +59,7 @@ async function sendRequest(
   const { origin, user, password, settings } = address;
   const search = new URLSearchParams({
     ...settings,
-    // Wait for the end of the statement: otherwise the status is sent before it has succeeded.
+    // ClickHouse sends its status after the statement has ended: earlier it could not say that the statement failed.
     wait_end_of_query: '1',
     max_query_size: String(16 * 1024 * 1024),
     max_execution_time: String(Math.ceil(limit_ms / 1000)),
@@ -77,13 +85,12 @@ async function readAll(response: Response): Promise<string> {
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function sendWithRetry(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
+async function sendWithRetry(address: ClickHouseAddress, options: QueryOptions): Promise<Response> {
   const began = performance.now();
-  return sendRequest(address, asked).catch(async (error: unknown) => {
-    const limit_ms = asked.limit_ms - (performance.now() - began);
-    const isOfConnection = isAway(error) && error.failure === 'away' && error.code === undefined;
-    if (!isOfConnection || limit_ms < 1) throw error;
-    return sendRequest(address, { ...asked, limit_ms });
+  return sendRequest(address, options).catch(async (error: unknown) => {
+    const limit_ms = options.limit_ms - (performance.now() - began);
+    if (!isClickHouseError(error, 'unreachable') || limit_ms < 1) throw error;
+    return sendRequest(address, { ...options, limit_ms });
   });
 }
 
@@ -132,46 +139,43 @@ const isOurTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isOurTimeout(error.cause));
 
 const connectionError = (error: unknown, words: string): ClickHouseError =>
-  isOurTimeout(error) ? tooSlow(error) : new ClickHouseError(words, 'away', { cause: error });
+  isOurTimeout(error) ? tooSlow(error) : new ClickHouseError(words, 'unreachable', { cause: error });
 
 const tooSlow = (cause: unknown): ClickHouseError =>
   new ClickHouseError('ClickHouse did not answer in time', 'too_slow', { cause });
 
-export function isAway(error: unknown): error is ClickHouseError {
-  return error instanceof ClickHouseError && error.failure !== 'refused';
+export function isClickHouseError(error: unknown, failure: ClickHouseFailure): boolean {
+  return error instanceof ClickHouseError && error.failure === failure;
 }
 
-/** Failures for lack of time, space, connections, replicas, permission, or something that the tables depend on. */
-const away = new Set([
-  159, // TIMEOUT_EXCEEDED
-  164, // READONLY
-  192, // UNKNOWN_USER
-  193, // WRONG_PASSWORD
-  194, // REQUIRED_PASSWORD
-  202, // TOO_MANY_SIMULTANEOUS_QUERIES
-  209, // SOCKET_TIMEOUT
-  210, // NETWORK_ERROR
-  236, // ABORTED
-  241, // MEMORY_LIMIT_EXCEEDED
-  242, // TABLE_IS_READ_ONLY
-  243, // NOT_ENOUGH_SPACE
-  252, // TOO_MANY_PARTS
-  279, // ALL_CONNECTION_TRIES_FAILED
-  285, // TOO_FEW_LIVE_REPLICAS
-  319, // UNKNOWN_STATUS_OF_INSERT
-  439, // CANNOT_SCHEDULE_TASK
-  516, // AUTHENTICATION_FAILED
-]);
-
-/** ClickHouse's number for a statement that exceeded its time. */
-const TIMEOUT_EXCEEDED = 159;
 export const UNKNOWN_DATABASE = 81;
+
+/** By ClickHouse's error numbers; every other number means that the statement is wrong. */
+const failures: Readonly<Partial<Record<number, ClickHouseFailure>>> = {
+  159: 'too_slow', // TIMEOUT_EXCEEDED
+  164: 'misconfigured', // READONLY: the user may not write
+  192: 'misconfigured', // UNKNOWN_USER
+  193: 'misconfigured', // WRONG_PASSWORD
+  194: 'misconfigured', // REQUIRED_PASSWORD
+  202: 'out_of_resources', // TOO_MANY_SIMULTANEOUS_QUERIES
+  209: 'out_of_resources', // SOCKET_TIMEOUT, between replicas
+  210: 'out_of_resources', // NETWORK_ERROR, between replicas
+  236: 'out_of_resources', // ABORTED
+  241: 'out_of_resources', // MEMORY_LIMIT_EXCEEDED
+  242: 'out_of_resources', // TABLE_IS_READ_ONLY: its replica has lost the others
+  243: 'out_of_resources', // NOT_ENOUGH_SPACE
+  252: 'out_of_resources', // TOO_MANY_PARTS
+  279: 'out_of_resources', // ALL_CONNECTION_TRIES_FAILED
+  285: 'out_of_resources', // TOO_FEW_LIVE_REPLICAS
+  319: 'out_of_resources', // UNKNOWN_STATUS_OF_INSERT
+  439: 'out_of_resources', // CANNOT_SCHEDULE_TASK
+  516: 'misconfigured', // AUTHENTICATION_FAILED
+};
 
 function toError(answer: string, status: number): ClickHouseError {
   const code = Number(/Code: (\d+)/.exec(answer)?.[1] ?? NaN);
   const words = answer.trim().slice(0, 500) || `status ${status}`;
   // A proxy in front of it answers without a number.
-  if (Number.isNaN(code)) return new ClickHouseError(words, 'away');
-  const failure = code === TIMEOUT_EXCEEDED ? 'too_slow' : away.has(code) ? 'away' : 'refused';
-  return new ClickHouseError(words, failure, { code });
+  if (Number.isNaN(code)) return new ClickHouseError(words, 'unreachable');
+  return new ClickHouseError(words, failures[code] ?? 'refused', { code });
 }

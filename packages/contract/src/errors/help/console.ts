@@ -143,6 +143,10 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'Charts and history of more than a day ago are kept in a second database, which does not answer. Nothing is lost: try again shortly, or choose a range within the last day, which still works.',
     zh: '一天以前的图表与记录存放在另一个数据库中，目前无法访问。数据不会丢失：请稍后重试，或选择最近一天内的范围，可照常查看。',
   },
+  history_too_slow: {
+    en: 'Charts and history of more than a day ago are kept in a second database, which did not finish in time. Choose a shorter range, fewer projects or fewer filters, or export several ranges one after the other.',
+    zh: '一天以前的图表与记录存放在另一个数据库中，它未能在时限内读完。请缩短时间范围、减少项目或筛选条件，或分段导出。',
+  },
   call_unknown: {
     en: 'Calls are kept for 90 days, and you see those of your own projects. Check the request id, and whether the call is older or belongs to another project.',
     zh: '调用记录保留 90 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。',

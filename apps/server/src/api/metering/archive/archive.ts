@@ -102,13 +102,13 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   if (found.length > 0) {
     throw new ClickHouseError(
       `the database ${clickhouse.database} of CLICKHOUSE_URL is the archive of another installation: name another database`,
-      'away',
+      'misconfigured',
     );
   }
   if (holds) {
     throw new ClickHouseError(
       `the database ${clickhouse.database} of CLICKHOUSE_URL is empty, but call history was shipped: name the database that has it`,
-      'away',
+      'misconfigured',
     );
   }
   await clickhouse.insert(`${IDENTITY} (archive_id)`, toLine(archive_id));

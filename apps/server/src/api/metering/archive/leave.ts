@@ -5,7 +5,7 @@ import { quote } from '../../../platform/clickhouse/literal.ts';
 import { measures } from '../count-kinds.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
-import { readVisible } from './stores.ts';
+import { readVisibleCondition } from './stores.ts';
 
 /**
  * Moves everything that was shipped back, and drops the archive. One transaction: until it commits PostgreSQL is
@@ -18,7 +18,7 @@ export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readon
     await client.query('BEGIN');
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('LOCK TABLE archive_progress IN ACCESS EXCLUSIVE MODE');
-    const visible = await readVisible(client);
+    const visible = await readVisibleCondition(client);
     const rows = {
       calls: await copyBack(client, { archive, visible, table: archivedCalls, into: 'calls' }),
       call_bodies: await copyBack(client, { archive, visible, table: archivedBodies, into: 'call_bodies' }),

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readParts, readSeries } from '../../../console/counts/read-series.ts';
 import { compareHours, compareKinds, recountHours } from '../../../console/counts/reconcile-repository.ts';
@@ -73,7 +74,15 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
         org_id: index % 5 === 0 ? 'org_b' : 'org_a',
         project_id: index % 5 === 0 ? 'prj_c' : index % 3 === 0 ? 'prj_b' : 'prj_a_org_a',
         key_id: `key_${index % 4}`,
-        code: [0, 0, 0, 40_002, 42_001, 50_002][index % 6] ?? 0,
+        code:
+          [
+            0,
+            0,
+            0,
+            errorCatalogue.impossible_state.code,
+            errorCatalogue.rate_limited.code,
+            errorCatalogue.overloaded.code,
+          ][index % 6] ?? 0,
         latency_us: 700 * (index % 40),
         effort: index % 9 === 0 ? 0.35 : 1,
         fallback: index % 11 === 0,
@@ -224,7 +233,13 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       added += 2;
       await meter.record(callOf({ at: noon - HOUR_MS, key_id: 'key_1', org_id: 'org_a', project_id: 'prj_b' }));
       await meter.record(
-        callOf({ at: noon - 3 * HOUR_MS, key_id: 'key_3', org_id: 'org_a', project_id: 'prj_b', code: 40_002 }),
+        callOf({
+          at: noon - 3 * HOUR_MS,
+          key_id: 'key_3',
+          org_id: 'org_a',
+          project_id: 'prj_b',
+          code: errorCatalogue.impossible_state.code,
+        }),
       );
       await fold(database.pool);
     });
@@ -285,9 +300,9 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const before = await figures({ pool: database.pool });
     await shipToArchive({ pool: database.pool, archive }, noon - 24 * HOUR_MS, atOnce);
     await server.kill();
-    await expect(readSeries({ pool: database.pool, archive }, query)).rejects.toMatchObject({ failure: 'away' });
+    await expect(readSeries({ pool: database.pool, archive }, query)).rejects.toMatchObject({ failure: 'unreachable' });
     await expect(shipToArchive({ pool: database.pool, archive }, later, atOnce)).rejects.toMatchObject({
-      failure: 'away',
+      failure: 'unreachable',
     });
     await meter.record(callOf({ at: noon, org_id: 'org_a', project_id: 'prj_b' }));
     const recent = { ...query, starts: [noon - HOUR_MS], to: noon + HOUR_MS };

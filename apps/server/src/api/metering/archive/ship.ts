@@ -1,6 +1,6 @@
 import { type Pool, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
+import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { isSerializationFailure, isTimeout } from '../../../platform/db/client.ts';
 import { advisoryLocks } from '../../../platform/db/locks.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
@@ -95,8 +95,7 @@ async function shipRecords({ pool, archive }: ShipDeps, limit: number): Promise<
   }
 }
 
-const isTooSlow = (error: unknown): boolean =>
-  isTimeout(error) || (error instanceof ClickHouseError && error.failure === 'too_slow');
+const isTooSlow = (error: unknown): boolean => isTimeout(error) || isClickHouseError(error, 'too_slow');
 
 interface Window {
   readonly from: number;

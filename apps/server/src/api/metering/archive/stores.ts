@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
+import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
 import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
@@ -75,7 +75,7 @@ export async function queryStoresInTime<T>(
     const { recent, archived } = await work;
     return archived ? [recent, await archived] : [recent];
   } catch (error) {
-    if (isTimeout(error) || (error instanceof ClickHouseError && error.failure === 'too_slow')) return undefined;
+    if (isTimeout(error) || isClickHouseError(error, 'too_slow')) return undefined;
     throw error;
   }
 }
@@ -106,7 +106,7 @@ interface Progress {
 }
 
 /** The rows of the archive that are valid now. */
-export async function readVisible(recent: RecentStore): Promise<string> {
+export async function readVisibleCondition(recent: RecentStore): Promise<string> {
   return (await readProgress(recent)).visible;
 }
 
