@@ -1,40 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/thread.ts';
-import type { ThreadAnswer, ThreadInput } from '../api/agents/worker.ts';
+import { type Job, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/messages.ts';
 
 /**
- * A thread for tests of the pool and of the gateway: it answers, waits for a message, throws, dies, or never returns.
- * The input, or the seed of a call, selects which. `waiting` is how many jobs it saw in the queue, `sent` how many had
- * been sent after its own.
+ * A thread for tests of the pool and of the gateway: it answers, waits for a gate, throws, dies, or never returns. The
+ * seed in the body of a call selects which.
  */
 const { shared } = workerData as ThreadData;
-const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
+
+/** What the thread answers: its seed, and what it knew when it answered. */
+export interface SeenByThread {
+  readonly seed: string | undefined;
+  /** Milliseconds until the job has to be done. */
+  readonly left_ms: number;
+  /** Jobs in the queue, and jobs that had been sent after this one. */
+  readonly waiting: number;
+  readonly sent: number;
+}
 
 let begun = 0;
 
 parentPort?.on('message', (jobs: readonly Job[]) => {
   for (const { input, due } of jobs) {
     Atomics.store(shared, sharedSlots.current, begun++);
-    const word = isCall(input) ? (JSON.parse(input.body_json) as { seed?: unknown }).seed : input;
-    if (word === 'die') process.exit(1);
-    if (word === 'throw') throw new Error('a bug in an agent');
-    if (word === 'loop') for (;;);
-    if (input instanceof Int32Array) Atomics.wait(input, 0, 0);
-    const answer: ThreadAnswer =
-      word === 'bug'
-        ? { bug: 'at secret-file.ts:1' }
-        : { result: { ok: true, json: JSON.stringify({ seed: word }), fallback: false, rules_ms: 0, think_ms: 0 } };
-    const waiting = Atomics.load(shared, sharedSlots.waiting);
-    const sent = Atomics.load(shared, sharedSlots.sent) - begun;
-    const left_ms = due - performance.timeOrigin - performance.now();
-    const done: JobAnswer = { value: { input, left_ms, waiting, sent, ...answer }, service_ms: 0 };
-    say({ answers: [done] });
+    const { seed } = JSON.parse(input.body_json) as Pick<SeenByThread, 'seed'>;
+    if (seed === 'die') process.exit(1);
+    if (seed === 'throw') throw new Error('a bug in an agent');
+    if (seed === 'loop') for (;;);
+    // A test passes the memory of its gate in the one field of a job that may hold any value.
+    if (input.proposed instanceof Int32Array) Atomics.wait(input.proposed, 0, 0);
+    const seen: SeenByThread = {
+      seed,
+      left_ms: due - performance.timeOrigin - performance.now(),
+      waiting: Atomics.load(shared, sharedSlots.waiting),
+      sent: Atomics.load(shared, sharedSlots.sent) - begun,
+    };
+    const result = { ok: true, json: JSON.stringify(seen), fallback: false, rules_ms: 0, think_ms: 0 } as const;
+    const outcome = seed === 'bug' ? { bug: 'at secret-file.ts:1' } : { result };
+    send({ type: 'answers', answers: [{ outcome, service_ms: 0 }] });
   }
 });
 
-function isCall(input: unknown): input is ThreadInput {
-  return typeof input === 'object' && input !== null && 'body_json' in input;
-}
-
-// A kind of job of which the pool admits eleven a minute.
-say({ floors: [['long', 5000]] });
+// The pool admits only eleven reviews a minute.
+send({ type: 'ready', floors: [['guandan.review', 5000]] });

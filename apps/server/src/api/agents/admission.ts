@@ -22,8 +22,8 @@ export interface TimeReservation {
 }
 
 /**
- * Accepts the job, if necessary in place of a waiting job of another flow, which is then refused. Otherwise refuses it
- * and returns the seconds to wait.
+ * The job is accepted, if necessary in place of a waiting job of another flow, which is then refused; or it is refused
+ * itself, with the seconds to wait.
  */
 export type Verdict =
   | { readonly reservation: TimeReservation; readonly evicted_flow?: string | undefined }
@@ -59,8 +59,9 @@ const FIRST_GUESS_MS = 0.3;
 const RESERVE_MS = 2;
 
 interface FlowLoad {
-  /** Sum of the floors of all jobs of a flow, and how many of them still wait. */
+  /** Sum of the floors of all jobs of the flow. */
   floors_ms: number;
+  /** Jobs that no thread has begun. */
   waiting: number;
 }
 
@@ -90,10 +91,10 @@ function createFlows() {
     change({ flow, floor_ms }: TimeReservation, jobs: number, waiting: number): void {
       sum.jobs += jobs;
       sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
-      const held = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
-      held.floors_ms += jobs * floor_ms;
-      held.waiting += waiting;
-      if (held.floors_ms > 1e-6) flows.set(flow, held);
+      const load = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
+      load.floors_ms += jobs * floor_ms;
+      load.waiting += waiting;
+      if (load.floors_ms > 1e-6) flows.set(flow, load);
       else flows.delete(flow);
     },
   };
@@ -114,7 +115,7 @@ export function createAdmission(
     const others = flows.size + (flows.has(flow) ? 0 : 1);
     const fair_ms = (threads * budget_ms) / others;
     if ((flows.get(flow)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
-    const greedy = [...flows].filter(([other, held]) => other !== flow && held.waiting > 0 && held.floors_ms > fair_ms);
+    const greedy = [...flows].filter(([other, load]) => other !== flow && load.waiting > 0 && load.floors_ms > fair_ms);
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 

@@ -1,5 +1,6 @@
 import type { Admission } from './admission.ts';
-import type { JobQueue, QueuedJob } from './job-queue.ts';
+import type { JobQueue, JobResult, QueuedJob } from './job-queue.ts';
+import type { JobAnswer } from './messages.ts';
 import type { BatchEvents } from './thread.ts';
 
 /** Ends jobs that a thread has: returns their reservations, answers their callers, and counts late ones. */
@@ -27,13 +28,13 @@ export function createBatchResults(
     eventsOf(batch) {
       let lateReports = 0;
       return {
-        done(index, { value, service_ms, floor_ms }) {
+        done(index, answer) {
           const job = batch[index];
           if (!job) return;
+          const { floor_ms, service_ms } = answer;
           admission.leave(job.reservation, true);
-          admission.observe(job.kind, floor_ms ?? service_ms, floor_ms === undefined);
-          const queue_ms = Math.max(0, performance.now() - job.entered_at - service_ms);
-          job.resolve({ ok: true, value, queue_ms, service_ms });
+          admission.observe(job.api, floor_ms ?? service_ms, floor_ms === undefined);
+          job.resolve(toResult(job, answer));
         },
         late() {
           if (lateReports++ === 0) late++;
@@ -50,9 +51,15 @@ export function createBatchResults(
           const job = lost === undefined ? undefined : batch[lost];
           if (!job) return;
           admission.leave(job.reservation, true);
-          job.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
+          job.resolve({ ok: false, reason: 'crashed' });
         },
       };
     },
   };
+}
+
+function toResult({ entered_at }: QueuedJob, { outcome, service_ms }: JobAnswer): JobResult {
+  if ('bug' in outcome) return { ok: false, reason: 'bug', bug: outcome.bug };
+  const queue_ms = Math.max(0, performance.now() - entered_at - service_ms);
+  return { ok: true, result: outcome.result, queue_ms, service_ms };
 }

@@ -1,9 +1,7 @@
 export interface JobDeadline {
-  /**
-   * On the thread's clock: the promised end, and the time after which the caller has no use for the answer (Infinity
-   * where it gave none).
-   */
+  /** The promised end, on the thread's clock. */
   readonly due_ms: number;
+  /** Time after which the caller has no use for the answer, on the same clock; Infinity where it gave none. */
   readonly latest_ms: number;
 }
 

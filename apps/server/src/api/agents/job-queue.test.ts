@@ -14,16 +14,16 @@ function createQueue() {
     pass: (ms: number) => void (now += ms),
     add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, flow = name } = {}) =>
       queue.add({
-        kind: 'play',
+        api: 'doudizhu.play',
         reservation: { flow, floor_ms: 0.5 },
-        input: name,
+        input: { body_json: '{}', locale: 'en_us', seed: name, tokens: 0 },
         limit_ms,
         isCheap,
         arrived_at,
         entered_at: now,
         resolve: (result) => results.set(name, result),
       }),
-    names: (jobs: readonly QueuedJob[]) => jobs.map(({ input }) => input),
+    names: (jobs: readonly QueuedJob[]) => jobs.map(({ input }) => input.seed),
   };
 }
 

@@ -1,15 +1,22 @@
+import type { ApiId } from '@fourth-seat/contract';
 import type { Admission, TimeReservation } from './admission.ts';
-import type { Job } from './thread.ts';
+import type { WrittenResult } from './decision.ts';
+import type { Job, JobInput } from './messages.ts';
 
 export type JobResult =
-  | { readonly ok: true; readonly value: unknown; readonly queue_ms: number; readonly service_ms: number }
-  | { readonly ok: false; readonly reason: 'overloaded' | 'crashed'; readonly retry_after: number };
+  | { readonly ok: true; readonly result: WrittenResult; readonly queue_ms: number; readonly service_ms: number }
+  /** Refused for lack of time; another try may be answered after so many seconds. */
+  | { readonly ok: false; readonly reason: 'overloaded'; readonly retry_after: number }
+  /** The decision threw. */
+  | { readonly ok: false; readonly reason: 'bug'; readonly bug: string }
+  /** The thread died, or was ended because the job did not end. */
+  | { readonly ok: false; readonly reason: 'crashed' };
 
 /** An accepted job; `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
-  readonly kind: string;
+  readonly api: ApiId;
   readonly reservation: TimeReservation;
-  readonly input: unknown;
+  readonly input: JobInput;
   readonly limit_ms: number;
   /** Asks no player, so it goes first. */
   readonly isCheap: boolean;
@@ -52,7 +59,7 @@ const dueAt = (job: QueuedJob, budget_ms: number): number =>
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
-  kind: job.kind,
+  api: job.api,
   input: job.input,
   due: performance.timeOrigin + dueAt(job, budget_ms),
   latest: performance.timeOrigin + latestAt(job),

@@ -1,17 +1,20 @@
+import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { type Admission, createAdmission, type Lane, type TimeReservation, type Verdict } from './admission.ts';
 import { createBatchResults } from './batch-results.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
+import type { JobInput } from './messages.ts';
 import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
 import type { JobLimits } from './watchdog.ts';
 
+/** A decision that a thread has to make. */
 export interface PoolJob {
-  readonly kind: string;
+  readonly api: ApiId;
   /** The flow of the job (a project, an organization): where several wait, each gets a fair share of the time. */
   readonly flow: string;
   readonly lane?: Lane;
-  readonly input: unknown;
+  readonly input: JobInput;
   /** When the call arrived, on `performance.now()`; now where absent. The promised time starts there. */
   readonly arrived_at?: number;
   /** What the caller allows from now on; never more than the pool's promise. */
@@ -24,8 +27,8 @@ export interface AgentPool {
   readonly threads: number;
   /** Runs a job; jobs with the earliest deadline run first. */
   run(job: PoolJob): Promise<JobResult>;
-  /** Seconds to wait if a job of this kind would be refused now; counts it as refused. */
-  shed(kind: string, flow: string, lane?: Lane): number | undefined;
+  /** Seconds to wait if a job of this API would be refused now; counts it as refused. */
+  shed(api: ApiId, flow: string, lane?: Lane): number | undefined;
   /** Starts the threads, otherwise done by the first job; resolves when all are ready. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -99,7 +102,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     onFloor: admission.observe,
     onFree: dispatch,
   });
-  const entrance = createEntrance(options, admission, queue);
+  const intake = createIntake(options, admission, queue);
   let warmed = false;
 
   function dispatch(): void {
@@ -117,13 +120,13 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   return {
     threads: options.threads,
     warm: threads.warm,
-    shed: entrance.shed,
+    shed: intake.shed,
     async run(job) {
       // Jobs that arrive while the threads load wait here in order; their time starts when the threads are ready.
       const loading = warmed ? undefined : threads.warm();
       if (loading) await loading;
       warmed = true;
-      const verdict = entrance.enter(job);
+      const verdict = intake.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
       return new Promise<JobResult>((resolve) => {
         queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.reservation, resolve));
@@ -133,12 +136,12 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     stats: () => ({
       queued: admission.queued,
       busy: threads.busy,
-      refused: entrance.refused + results.refused_behind,
+      refused: intake.refused + results.refused_behind,
       late: results.late,
       replaced: threads.replaced,
     }),
     async close() {
-      entrance.close();
+      intake.close();
       queue.refuseAll();
       await threads.close();
       // Jobs that the dead thread had not begun wait again.
@@ -156,13 +159,13 @@ function takeBatches(free: readonly AgentThread[], queue: JobQueue, adaptsEffort
 }
 
 function toQueued(job: PoolJob, reservation: TimeReservation, resolve: QueuedJob['resolve']): QueuedJob {
-  const { kind, input, limit_ms, isCheap = false } = job;
+  const { api, input, limit_ms, isCheap = false } = job;
   const entered_at = performance.now();
-  return { kind, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
+  return { api, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
 }
 
 /** Accepts jobs, removes those that must give way, and counts refusals. */
-function createEntrance(
+function createIntake(
   { threads, loopDelay = () => 0, shed_delay_ms = 20, late_jobs = LATE_JOBS }: PoolOptions,
   admission: Admission,
   queue: Pick<JobQueue, 'refuseLast'>,
@@ -174,13 +177,13 @@ function createEntrance(
     get refused() {
       return refused;
     },
-    shed(kind: string, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? secondsToRetry() : admission.refusal(kind, flow, lane);
+    shed(api: ApiId, flow: string, lane?: Lane): number | undefined {
+      const retry_after = isLate() ? secondsToRetry() : admission.refusal(api, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
-    enter({ kind, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: secondsToRetry() } : admission.enter(kind, flow, lane);
+    enter({ api, flow, lane }: PoolJob): Verdict {
+      const verdict = isLate() ? { retry_after: secondsToRetry() } : admission.enter(api, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.evicted_flow !== undefined) {
         refused++;

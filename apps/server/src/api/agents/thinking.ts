@@ -32,7 +32,8 @@ export function createThinking(now: () => number): Thinking {
   /** Milliseconds per step, for each kind of work. */
   const pace = new Map<string, number>();
   let began_ms = 0;
-  let asked: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;
+  /** The thought that the player began; undefined while it does its floor. */
+  let thought: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;
 
   function learnPace({ kind, steps }: Work, ms: number): void {
     const before = pace.get(kind);
@@ -43,7 +44,7 @@ export function createThinking(now: () => number): Thinking {
   return {
     begin(due_ms, waiting, isAlone = true) {
       began_ms = now();
-      asked = undefined;
+      thought = undefined;
       const last_ms = due_ms - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
       const end = (): number => {
         const others = waiting();
@@ -54,8 +55,8 @@ export function createThinking(now: () => number): Thinking {
           const at_ms = now();
           const left_ms = end() - at_ms;
           const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
-          const share = left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms;
-          asked = { work, at_ms, share };
+          const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
+          thought = { work, at_ms, share };
           return {
             share,
             isHurried: () => now() >= end(),
@@ -64,9 +65,9 @@ export function createThinking(now: () => number): Thinking {
       };
     },
     end(effort = 1) {
-      if (!asked || asked.share < MIN_SHARE) return now() - began_ms;
+      if (!thought || thought.share < MIN_SHARE) return now() - began_ms;
       if (effort === 0) return undefined;
-      learnPace(asked.work, (now() - asked.at_ms) / effort);
+      learnPace(thought.work, (now() - thought.at_ms) / effort);
       return undefined;
     },
   };

@@ -1,45 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { ApiId } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
 import { type JobLimits, watchJob } from './watchdog.ts';
-
-/** A message to a thread: several jobs, all of which can be cloned. */
-export interface Job {
-  readonly kind: string;
-  readonly input: unknown;
-  /** Milliseconds since 1970, with fractions, by which the job has to be done: the only clock that threads share. */
-  readonly due: number;
-  /** Milliseconds since 1970 after which the caller has no use for the answer; Infinity where it gave none. */
-  readonly latest: number;
-}
-
-export interface JobAnswer {
-  readonly value: unknown;
-  /** Milliseconds on the thread, and of the floor where nothing else was done. */
-  readonly service_ms: number;
-  readonly floor_ms?: number | undefined;
-}
-
-/**
- * Messages of a thread: first that it has loaded, with the measured floor of each warm-up job; then its answers in
- * order.
- */
-export type ThreadMessage =
-  | { readonly floors: readonly (readonly [kind: string, ms: number])[] }
-  | { readonly answers: readonly JobAnswer[] };
-
-/**
- * Memory shared by pool and thread: how many jobs wait in the queue, how many this thread was ever sent, and the index
- * of the current one among them.
- */
-export const sharedSlots = { waiting: 0, sent: 1, current: 2 } as const;
-
-export interface ThreadData {
-  readonly shared: Int32Array;
-  /** Whether jobs think less while others wait; otherwise each gets all of its time. */
-  readonly adaptsEffort: boolean;
-  /** The promise of its jobs, in milliseconds. */
-  readonly budget_ms: number;
-}
 
 /** Receives the results of a batch. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
 export interface BatchEvents {
@@ -77,7 +40,7 @@ export interface ThreadOptions {
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
   /** Called with the measured floor of each warm-up job. */
-  readonly onFloor: (kind: string, ms: number) => void;
+  readonly onFloor: (api: ApiId, ms: number) => void;
   /** Called when jobs have ended; the thread may be free again. */
   readonly onFree: (thread: AgentThread) => void;
   readonly onEnd: (thread: AgentThread) => void;
@@ -135,7 +98,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
 
 function startWorker({ entry, adaptsEffort, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
-  // It has begun nothing.
+  // The thread has begun no job yet.
   Atomics.store(shared, sharedSlots.current, -1);
   const workerData: ThreadData = { shared, adaptsEffort, budget_ms: limits.budget_ms };
   const worker = new Worker(entry, { name: 'agent', workerData });
@@ -157,17 +120,18 @@ export function startThread(options: ThreadOptions): AgentThread {
   let isRetired = false;
 
   function onMessage(message: ThreadMessage): void {
-    if ('floors' in message) {
-      for (const [kind, ms] of message.floors) onFloor(kind, ms);
+    if (message.type === 'ready') {
+      for (const [api, ms] of message.floors) onFloor(api, ms);
       isReady = true;
-      return onReady(thread);
+      onReady(thread);
+    } else {
+      batches.answer(message.answers);
+      if (batches.hasRoom) onFree(thread);
     }
-    batches.answer(message.answers);
-    if (batches.hasRoom) onFree(thread);
   }
 
   function replace(job: Job | undefined): void {
-    log.error({ kind: job?.kind }, 'an agent thread does not come back; replacing it');
+    log.error({ api: job?.api }, 'an agent thread does not come back; replacing it');
     isRetired = true;
     void worker.terminate();
   }

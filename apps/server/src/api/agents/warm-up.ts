@@ -53,22 +53,22 @@ const ROUNDS = 12;
  */
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
   // Other programs can only make it slower, so the shortest of several runs is the floor.
-  const least = openings.map(() => Infinity);
+  const floors = openings.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, [api, body]] of openings.entries()) {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();
       for (const waiting of [0, 1000]) {
         const due_ms = now() + 25;
-        const found = decisions[api].decide(input, {
+        const result = decisions[api].decide(input, {
           now,
           deadline_ms: due_ms,
           ...thinking.begin(due_ms, () => waiting),
         });
-        const floor_ms = thinking.end(found.ok ? found.effort : undefined);
-        if (waiting > 0 && floor_ms !== undefined) least[at] = Math.min(least[at] ?? Infinity, floor_ms);
+        const floor_ms = thinking.end(result.ok ? result.effort : undefined);
+        if (waiting > 0 && floor_ms !== undefined) floors[at] = Math.min(floors[at] ?? Infinity, floor_ms);
       }
     }
   }
-  return openings.map(([api], at) => [api, least[at] ?? Infinity]);
+  return openings.map(([api], at) => [api, floors[at] ?? Infinity]);
 }

@@ -1,21 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isApiId } from '@fourth-seat/contract';
 import { createDeadline } from './deadline.ts';
-import { type DecisionContext, type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
+import { type DecisionContext, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
 import { createThinking } from './thinking.ts';
-import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './thread.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Entry of an agent thread: answers batches of decisions, each with its result or the bug that prevented one. */
-export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: string };
-
-/**
- * A job as a thread receives it. The body crosses as JSON text: for many small objects that costs a fifth of a
- * structured clone.
- */
-export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
+/** Entry of an agent thread: answers batches of decisions. */
 
 /**
  * A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next
@@ -63,27 +55,21 @@ function contextOf(job: Job, isAlone: boolean): DecisionContext {
 function runJob(job: Job, isAlone: boolean): JobAnswer {
   const began_ms = now();
   const began_cpu_ms = threadCpu();
-  const [value, done] = runDecision(job.kind, job.input, contextOf(job, isAlone));
-  const floor_ms = thinking.end(done);
+  const outcome = runDecision(job, contextOf(job, isAlone));
+  const effort = 'result' in outcome && outcome.result.ok ? outcome.result.effort : undefined;
+  const floor_ms = thinking.end(effort);
   const service_ms = now() - began_ms;
   // Measured as CPU time: on the clock it would include the time that other programs had the processor.
   const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
-  return { value, service_ms, floor_ms: adaptsEffort ? least_ms : service_ms };
+  return { outcome, service_ms, floor_ms: adaptsEffort ? least_ms : service_ms };
 }
 
-function runDecision(
-  kind: string,
-  input: unknown,
-  context: DecisionContext,
-): readonly [answer: ThreadAnswer, effort: number | undefined] {
-  if (!isApiId(kind)) return [{ bug: `no decision ${kind}` }, undefined];
+function runDecision({ api, input }: Job, context: DecisionContext): JobAnswer['outcome'] {
+  const { body_json, ...rest } = input;
   try {
-    // The pool's only sender is the gateway, which builds this type.
-    const { body_json, ...rest } = input as ThreadInput;
-    const result = decisions[kind].decide({ ...rest, body: JSON.parse(body_json) }, context);
-    return [{ result: writeResult(result) }, result.ok ? result.effort : undefined];
+    return { result: writeResult(decisions[api].decide({ ...rest, body: JSON.parse(body_json) }, context)) };
   } catch (error) {
-    return [{ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }, undefined];
+    return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
@@ -96,9 +82,9 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
     answers.push(runJob(job, jobs.length === 1));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < MAX_HELD_MS) continue;
-    send({ answers });
+    send({ type: 'answers', answers });
     answers = [];
     sent_ms = now();
   }
 });
-send({ floors });
+send({ type: 'ready', floors });

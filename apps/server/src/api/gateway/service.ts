@@ -16,13 +16,13 @@ import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
 import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
-import { createDecider, type Decider, type Pools } from './call/decider.ts';
+import { createDecisionRunner, type DecisionRunner } from './call/decision-runner.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
 import { createModelRequests } from './call/model-requests.ts';
-import { type AgentOptions, createPools } from './call/pools.ts';
-import { traceCalls, traceDecider } from './call/trace-calls.ts';
+import { type AgentOptions, createPools, type Pools } from './call/pools.ts';
+import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GetEndpoint, type RequestHandler } from './http.ts';
@@ -87,9 +87,9 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
-  const decider = traceDecider(telemetry, createDecider(pools, log));
+  const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
   const answers = createKeptAnswers(pool);
-  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decider, modelRequests, visitorCpu };
+  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decisionRunner, modelRequests, visitorCpu };
   const runCall: RunCall = traceCalls(
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
@@ -109,7 +109,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.startsPlayers === 'when_asked'
           ? undefined
-          : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(MAX_WARM_UP_MS)]);
+          : Promise.race([warmUp(deps, { pools, decisionRunner, decisions }), delay(MAX_WARM_UP_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     async close() {
@@ -129,13 +129,13 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
 /** Loads the players and runs typical calls; the event loop warms itself up while the threads load. */
 async function warmUp(
   { config }: Deps,
-  parts: { pools: Pools; decider: Decider; decisions: Readonly<Record<ApiId, DecisionApi>> },
+  parts: { pools: Pools; decisionRunner: DecisionRunner; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): Promise<void> {
   const loading = parts.pools.moves.warm();
   warmInline(parts.decisions, config.server_secret);
   warmReading();
   await loading;
-  await warmBursts(parts.decider, parts.decisions);
+  await warmBursts(parts.decisionRunner, parts.decisions);
 }
 
 /** The writer of call records, and the quota units that it settles. */

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../platform/http/errors.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { TimedDecision } from './decider.ts';
+import type { TimedDecision } from './decision-runner.ts';
 import type { Claim } from './kept-answers.ts';
 
 /** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */

@@ -3,7 +3,7 @@ import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Pools } from './decider.ts';
+import type { Pools } from './pools.ts';
 
 export interface MetricSources {
   readonly stats: Pick<CallStats, 'metrics'>;

@@ -2,7 +2,7 @@ import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import { pathOfApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import type { Decider, TimedDecision } from './decider.ts';
+import type { DecisionRunner, TimedDecision } from './decision-runner.ts';
 
 const ms = (us: number): number => us / 1000;
 
@@ -53,15 +53,15 @@ function attributesOf({ code, model, replayed, phases_us: [auth, limits, queue, 
 }
 
 /** A span for each decision, its time in the queue of the agent threads included. */
-export function traceDecider(telemetry: Telemetry | undefined, decider: Decider): Decider {
-  if (telemetry === undefined) return decider;
+export function traceDecisions(telemetry: Telemetry | undefined, decisionRunner: DecisionRunner): DecisionRunner {
+  if (telemetry === undefined) return decisionRunner;
   return {
-    shed: decider.shed,
-    async decide(api, input, options) {
+    shed: decisionRunner.shed,
+    async run(api, input, options) {
       const span = telemetry.begin(`agent ${api.api}`);
       let decided: TimedDecision | undefined;
       try {
-        decided = await decider.decide(api, input, options);
+        decided = await decisionRunner.run(api, input, options);
         return decided;
       } finally {
         telemetry.end(

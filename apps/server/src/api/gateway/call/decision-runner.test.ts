@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../../deps.ts';
 import type { AgentPool } from '../../agents/pool.ts';
-import { createDecider } from './decider.ts';
+import { createDecisionRunner } from './decision-runner.ts';
 
 test('visitors of the playground wait in their own lane, and customers in theirs', async () => {
   const refused = { ok: false, reason: 'overloaded', retry_after: 1 } as const;
@@ -13,7 +13,10 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     close: async () => undefined,
     stats: () => ({ queued: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
   };
-  const decider = createDecider({ moves: agents, reviews: agents, simulations: agents }, createLog('silent'));
+  const decisionRunner = createDecisionRunner(
+    { moves: agents, reviews: agents, simulations: agents },
+    createLog('silent'),
+  );
   const api = {
     api: 'guandan.play',
     model: 'none',
@@ -25,15 +28,15 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
   for (const lane of ['playground', 'customer'] as const) {
     const origin = { flow: 'prj_1', lane };
-    decider.shed(api, origin);
+    decisionRunner.shed(api, origin);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
     await expect(
-      decider.decide(api, input, { ...origin, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
+      decisionRunner.run(api, input, { ...origin, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
     ).rejects.toMatchObject({
       error: 'overloaded',
     });
     expect(pool.run).toHaveBeenLastCalledWith({
-      kind: 'guandan.play',
+      api: 'guandan.play',
       ...origin,
       input: { body_json: '{}', locale: 'en_us', seed: 's', tokens: 0 },
       arrived_at: 7,

@@ -3,10 +3,10 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { Lane } from '../../agents/admission.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
-import type { AgentPool } from '../../agents/pool.ts';
-import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
+import type { JobInput } from '../../agents/messages.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
+import type { Pools } from './pools.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface TimedDecision {
@@ -31,15 +31,15 @@ export const jobOriginOf = ({ org_id, project_id, isVisitor }: Principal, { runs
   lane: isVisitor ? 'playground' : 'customer',
 });
 
-export interface Decider {
+/** Runs decisions, on the event loop or in a thread. */
+export interface DecisionRunner {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
   shed(api: DecisionApi, origin: JobOrigin): void;
-  /** Returns a promise only where a thread is used. */
-  decide(
-    api: DecisionApi,
-    input: DecisionInput,
-    options: JobOrigin & TimeLimits,
-  ): TimedDecision | Promise<TimedDecision>;
+  /**
+   * Returns a promise only where a thread is used. Throws `overloaded` where there was no time, and `gateway_internal`
+   * where the decision failed or ended its thread.
+   */
+  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): TimedDecision | Promise<TimedDecision>;
 }
 
 /** Milliseconds from now, except the first. */
@@ -55,17 +55,10 @@ export interface TimeLimits {
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
 const INLINE_MS = 5;
 
-/** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */
-export interface Pools {
-  readonly moves: AgentPool;
-  readonly reviews: AgentPool;
-  readonly simulations: AgentPool;
-}
-
-export function createDecider(pools: Pools, log: Logger): Decider {
+export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner {
   return {
     shed,
-    decide: (api, input, options) =>
+    run: (api, input, options) =>
       isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
   };
 
@@ -82,22 +75,32 @@ export function createDecider(pools: Pools, log: Logger): Decider {
   ): Promise<TimedDecision> {
     const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
-    const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
-    const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
+    const jobInput: JobInput = { ...rest, body_json: JSON.stringify(body) };
+    const job = {
+      api: api.api,
+      flow,
+      lane,
+      input: jobInput,
+      arrived_at,
+      limit_ms,
+      isCheap: api.cheap !== undefined,
+    };
     // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
     const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
-    if (!done.ok) throw busyFailure(done.retry_after);
-    // `worker.ts` is the only program on those threads.
-    const answer = done.value as ThreadAnswer;
-    if ('bug' in answer) {
-      log.error({ api: api.api, bug: answer.bug }, 'a decision failed');
-      throw new ApiError('gateway_internal');
+    if (done.ok) {
+      const { result, queue_ms, service_ms } = done;
+      return { result, queue_us: queue_ms * 1000, ...phasesOf(result, service_ms * 1000) };
     }
-    return {
-      result: answer.result,
-      queue_us: done.queue_ms * 1000,
-      ...phasesOf(answer.result, done.service_ms * 1000),
-    };
+    switch (done.reason) {
+      case 'overloaded':
+        throw busyFailure(done.retry_after);
+      case 'bug':
+        log.error({ api: api.api, bug: done.bug }, 'a decision failed');
+        throw new ApiError('gateway_internal');
+      case 'crashed':
+        log.error({ api: api.api }, 'an agent thread ended during a decision');
+        throw new ApiError('gateway_internal');
+    }
   }
 }
 
