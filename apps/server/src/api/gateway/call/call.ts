@@ -19,7 +19,7 @@ import { phasesOf } from './steps/call-record.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
-import { readCallBody } from './steps/read-call-body.ts';
+import { parseCallBody } from './steps/parse-call-body.ts';
 
 /** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
@@ -63,7 +63,6 @@ export function createRunCall(deps: CallDeps): RunCall {
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
-      deps.leases.release(call.reserved_units);
       for (const leave of call.onEnd) leave();
     }
   };
@@ -93,7 +92,7 @@ async function performCall(
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request);
     if (!other) return { result: await decideCall(deps, call) };
-    const done = await other.run(readCallBody(call), principal, request);
+    const done = await other.run(parseCallBody(call), principal, request);
     return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
@@ -59,7 +60,7 @@ async function conclusionOf(
       drop: async () => note('claim dropped', faults.drop),
     },
     public_url: 'https://seat.test',
-    log: { error: () => void done.push('logged') },
+    log: { error: () => void done.push('logged'), warn: () => void done.push('warned') },
   };
   const call = runningCall({
     ...circumstances,
@@ -68,6 +69,10 @@ async function conclusionOf(
   const { code, tokens, retry_after } = await concludeCall(deps, call, outcome, isRecorded);
   return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
 }
+
+const problem = { en: 'a problem', zh: '问题' };
+const impossible = new ApiError('impossible_state', { path: 'hand', problem });
+const overloaded = new ApiError('overloaded', { retry_after: 1, problem });
 
 const rejecting = (error: Error) => async (): Promise<void> => {
   throw error;
@@ -86,7 +91,7 @@ describe('a call that succeeded', () => {
   test('is refused and free where it cannot be recorded; its units and its key come back', async () => {
     const failed = { record: rejecting(new MeterError('no disk')) };
     expect(await conclusionOf(success, {}, failed)).toEqual({
-      code: 50_003,
+      code: errorCatalogue.cannot_meter.code,
       tokens: 0,
       retry_after: 1,
       done: ['recorded', 'released 1', 'claim dropped'],
@@ -96,18 +101,21 @@ describe('a call that succeeded', () => {
 
   test('leaves a trace in the log where an error of ours kept it from being recorded', async () => {
     const { code, done } = await conclusionOf(success, {}, { record: rejecting(new TypeError('a bug')) });
-    expect([code, done]).toEqual([50_003, ['recorded', 'logged', 'released 1', 'claim dropped']]);
+    expect([code, done]).toEqual([
+      errorCatalogue.cannot_meter.code,
+      ['recorded', 'logged', 'released 1', 'claim dropped'],
+    ]);
   });
 
   test('leaves its units to the meter where the record may be on disk', async () => {
     const unknown = { record: rejecting(new MeterError('no answer', { in_doubt: true })) };
     const { code, done } = await conclusionOf(success, {}, unknown);
-    expect([code, done]).toEqual([50_003, ['recorded', 'released 0', 'claim dropped']]);
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['recorded', 'released 0', 'claim dropped']]);
   });
 
   test('is not recorded with units that were given to others', async () => {
     const { code, done } = await conclusionOf(success, {}, { areCurrent: false });
-    expect([code, done]).toEqual([50_003, ['released 1', 'claim dropped']]);
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['released 1', 'claim dropped']]);
   });
 
   test('of a batch is answered, whether or not the answer can be kept for a repetition', async () => {
@@ -115,7 +123,7 @@ describe('a call that succeeded', () => {
     const lost = await conclusionOf(success, {}, { keep: rejecting(new Error('no database')) }, false);
     expect([kept, lost]).toMatchObject([
       { code: 0, done: ['answer kept'] },
-      { code: 0, done: ['answer kept'] },
+      { code: 0, done: ['answer kept', 'warned'] },
     ]);
     expect(await conclusionOf(success, { call: { claim: undefined } }, {}, false)).toMatchObject({ code: 0, done: [] });
   });
@@ -125,44 +133,42 @@ describe('a call that failed', () => {
   const returned = ['released 1', 'claim dropped'];
 
   test('returns its units and its key first, and is recorded as a refusal', async () => {
-    const { code, tokens, done } = await conclusionOf(new ApiError('impossible_state'));
-    expect([code, tokens, done]).toEqual([40_002, 0, [...returned, 'refusal recorded', 'settled 0']]);
+    const { code, tokens, done } = await conclusionOf(impossible);
+    expect([code, tokens, done]).toEqual([errorCatalogue.impossible_state.code, 0, [...returned, 'refusal recorded']]);
   });
 
-  test.each(['rate_limited', 'concurrency_limited', 'overloaded'] as const)(
-    'with %s, which is frequent under attack, is answered before it is recorded',
-    async (error) => {
-      const { done } = await conclusionOf(new ApiError(error, { retry_after: 1 }));
-      expect(done).toEqual([...returned, 'noted']);
-    },
-  );
+  test.each([
+    ['rate_limited', new ApiError('rate_limited', { retry_after: 1 })],
+    ['concurrency_limited', new ApiError('concurrency_limited', { retry_after: 1 })],
+    ['overloaded', overloaded],
+  ])('with %s, which is frequent under attack, is answered before it is recorded', async (_, error) => {
+    const { done } = await conclusionOf(error);
+    expect(done).toEqual([...returned, 'noted']);
+  });
 
   test('on the debugging page has a row of its own, because the page reads it back', async () => {
-    const { done } = await conclusionOf(new ApiError('overloaded'), { request: { source: 'debug' } });
-    expect(done).toEqual([...returned, 'recorded', 'settled 0']);
+    const { done } = await conclusionOf(overloaded, { request: { source: 'debug' } });
+    expect(done).toEqual([...returned, 'recorded']);
   });
 
   test('by our fault has a row of its own', async () => {
     const { done } = await conclusionOf(new ApiError('gateway_internal'));
-    expect(done).toEqual([...returned, 'recorded', 'settled 0']);
+    expect(done).toEqual([...returned, 'recorded']);
   });
 
   test('because nothing can be recorded is not recorded', async () => {
     const { code, done } = await conclusionOf(new ApiError('cannot_meter'));
-    expect([code, done]).toEqual([50_003, returned]);
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, returned]);
   });
 
   test('is answered although its key cannot be given back: the claim expires by itself', async () => {
-    const { code } = await conclusionOf(new ApiError('impossible_state'), {}, { drop: rejecting(new Error('away')) });
-    expect(code).toBe(40_002);
+    const noDatabase = { drop: rejecting(new Error('no database')) };
+    const { code, done } = await conclusionOf(impossible, {}, noDatabase);
+    expect([code, done]).toEqual([errorCatalogue.impossible_state.code, [...returned, 'warned', 'refusal recorded']]);
   });
 
   test('is told that it could not be recorded, without giving its key back twice', async () => {
-    const { code, done } = await conclusionOf(
-      new ApiError('impossible_state'),
-      {},
-      { record: rejecting(new MeterError('x')) },
-    );
-    expect([code, done]).toEqual([50_003, [...returned, 'refusal recorded', 'released 0']]);
+    const { code, done } = await conclusionOf(impossible, {}, { record: rejecting(new MeterError('x')) });
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, [...returned, 'refusal recorded']]);
   });
 });

@@ -13,7 +13,7 @@ export interface ConcludeDeps {
   readonly leases: Leases;
   readonly refusals: Refusals;
   readonly answers: KeptAnswers;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Of the site with the documentation. */
   readonly public_url: string;
 }
@@ -32,63 +32,80 @@ export function concludeCall(
   isRecorded: boolean,
 ): CallAnswer | Promise<CallAnswer> {
   if (outcome instanceof ApiError) return concludeFailure(deps, call, outcome);
-  const answer = successAnswer(call, outcome);
-  if (isRecorded) return recordOrRefuse(deps, call, answer, outcome);
-  // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
-  const { claim } = call;
-  const isGiven = (): CallAnswer => answer;
-  return claim ? deps.answers.keep(claim, answer).then(isGiven, isGiven) : answer;
+  return isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatch(deps, call, outcome);
 }
 
-/** A failed call first returns what it held. */
-async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: ApiError): Promise<CallAnswer> {
-  releaseUses(deps, call);
-  await dropClaim(deps, call);
-  const answer = failureAnswer(call, failure, deps.public_url);
-  // This failure says that nothing can be recorded, so it cannot be recorded itself.
-  if (failure.error === 'cannot_meter') return answer;
-  return recordOrRefuse(deps, call, answer, failure);
-}
-
-/** Writes the record and settles the call's units; returns the answer, or a refusal if the call cannot be recorded. */
-async function recordOrRefuse(
-  deps: ConcludeDeps,
-  call: RunningCall,
-  answer: CallAnswer,
-  outcome: Success | ApiError,
-): Promise<CallAnswer> {
-  const failure = outcome instanceof ApiError ? outcome : undefined;
-  const recorded = toRecord(call, answer, outcome instanceof ApiError ? undefined : outcome);
-  // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isQuick = failure !== undefined && answeredBeforeRecorded.has(failure.error);
-  const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && call.request.source !== 'debug';
-  const recordAt = performance.now();
+/** A call whose record cannot be written is not answered but fails. */
+async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
+  const answer = successAnswer(call, success);
+  const began = performance.now();
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(call.reserved_units)) throw new MeterError('its units were given to others');
-    const writing = isRefusal ? deps.refusals.record(recorded, isQuick) : deps.meter.record(recorded);
-    if (!writing) return answer;
-    await writing;
-    deps.leases.settle(call.reserved_units);
-    call.reserved_units = [];
+    await deps.meter.record(toRecord(call, answer, success));
   } catch (error) {
-    if (!(error instanceof MeterError))
-      deps.log.error({ err: error, request_id: recorded.request_id }, 'a call could not be recorded');
+    logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
     if (error instanceof MeterError && error.in_doubt) call.reserved_units = [];
-    releaseUses(deps, call);
-    if (!failure) await dropClaim(deps, call);
-    return failureAnswer(call, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
+    return concludeFailure(deps, call, cannotMeter());
   }
-  return { ...answer, meter_us: microsecondsSince(recordAt) };
-}
-
-function releaseUses({ leases }: ConcludeDeps, call: RunningCall): void {
-  leases.release(call.reserved_units);
+  deps.leases.settle(call.reserved_units);
   call.reserved_units = [];
+  return { ...answer, meter_us: microsecondsSince(began) };
 }
 
-/** Frees the idempotency key, if the call has one. Where the database is unavailable the claim expires by itself. */
-async function dropClaim({ answers }: ConcludeDeps, { claim }: RunningCall): Promise<void> {
-  if (claim) await answers.drop(claim).catch(() => undefined);
+/** The calls of the batch are metered already, so it is answered even if the answer cannot be kept for a repetition. */
+async function concludeBatch(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
+  const answer = successAnswer(call, success);
+  const { claim } = call;
+  if (claim) await deps.answers.keep(claim, answer).catch(warnOf(deps, call, 'the answer of a batch was not kept'));
+  return answer;
 }
+
+/** A call that failed first returns what it held: its units and its idempotency key. */
+async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: ApiError): Promise<CallAnswer> {
+  deps.leases.release(call.reserved_units);
+  call.reserved_units = [];
+  // Where the database is unavailable the claim expires by itself.
+  if (call.claim) await deps.answers.drop(call.claim).catch(warnOf(deps, call, 'a claim was not returned'));
+  const answer = failureAnswer(call, failure, deps.public_url);
+  // This failure says that nothing can be recorded, so it cannot be recorded itself.
+  if (failure.error === 'cannot_meter') return answer;
+  const began = performance.now();
+  try {
+    const writing = recordFailure(deps, call, answer, failure);
+    if (!writing) return answer;
+    await writing;
+  } catch (error) {
+    logUnlessMetering(deps, call, error);
+    return failureAnswer(call, cannotMeter(), deps.public_url);
+  }
+  return { ...answer, meter_us: microsecondsSince(began) };
+}
+
+/** Undefined where the answer need not wait for the record. */
+function recordFailure(
+  deps: ConcludeDeps,
+  call: RunningCall,
+  answer: CallAnswer,
+  { error, status }: ApiError,
+): Promise<void> | undefined {
+  const record = toRecord(call, answer, undefined);
+  const isQuick = answeredBeforeRecorded.has(error);
+  // A member's call gets a row of its own even when refused: the console reads the record back at once.
+  const isRefusal = (isQuick || status < 500) && call.request.source !== 'debug';
+  return isRefusal ? deps.refusals.record(record, isQuick) : deps.meter.record(record);
+}
+
+const cannotMeter = (): ApiError => new ApiError('cannot_meter', { retry_after: 1 });
+
+/** The meter logs its own failures. */
+function logUnlessMetering({ log }: ConcludeDeps, { request }: RunningCall, error: unknown): void {
+  if (!(error instanceof MeterError))
+    log.error({ err: error, request_id: request.request_id }, 'a call could not be recorded');
+}
+
+const warnOf =
+  ({ log }: ConcludeDeps, { request }: RunningCall, text: string) =>
+  (error: unknown): void =>
+    log.warn({ err: error, request_id: request.request_id }, text);
