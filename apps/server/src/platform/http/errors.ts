@@ -14,22 +14,67 @@ import {
 import type { z } from 'zod';
 import type { BodyError } from './endpoints/json-body.ts';
 
+/** What an error may say beside its code. It is sent in `data`, and fills in the `{…}` of the message. */
+export interface ErrorDetails {
+  /** Seconds after which the same request may succeed. */
+  readonly retry_after?: number | undefined;
+  /** Place in the body, or name of a header. */
+  readonly path?: string | undefined;
+  /** What is wrong there; sent in the caller's language. */
+  readonly problem?: Bilingual | undefined;
+  /** Rule of a game that a position breaks, and the cards in question. */
+  readonly rule?: string | undefined;
+  readonly cards?: readonly string[] | undefined;
+  /** Most items, or most bytes as text. */
+  readonly limit?: number | string | undefined;
+  readonly scope?: string | undefined;
+  readonly period?: string | undefined;
+  readonly match_id?: string | undefined;
+  readonly address?: string | undefined;
+  readonly days?: number | undefined;
+  readonly time_zone?: string | undefined;
+  readonly tokens?: number | undefined;
+  readonly cidr?: string | undefined;
+  readonly index?: number | undefined;
+  readonly key_ids?: readonly string[] | undefined;
+  readonly purpose?: string | undefined;
+  readonly attempts_left?: number | undefined;
+}
+
+type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+
+/** The details that the message of an error names. */
+type NamedDetails<Name extends ErrorName> = {
+  readonly [Detail in PlaceholderIn<(typeof errorCatalogue)[Name]['en']> & keyof ErrorDetails]: NonNullable<
+    ErrorDetails[Detail]
+  >;
+};
+
+type FieldKeys = Readonly<Record<string, FieldMessageKey>>;
+/** More precise messages for fields than those of their keys. */
+type FieldTexts = Readonly<Record<string, Bilingual>>;
+
+/** The details may only be left out where the message names none. */
+type ErrorArguments<Name extends ErrorName> = [keyof NamedDetails<Name>] extends [never]
+  ? [error: Name, details?: ErrorDetails, field_keys?: FieldKeys, field_texts?: FieldTexts]
+  : [error: Name, details: ErrorDetails & NamedDetails<Name>, field_keys?: FieldKeys, field_texts?: FieldTexts];
+
 /**
  * The reason why a request or a call fails. May be thrown at any step and becomes the envelope of its catalogue entry;
  * a bilingual detail is sent in the caller's language.
  */
 export class ApiError extends Error {
   readonly error: ErrorName;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly field_keys: Readonly<Record<string, FieldMessageKey>>;
-  /** A more precise message for a field than that of its key. */
-  readonly field_texts: Readonly<Record<string, Bilingual>>;
+  readonly details: ErrorDetails;
+  readonly field_keys: FieldKeys;
+  readonly field_texts: FieldTexts;
 
   constructor(
-    error: ErrorName,
-    details: Readonly<Record<string, unknown>> = {},
-    field_keys: Readonly<Record<string, FieldMessageKey>> = {},
-    field_texts: Readonly<Record<string, Bilingual>> = {},
+    ...[error, details = {}, field_keys = {}, field_texts = {}]: {
+      [Name in ErrorName]: ErrorArguments<Name>;
+    }[ErrorName]
   ) {
     // A refusal is not a defect, so its stack is never read; under overload stacks would cost more than the refusals.
     const { stackTraceLimit } = Error;
@@ -52,13 +97,12 @@ export class ApiError extends Error {
 
   /** Seconds for `Retry-After`. */
   get retry_after(): number | undefined {
-    const { retry_after } = this.details;
-    return typeof retry_after === 'number' ? retry_after : undefined;
+    return this.details.retry_after;
   }
 }
 
 /** `bad_request` about single fields, for rules that no schema can express. */
-export function fieldError(field_keys: Readonly<Record<string, FieldMessageKey>>): ApiError {
+export function fieldError(field_keys: FieldKeys): ApiError {
   return new ApiError('bad_request', {}, field_keys);
 }
 
@@ -102,7 +146,7 @@ export function failureEnvelope(
   const { status, code } = error;
   const values: Record<string, string | number> = {};
   const data: FailureData = {};
-  for (const [name, detail] of Object.entries(error.details)) {
+  for (const [name, detail] of Object.entries<unknown>({ ...error.details })) {
     if (detail === undefined) continue;
     const local = isBilingual(detail) ? translate(detail, locale) : detail;
     data[name] = local;

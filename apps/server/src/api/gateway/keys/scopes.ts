@@ -1,11 +1,12 @@
 import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
+import type { CalledApi } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
 import { checkVisitor } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
-const keyOnlyApis: Readonly<Record<string, Bilingual>> = {
+const keyOnlyApis = {
   batch: {
     en: 'this token cannot send batches; send the calls one by one, or the batch with a key',
     zh: '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
@@ -14,13 +15,13 @@ const keyOnlyApis: Readonly<Record<string, Bilingual>> = {
     en: 'this token cannot make tokens; make them with a key',
     zh: '该令牌不能创建令牌；请用密钥创建',
   },
-};
+} as const satisfies Partial<Record<CalledApi, Bilingual>>;
 
 /** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
 export function checkScope(
   principal: Principal,
   request: {
-    readonly api_id: string;
+    readonly api_id: CalledApi;
     readonly match_id?: string | undefined;
     readonly idempotency_key?: string | undefined;
   },
@@ -30,7 +31,9 @@ export function checkScope(
   if (principal.isVisitor && api_id !== 'unknown') {
     checkVisitor(principal, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
-  if (token && Object.hasOwn(keyOnlyApis, api_id)) throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
+  if (token && (api_id === 'batch' || api_id === 'tokens')) {
+    throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
+  }
   if (!isApiId(api_id)) return;
   if (token) checkToken(token, api_id, match_id);
   if (hasScope(scopes, api_id)) return;
@@ -79,7 +82,7 @@ export function keyScopeFailure(scope: string): ApiError {
   );
 }
 
-function scopeFailure(needed: { scope: string; match_id?: string }, problem: Bilingual | undefined): ApiError {
+function scopeFailure(needed: { scope: string; match_id?: string }, problem: Bilingual): ApiError {
   return new ApiError('scope_missing', { ...needed, problem });
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -53,40 +54,60 @@ const refusal = (code: number): object => ({
 
 /** What Node answers itself, or lets through. Each holds a mark that no answer may repeat. */
 const unreadable: readonly (readonly [string, string, number, number])[] = [
-  ['no HTTP at all', 'MARK\r\n\r\n', 400, 10_400],
-  ['a header line without a colon', 'GET / HTTP/1.1\r\nhost: x\r\nMARK\r\n\r\n', 400, 10_400],
-  ['no Host line', 'GET /healthz?MARK HTTP/1.1\r\n\r\n', 400, 10_400],
-  ['two Host lines', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: MARK\r\n\r\n', 400, 10_400],
-  ['two Host lines at the public API', 'GET /v1/catalog HTTP/1.1\r\nhost: x\r\nHOST: MARK\r\n\r\n', 400, 10_400],
-  ['two Host lines of HTTP/1.0', 'GET /healthz HTTP/1.0\r\nhost: x\r\nhost: MARK\r\n\r\n', 400, 10_400],
-  ['HTTP/0.9', 'GET /healthz?MARK\r\n\r\n', 400, 10_400],
-  ['HTTP/2.0 in words', 'GET /healthz?MARK HTTP/2.0\r\nhost: x\r\n\r\n', 400, 10_400],
+  ['no HTTP at all', 'MARK\r\n\r\n', 400, errorCatalogue.bad_request.code],
+  ['a header line without a colon', 'GET / HTTP/1.1\r\nhost: x\r\nMARK\r\n\r\n', 400, errorCatalogue.bad_request.code],
+  ['no Host line', 'GET /healthz?MARK HTTP/1.1\r\n\r\n', 400, errorCatalogue.bad_request.code],
+  ['two Host lines', 'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: MARK\r\n\r\n', 400, errorCatalogue.bad_request.code],
+  [
+    'two Host lines at the public API',
+    'GET /v1/catalog HTTP/1.1\r\nhost: x\r\nHOST: MARK\r\n\r\n',
+    400,
+    errorCatalogue.bad_request.code,
+  ],
+  [
+    'two Host lines of HTTP/1.0',
+    'GET /healthz HTTP/1.0\r\nhost: x\r\nhost: MARK\r\n\r\n',
+    400,
+    errorCatalogue.bad_request.code,
+  ],
+  ['HTTP/0.9', 'GET /healthz?MARK\r\n\r\n', 400, errorCatalogue.bad_request.code],
+  ['HTTP/2.0 in words', 'GET /healthz?MARK HTTP/2.0\r\nhost: x\r\n\r\n', 400, errorCatalogue.bad_request.code],
   [
     'two lengths',
     'POST /user/v1/login HTTP/1.1\r\nhost: x\r\nx-a: MARK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
     400,
-    10_400,
+    errorCatalogue.bad_request.code,
   ],
   [
     'a length and chunks',
     'POST /v1/doudizhu/play HTTP/1.1\r\nhost: x\r\nx-a: MARK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
-    10_400,
+    errorCatalogue.bad_request.code,
   ],
   [
     'a chunk of no size',
     'POST /user/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nMARK\r\n',
     400,
-    10_400,
+    errorCatalogue.bad_request.code,
   ],
   [
     'another expectation',
     'POST /user/v1/login HTTP/1.1\r\nhost: x\r\nexpect: MARK\r\ncontent-length: 2\r\n\r\n{}',
     417,
-    10_417,
+    errorCatalogue.expectation_failed.code,
   ],
-  ['headers of 20 KB', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: MARK${'x'.repeat(20_000)}\r\n\r\n`, 431, 10_431],
-  ['an address of 20 KB', `GET /MARK${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 10_431],
+  [
+    'headers of 20 KB',
+    `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: MARK${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    errorCatalogue.headers_too_large.code,
+  ],
+  [
+    'an address of 20 KB',
+    `GET /MARK${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    431,
+    errorCatalogue.headers_too_large.code,
+  ],
 ];
 
 describe('a request that cannot be read', () => {
@@ -129,7 +150,7 @@ describe('a sender that is too slow', () => {
     ],
   ])('%s is told 408 and loses its connection', async (_what, text) => {
     const envelope = readEnvelope(await exchange(text()));
-    expect([envelope.status, envelope.body]).toEqual([408, refusal(10_408)]);
+    expect([envelope.status, envelope.body]).toEqual([408, refusal(errorCatalogue.request_timeout.code)]);
   });
 
   test('without a request loses its connection as well', async () => {

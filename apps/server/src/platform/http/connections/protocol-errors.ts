@@ -7,8 +7,14 @@ import { ApiError, failureEnvelope } from '../errors.ts';
 /** A request id of the console; the public API makes its own. */
 export const createHttpRequestId = (): string => `req_${randomText(20)}`;
 
+/** Errors of a request that reaches no handler. */
+type ProtocolError = Extract<
+  ErrorName,
+  'bad_request' | 'body_too_large' | 'expectation_failed' | 'headers_too_large' | 'request_timeout'
+>;
+
 /** Node's errors for unreadable requests, as errors of the catalogue. */
-export function nameProtocolError(code: string | undefined): ErrorName {
+export function nameProtocolError(code: string | undefined): ProtocolError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return 'headers_too_large';
@@ -25,7 +31,7 @@ export function nameProtocolError(code: string | undefined): ErrorName {
  * The error for a request that must reach no handler: two `Host` lines can mean different sites to different programs,
  * and HTTP/0.9 has neither a status nor an end of the answer. Undefined for all other requests.
  */
-export function findProtocolError(request: IncomingMessage): ErrorName | undefined {
+export function findProtocolError(request: IncomingMessage): ProtocolError | undefined {
   if (request.httpVersionMajor !== 1) return 'bad_request';
   const { rawHeaders } = request;
   let hosts = 0;
@@ -45,7 +51,7 @@ const headersOf = (text: string, request_id: string): Record<string, string | nu
   connection: 'close',
 });
 
-function envelopeOf(name: ErrorName, locale: Locale): { status: number; text: string; request_id: string } {
+function envelopeOf(name: ProtocolError, locale: Locale): { status: number; text: string; request_id: string } {
   const request_id = createHttpRequestId();
   const field_keys = name === 'bad_request' ? ({ '': 'invalid' } as const) : {};
   const { status, body } = failureEnvelope(new ApiError(name, {}, field_keys), locale, request_id);
@@ -53,14 +59,14 @@ function envelopeOf(name: ErrorName, locale: Locale): { status: number; text: st
 }
 
 /** Answers a request whose header could be read, and closes its connection: further bytes on it cannot be trusted. */
-export function refuseRequest(request: IncomingMessage, response: ServerResponse, name: ErrorName): void {
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, name: ProtocolError): void {
   const { status, text, request_id } = envelopeOf(name, parseLocale(request.headers['accept-language']));
   response.writeHead(status, headersOf(text, request_id));
   response.end(text);
 }
 
 /** The same on the bare socket, where there is no request. Nothing that was sent is repeated. */
-export function refuseSocket(socket: Socket, name: ErrorName, locale: Locale): void {
+export function refuseSocket(socket: Socket, name: ProtocolError, locale: Locale): void {
   const { status, text, request_id } = envelopeOf(name, locale);
   const lines = Object.entries(headersOf(text, request_id)).map(([header, value]) => `${header}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}\r\n${lines.join('')}\r\n${text}`, () =>

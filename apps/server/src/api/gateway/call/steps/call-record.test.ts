@@ -1,7 +1,9 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
 import { LARGEST_INT } from '../../../metering/record.ts';
+import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
 import { storedBytes } from '../stored-body.ts';
 import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
@@ -33,7 +35,7 @@ describe('an answer', () => {
     const answer = failureAnswer(runningCall(), failure, 'https://seat.test');
     expect(answer).toMatchObject({
       status: 429,
-      code: 42_001,
+      code: errorCatalogue.rate_limited.code,
       tokens: 0,
       retry_after: 3,
       meter_us: 0,
@@ -88,7 +90,7 @@ describe('bodies are stored', () => {
       JSON.parse(recordOf({ principal: { store_bodies: true } }, outcome).body?.response_headers ?? '');
     const always = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1' };
     expect(headersOf(success)).toEqual({ ...always, 'x-tokens': '12', 'x-model': 'm1' });
-    expect(headersOf(new ApiError('overloaded', { retry_after: 0.1 }))).toEqual({
+    expect(headersOf(busyFailure(0.1))).toEqual({
       ...always,
       'x-tokens': '0',
       'retry-after': '1',
@@ -124,10 +126,7 @@ describe('a record', () => {
   });
 
   test('says whether the answer was a fallback, and how much was thought; of a refusal neither', () => {
-    const said = [recordOf({}), recordOf({}, new ApiError('overloaded'))].map(({ fallback, effort }) => [
-      fallback,
-      effort,
-    ]);
+    const said = [recordOf({}), recordOf({}, busyFailure(1))].map(({ fallback, effort }) => [fallback, effort]);
     expect(said).toEqual([
       [true, 0.5],
       [false, undefined],
