@@ -47,7 +47,7 @@ export const storedBody = z.object({
   absent: z.enum(['not_stored', 'expired', 'shared_row', 'over_budget']).nullable(),
 });
 
-export const callRecord = callRow.extend({
+export const callDetails = callRow.extend({
   method: z.string(),
   path: z.string(),
   address: z.string().nullable(),
@@ -68,7 +68,7 @@ export const callRecord = callRow.extend({
   phases: z.array(z.object({ phase: z.string(), ms: z.number() })),
   note: z.string().nullable(),
 });
-export type CallRecord = z.output<typeof callRecord>;
+export type CallDetails = z.output<typeof callDetails>;
 
 /** One value, or a list of which any may match. */
 const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
@@ -116,7 +116,7 @@ export const getCall = defineEndpoint({
   access: 'call.read',
   summary: 'Return one call with headers and bodies, by call id or request id.',
   request: z.strictObject({ call_id: z.string().min(1).max(60) }),
-  response: callRecord,
+  response: callDetails,
   errors: ['not_signed_in', 'call_unknown'],
 });
 
@@ -127,8 +127,8 @@ export const diffCalls = defineEndpoint({
   summary: 'Compare two calls: what differs in request and answer.',
   request: z.strictObject({ left: id('call'), right: id('call') }),
   response: z.object({
-    left: callRecord,
-    right: callRecord,
+    left: callDetails,
+    right: callDetails,
     /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. At most 500. */
     changes: z.array(
       z.object({

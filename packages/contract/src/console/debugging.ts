@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id } from '../seam/fields.ts';
-import { callRecord } from './calls.ts';
+import { callDetails } from './calls.ts';
 
 const bilingual = z.object({ en: z.string(), zh: z.string() });
 
@@ -80,7 +80,7 @@ export const debugSend = defineEndpoint({
     /** An id for this send: `debug/cancel` refers to it, and a double click sends only once. */
     send_id: z.string().min(8).max(60),
   }),
-  response: z.object({ call: callRecord, charged_tokens: z.int() }),
+  response: z.object({ call: callDetails, charged_tokens: z.int() }),
   errors: ['not_signed_in', 'api_unknown', 'project_unknown', 'debug_price_changed', 'debug_cancelled'],
 });
 

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { contains } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/time.ts';
 /**
  * Stores, replaces or (if empty) deletes the note of a call. The caller has checked that the member may see the call.
  */
-export async function writeNote(pool: Pool, session: Session, call: CallRecord, note: string): Promise<void> {
+export async function writeNote(pool: Pool, session: Session, call: CallDetails, note: string): Promise<void> {
   if (note === '') {
     const values = [call.request_id, session.org_id];
     await pool.query('DELETE FROM call_notes WHERE request_id = $1 AND org_id = $2', values);

@@ -1,4 +1,4 @@
-import { apiIds, type CallRecord, isDeepJson } from '@fourth-seat/contract';
+import { apiIds, type CallDetails, isDeepJson } from '@fourth-seat/contract';
 import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -10,21 +10,21 @@ import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
-type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
+type StoredAbsence = NonNullable<CallDetails['request_body']['absent']>;
 
 /**
  * One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it.
  */
-export async function readCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
+export async function readCall(deps: Deps, session: Session, id: string): Promise<CallDetails> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await readTrafficScope(deps.db, session, undefined);
   const row = await findRecord(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
-  return toRecord(row);
+  return toDetails(row);
 }
 
-function toRecord(row: RecordFields): CallRecord {
+function toDetails(row: RecordFields): CallDetails {
   return {
     ...toCallRow(row),
     method: 'POST',
@@ -56,7 +56,7 @@ export function pathOf(api_id: string): string {
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
 }
 
-function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
+function bodyOf(row: RecordFields, text: string | null, bytes: number): CallDetails['request_body'] {
   if (text === null) return { text, bytes, cut: false, absent: absenceOf(row) };
   const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A truncated body has at least this length, less one character.

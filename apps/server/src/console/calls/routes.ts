@@ -1,5 +1,5 @@
 import {
-  type CallRecord,
+  type CallDetails,
   type CallRow,
   diffCalls,
   exportCalls,
@@ -82,8 +82,8 @@ const columns = [
 const csvLines = (rows: readonly CallRow[]): string => csvText(rows.map((row) => columns.map((name) => row[name])));
 const jsonLines = (rows: readonly CallRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-function changesOf(part: 'request' | 'response', left: CallRecord, right: CallRecord) {
-  const bodyOf = (call: CallRecord): unknown => {
+function changesOf(part: 'request' | 'response', left: CallDetails, right: CallDetails) {
+  const bodyOf = (call: CallDetails): unknown => {
     const { text } = call[`${part}_body`];
     if (text === null) return undefined;
     return parseStoredBody(text) ?? text;

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -8,7 +8,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { callMessages } from './messages.ts';
 
 /** Why a call's bodies are missing (expired, not stored, cut), and who can turn storing on. */
-export function AbsenceReason({ call }: { readonly call: CallRecord }) {
+export function AbsenceReason({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const { member } = useSession();

@@ -1,4 +1,4 @@
-import { type CallRecord, debugCancel, debugSend, errorCodes } from '@fourth-seat/contract';
+import { type CallDetails, debugCancel, debugSend, errorCodes } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -19,10 +19,10 @@ export interface SendRequest {
 
 export interface SendState {
   readonly busy: boolean;
-  readonly result: CallRecord | undefined;
+  readonly result: CallDetails | undefined;
   /** Why the last send brought no result. */
   readonly error: Error | undefined;
-  readonly show: (call: CallRecord) => void;
+  readonly show: (call: CallDetails) => void;
   readonly send: (request: SendRequest) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -34,7 +34,7 @@ const CANCEL_GRACE_MS = 2000;
 export function useSend(onCancelled: () => void): SendState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<CallRecord>();
+  const [result, setResult] = useState<CallDetails>();
   const [error, setError] = useState<Error>();
   // A ref and not the state: two clicks at the same moment see the same state.
   const running = useRef<{ readonly send_id: string; readonly controller: AbortController }>(undefined);

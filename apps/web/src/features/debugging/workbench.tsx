@@ -1,4 +1,4 @@
-import { apiIds, type CallRecord } from '@fourth-seat/contract';
+import { apiIds, type CallDetails } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -53,12 +53,12 @@ export function Workbench({ project }: WorkbenchProps) {
     else sendNow();
   };
   useCtrlEnter(onSend);
-  const edit = (call: CallRecord) => {
+  const edit = (call: CallDetails) => {
     const parsed = parseJson(call.request_body.text ?? '');
     draft.load(call.api_id, parsed.ok ? formatJson(parsed.value) : (call.request_body.text ?? ''));
     setMatchId(call.match_id ?? '');
   };
-  const replay = (call: CallRecord) => {
+  const replay = (call: CallDetails) => {
     edit(call);
     const { project_id, api_id: again } = call;
     void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
@@ -120,7 +120,7 @@ export function Workbench({ project }: WorkbenchProps) {
 }
 
 /** The call that the address names, in a panel. */
-function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallRecord) => void>) {
+function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallDetails) => void>) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
   const call_id = search.get('call');
@@ -209,7 +209,7 @@ function useCtrlEnter(onSend: () => void): void {
 }
 
 /** Scrolls to a result that arrives out of sight: on a phone it is below a long form. */
-function useBringIntoSight(result: CallRecord | undefined) {
+function useBringIntoSight(result: CallDetails | undefined) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = result && card.current?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { type CallRecord, debugSample, isApiId, noteCall, shareCall } from '@fourth-seat/contract';
+import { type CallDetails, debugSample, isApiId, noteCall, shareCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
@@ -30,9 +30,9 @@ interface CallPanelProps {
   readonly call_id: string;
   readonly onClose: () => void;
   /** Sends the same body again, in the sandbox. */
-  readonly onReplay: (call: CallRecord) => void;
+  readonly onReplay: (call: CallDetails) => void;
   /** Puts the request into the editor. */
-  readonly onEdit: (call: CallRecord) => void;
+  readonly onEdit: (call: CallDetails) => void;
 }
 
 /** One call of the history at an address of its own. */
@@ -69,7 +69,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
 }
 
 /** When a call was made, in which project and by whom. */
-export function CallTime({ call }: { readonly call: CallRecord }) {
+export function CallTime({ call }: { readonly call: CallDetails }) {
   const format = useFormat();
   return (
     <span className="tabular-nums">
@@ -82,7 +82,7 @@ function CallActions({
   call,
   onReplay,
   onEdit,
-}: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallRecord }) {
+}: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const { copy } = useCopy();
   const body = call.request_body.text;
@@ -130,7 +130,7 @@ function CallActions({
   );
 }
 
-function CallFacts({ call }: { readonly call: CallRecord }) {
+function CallFacts({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const mono = (text: string) => <code className="font-mono break-all">{text}</code>;
@@ -158,7 +158,7 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
   return <KeyValueList items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))} />;
 }
 
-function NoteEditor({ call }: { readonly call: CallRecord }) {
+function NoteEditor({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const [note, setNote] = useState(call.note ?? '');
   const write = useEndpointMutation(noteCall, {

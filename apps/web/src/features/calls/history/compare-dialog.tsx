@@ -1,4 +1,4 @@
-import type { CallRecord, diffCalls, Output } from '@fourth-seat/contract';
+import type { CallDetails, diffCalls, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../../api/json-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
@@ -79,7 +79,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
 }
 
 /** What the call answered, first, because calls are compared for that. */
-function Decided({ call }: { readonly call: CallRecord }) {
+function Decided({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const say = useActionText();

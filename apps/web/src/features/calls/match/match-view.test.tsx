@@ -1,4 +1,4 @@
-import type { CallRecord, MatchCall } from '@fourth-seat/contract';
+import type { CallDetails, MatchCall } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,7 +67,7 @@ const body = (value: unknown) => ({
   cut: false,
   absent: value === undefined ? ('not_stored' as const) : null,
 });
-const record = (index: number): CallRecord => {
+const record = (index: number): CallDetails => {
   const { decision: _, ...fields } = row(index);
   const { request, data } = played[index] ?? played[0];
   return {

@@ -1,4 +1,4 @@
-import type { CallRecord, MatchCall } from '@fourth-seat/contract';
+import type { CallDetails, MatchCall } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -239,7 +239,7 @@ function StepTable({ call_id }: { readonly call_id: string }) {
   return data ? <StepAnswer call={data} /> : <TextSkeleton lines={10} />;
 }
 
-function StepAnswer({ call }: { readonly call: CallRecord }) {
+function StepAnswer({ call }: { readonly call: CallDetails }) {
   const [request, envelope] = useMemo(() => [bodyValue(call.request_body), bodyValue(call.response_body)], [call]);
   const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawableAnswer(envelope)];
   const fields = isFields(request) ? request : {};

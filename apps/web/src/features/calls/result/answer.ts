@@ -1,4 +1,4 @@
-import type { ApiId, CallRecord, decisionEndpoints, Output } from '@fourth-seat/contract';
+import type { ApiId, CallDetails, decisionEndpoints, Output } from '@fourth-seat/contract';
 import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
@@ -181,7 +181,7 @@ export function readFailure(envelope: unknown): Failure | undefined {
 }
 
 /** A stored body as JSON; undefined where there is none, or it was cut. */
-export function bodyValue(body: CallRecord['request_body']): JsonValue | undefined {
+export function bodyValue(body: CallDetails['request_body']): JsonValue | undefined {
   const parsed = body.text === null || body.cut ? undefined : parseJson(body.text);
   return parsed?.ok ? parsed.value : undefined;
 }

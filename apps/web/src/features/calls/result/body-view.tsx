@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -15,7 +15,7 @@ const views = ['pretty', 'raw', 'headers'] as const;
 const RAW_LIMIT = 60_000;
 
 interface BodyViewProps {
-  readonly body: CallRecord['request_body'];
+  readonly body: CallDetails['request_body'];
   readonly headers: Readonly<Record<string, string>>;
   readonly label: string;
 }

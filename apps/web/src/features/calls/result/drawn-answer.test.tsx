@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
 const body = (value: unknown) => ({ text: JSON.stringify(value), bytes: 9, cut: false, absent: null });
 
 function show(api_id: string, data: unknown, request: unknown = {}): void {
-  const call: CallRecord = {
+  const call: CallDetails = {
     call_id: 'call_00000000000000000001',
     request_id: 'req_00000000000000000001',
     request_time: '2026-03-01T10:00:00.000Z',

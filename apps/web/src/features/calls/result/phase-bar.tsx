@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { callMessages } from '../messages.ts';
@@ -15,7 +15,7 @@ const colours = {
 } as const;
 
 /** Where the time of a call went, as a bar and in words for screen readers. */
-export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallRecord }) {
+export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const measured = known.flatMap((name) => {

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@fourth-seat/contract';
+import type { CallDetails } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -18,7 +18,7 @@ import { readStation } from './station.ts';
 import { StationPlan } from './station-plan.tsx';
 
 interface ResultPanelProps {
-  readonly call: CallRecord;
+  readonly call: CallDetails;
   readonly onShowPlace?: ((path: string) => void) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
 }
 
 /** Status, time and cost in one line. */
-export function Outcome({ call }: { readonly call: CallRecord }) {
+export function Outcome({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   return (
@@ -88,7 +88,7 @@ export function Outcome({ call }: { readonly call: CallRecord }) {
 
 const tones = { success: 'success', client_error: 'warning', limited: 'warning', server_error: 'danger' } as const;
 
-export function StatusBadge({ call }: { readonly call: Pick<CallRecord, 'status_class' | 'status_code' | 'code'> }) {
+export function StatusBadge({ call }: { readonly call: Pick<CallDetails, 'status_class' | 'status_code' | 'code'> }) {
   const { status_class, status_code, code } = call;
   return (
     <Badge tone={tones[status_class]}>
