@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 
@@ -51,14 +52,15 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
         });
       }
       const id = { principal, idempotency_key };
+      const sealKey = sealKeyOf(secret, idempotency_key);
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
       for (let round = 0; round < WAIT_ROUNDS; round++) {
         if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
-          return { claim: { ...id, seal: (answer) => sealAnswer(answer, secret, idempotency_key) } };
+          return { claim: { ...id, seal: (answer) => sealText(JSON.stringify(answer), sealKey).toString('base64') } };
         }
         const row = await findAnswer(pool, id);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
-        if (row?.answer) return { answer: openAnswer(row.answer, secret, idempotency_key) };
+        if (row?.answer) return { answer: openAnswer(row.answer, sealKey) };
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
       throw busyFailure(1);
@@ -69,26 +71,16 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
   };
 }
 
-function sealKey(secret: string, idempotency_key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, idempotency_key, 'kept answer', 32));
-}
+const sealKeyOf = (secret: string, idempotency_key: string): SealKey => ({
+  secret,
+  salt: idempotency_key,
+  purpose: 'kept answer',
+});
 
-function sealAnswer(answer: KeptAnswer, secret: string, idempotency_key: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, idempotency_key), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-function openAnswer(text: string, secret: string, idempotency_key: string): KeptAnswer {
-  const sealed = Buffer.from(text, 'base64');
+function openAnswer(sealed: string, key: SealKey): KeptAnswer {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, idempotency_key), sealed.subarray(0, 12), {
-      authTagLength: 16,
-    });
-    decipher.setAuthTag(sealed.subarray(12, 28));
-    // The cipher authenticates the text, so it is what `seal` wrote.
-    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()) as KeptAnswer;
+    // The seal authenticates the text, so it is what `seal` of a claim wrote.
+    return JSON.parse(unsealText(Buffer.from(sealed, 'base64'), key)) as KeptAnswer;
   } catch {
     // The API key's secret was rotated in between; only the old secret opens the first answer.
     throw new ApiError('idempotency_conflict');

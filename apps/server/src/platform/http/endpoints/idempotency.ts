@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { type SealKey, sealText, unsealText } from '../../sealed-text.ts';
 import { ApiError, fieldError } from '../errors.ts';
 import type { KeptRequests, RequestKey } from './idempotency-repository.ts';
 
@@ -62,7 +63,7 @@ async function performOnce<Answer>(
   const key = storedKey(call);
   try {
     const answer = await work();
-    await kept.answer(key, sealAnswer(answer, call));
+    await kept.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
     return answer;
   } catch (error) {
     // A refusal changed nothing, so the same key may be used again with corrected input.
@@ -76,22 +77,15 @@ function storedKey({ key, principal }: Pick<IdempotentCall, 'key' | 'principal'>
   return { principal, key_hash: createHash('sha256').update(key).digest('hex') };
 }
 
-function sealKey(call: IdempotentCall): Buffer {
-  return Buffer.from(hkdfSync('sha256', call.seal, call.key, 'idempotent answer', 32));
-}
-
-function sealAnswer(answer: unknown, call: IdempotentCall): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(call), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-}
+const sealKeyOf = ({ seal, key }: IdempotentCall): SealKey => ({
+  secret: seal,
+  salt: key,
+  purpose: 'idempotent answer',
+});
 
 function openAnswer<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(call), sealed.subarray(0, 12), { authTagLength: 16 });
-    decipher.setAuthTag(sealed.subarray(12, 28));
-    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString());
+    return JSON.parse(unsealText(sealed, sealKeyOf(call)));
   } catch {
     // The same person in another session: the answer was given once, to the session that asked.
     throw new ApiError('idempotency_reused');
