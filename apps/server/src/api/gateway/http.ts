@@ -6,7 +6,7 @@ import { apiOfPath } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
-import { readOptions } from './call/request-options.ts';
+import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
 import { checkVisitor } from './keys/playground.ts';
@@ -51,7 +51,7 @@ export function createRequestHandler(deps: HttpDeps): RequestHandler {
     try {
       const path = pathOf(request.url ?? '');
       if (request.method === 'GET' || request.method === 'HEAD') {
-        await answerGet(deps, request, response, path, request_id);
+        await answerGet(deps, request, response, { path, request_id });
       } else if (request.method === 'POST') {
         await answerCall(deps, request, response, { path, started, at, request_id });
       } else if (request.method === 'OPTIONS') {
@@ -77,32 +77,37 @@ async function answerGet(
   deps: HttpDeps,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
-  request_id: string,
+  { path, request_id }: { readonly path: string; readonly request_id: string },
 ): Promise<void> {
   const endpoint = deps.getEndpoints.get(path);
   if (!endpoint) throw new ApiError('unknown_decision');
-  let principal: Principal | undefined;
-  if (endpoint.needs_key) {
-    const found = await deps.authenticator.authenticate(request.headers.authorization, deps.readAddress(request));
-    const refusal = found.refusal ?? browserRefusal(request.headers, found.principal);
-    if (refusal) throw refusal;
-    ({ principal } = found);
-    checkVisitor(principal, { path });
-  }
+  const principal = endpoint.needs_key ? await authenticateGet(deps, request, path) : undefined;
   const answer = await endpoint.respond(principal, parseLocale(request.headers['accept-language']));
-  const gzips =
-    'document' in answer && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
-  const body =
+  const { body, headers } =
     'document' in answer
-      ? gzips
-        ? answer.gzipped
-        : answer.document
-      : successText(JSON.stringify(answer.data), request_id);
-  const coded = 'document' in answer ? ['vary', 'accept-encoding, accept-language'] : [];
-  if (gzips) coded.push('content-encoding', 'gzip');
-  response.writeHead(200, [...commonHeaders(request_id, body), ...coded, ...crossOriginHeaders(request)]);
+      ? encodeDocument(answer, request)
+      : { body: successText(JSON.stringify(answer.data), request_id), headers: [] };
+  response.writeHead(200, [...commonHeaders(request_id, body), ...headers, ...crossOriginHeaders(request)]);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function authenticateGet(deps: HttpDeps, request: IncomingMessage, path: string): Promise<Principal> {
+  const { principal, refusal } = await deps.authenticator.authenticate(
+    request.headers.authorization,
+    deps.readAddress(request),
+  );
+  const failure = refusal ?? browserRefusal(request.headers, principal);
+  if (failure) throw failure;
+  checkVisitor(principal, { path });
+  return principal;
+}
+
+/** The document in the encoding that the caller accepts, with the headers that say so. */
+function encodeDocument({ document, gzipped }: StaticDocument, { headers }: IncomingMessage) {
+  const vary = ['vary', 'accept-encoding, accept-language'];
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
+  if (!takesGzip) return { body: document, headers: vary };
+  return { body: gzipped, headers: [...vary, 'content-encoding', 'gzip'] };
 }
 
 async function answerCall(
@@ -132,7 +137,7 @@ async function answerCall(
     address,
     source: found.principal.isVisitor ? 'playground' : 'api',
     secret: found.secret,
-    ...readOptions(headers, refusal ?? (body ? undefined : bodyTooLarge(limit))),
+    ...parseRequestOptions(headers, refusal ?? (body ? undefined : bodyTooLarge(limit))),
   });
   sendAnswer(request, response, answer, found.principal);
 }

@@ -1,4 +1,4 @@
-import { apiIds, decisionEndpoints } from '@fourth-seat/contract';
+import { apiIds, decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useGateway } from '../../../testing/gateway.ts';
@@ -36,21 +36,26 @@ function sampleOf(shape: Shape): unknown {
 
 describe('bodies', () => {
   const cases: [string, string | Buffer, number, number][] = [
-    ['no JSON', '{', 400, 40_001],
-    ['an empty body', '', 400, 40_001],
-    ['an unknown field', '{"hand":["3"],"x":1}', 400, 40_001],
-    ['a wrong type', '{"hand":"3"}', 400, 40_001],
-    ['a duplicate key', '{"hand":["3"],"hand":["4"]}', 400, 40_001],
-    ['an escaped duplicate key', '{"hand":["3"],"h\\u0061nd":["4"]}', 400, 40_001],
-    ['__proto__', '{"hand":["3"],"__proto__":{"a":1}}', 400, 40_001],
-    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400, 40_001],
-    ['a lone surrogate', '{"hand":["\\ud800"]}', 400, 40_001],
-    ['NUL', '{"hand":["\\u0000"]}', 400, 40_001],
-    ['a raw NUL', '{"hand":["\0"]}', 400, 40_001],
-    ['100,000 levels', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 400, 40_001],
-    ['very many keys', `{${Array.from({ length: 10_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 400, 40_001],
-    ['too many bytes', `{"hand":["${'3'.repeat(140_000)}"]}`, 413, 40_006],
-    ["another seat's hand", '{"hand":["3"],"hands":[["3"],["4"]]}', 422, 40_004],
+    ['no JSON', '{', 400, errorCatalogue.schema.code],
+    ['an empty body', '', 400, errorCatalogue.schema.code],
+    ['an unknown field', '{"hand":["3"],"x":1}', 400, errorCatalogue.schema.code],
+    ['a wrong type', '{"hand":"3"}', 400, errorCatalogue.schema.code],
+    ['a duplicate key', '{"hand":["3"],"hand":["4"]}', 400, errorCatalogue.schema.code],
+    ['an escaped duplicate key', '{"hand":["3"],"h\\u0061nd":["4"]}', 400, errorCatalogue.schema.code],
+    ['__proto__', '{"hand":["3"],"__proto__":{"a":1}}', 400, errorCatalogue.schema.code],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400, errorCatalogue.schema.code],
+    ['a lone surrogate', '{"hand":["\\ud800"]}', 400, errorCatalogue.schema.code],
+    ['NUL', '{"hand":["\\u0000"]}', 400, errorCatalogue.schema.code],
+    ['a raw NUL', '{"hand":["\0"]}', 400, errorCatalogue.schema.code],
+    ['100,000 levels', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, 400, errorCatalogue.schema.code],
+    [
+      'very many keys',
+      `{${Array.from({ length: 10_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+      400,
+      errorCatalogue.schema.code,
+    ],
+    ['too many bytes', `{"hand":["${'3'.repeat(140_000)}"]}`, 413, errorCatalogue.gateway_body_too_large.code],
+    ["another seat's hand", '{"hand":["3"],"hands":[["3"],["4"]]}', 422, errorCatalogue.hidden_information.code],
   ];
   test.each(cases)('%s is refused', async (_name, body, status, code) => {
     expect(await send({ body })).toMatchObject({ status, body: { code } });
@@ -68,24 +73,30 @@ describe('bodies', () => {
     ['deal', '-'],
   ])("another seat's cards as %s are told to be a secret", async (name, cards) => {
     const { body, status } = await send({ body: { hand: ['3'], [name]: cards } });
-    expect({ status, ...body }).toMatchObject({ status: 422, code: 40_004, data: { path: name } });
+    expect({ status, ...body }).toMatchObject({
+      status: 422,
+      code: errorCatalogue.hidden_information.code,
+      data: { path: name },
+    });
   });
 
   test('a hand inside an unknown field is found, and what only sounds like one is an unknown field', async () => {
     const players = [{ seat: 0 }, { seat: 1, hand: ['3'] }];
     expect((await send({ body: { hand: ['3'], players } })).body).toMatchObject({
-      code: 40_004,
+      code: errorCatalogue.hidden_information.code,
       data: { path: 'players[1].hand' },
     });
     for (const other of [{ hand_size: 3 }, { cards_left: [17, 16] }, { handicap: 1 }, { players: ['Ann'] }]) {
-      expect((await send({ body: { hand: ['3'], ...other } })).body).toMatchObject({ code: 40_001 });
+      expect((await send({ body: { hand: ['3'], ...other } })).body).toMatchObject({
+        code: errorCatalogue.schema.code,
+      });
     }
   });
 
   test('a value that no rule can take is a matter of the schema', async () => {
     const body = { level: '2', hand: ['S3'], rules: { mustPlay: ['K'] } };
     expect((await send({ url: '/v1/guandan/legal-moves', body })).body).toMatchObject({
-      code: 40_001,
+      code: errorCatalogue.schema.code,
       data: { path: 'rules.mustPlay', problem: expect.stringContaining('["5","10","K","A"]') },
     });
     const known = { ...body, rules: { mustPlay: ['5', '10', 'K', 'A'] } };
@@ -103,7 +114,7 @@ describe('bodies', () => {
     [[], '(body)', /^must be an object$/, /^须为对象$/],
   ] as const)('%j is told where it is wrong and what would be right', async (body, path, en, zh) => {
     expect((await send({ body })).body).toMatchObject({
-      code: 40_001,
+      code: errorCatalogue.schema.code,
       data: { path, problem: expect.stringMatching(en) },
     });
     const { data, msg } = (await send({ body, headers: { 'accept-language': 'zh-CN' } })).body;
@@ -119,17 +130,26 @@ describe('bodies', () => {
     for (const name of Object.keys(shape.properties ?? {})) {
       for (const wrong of [{ odd: 1 }, null, [[null]]]) {
         const { status, body } = await send({ url: path, body: { ...right, [name]: wrong } });
-        expect([name, status, body.code]).toEqual([name, 400, 40_001]);
+        expect([name, status, body.code]).toEqual([name, 400, errorCatalogue.schema.code]);
         expect(body.data.path).toMatch(new RegExp(`^${name}\\b`));
         expect(body.data.problem).not.toMatch(/not valid|right form/);
       }
     }
   });
 
-  test('40005 for an unknown game or decision and for another method', async () => {
-    expect(await send({ url: '/v1/chess/play' })).toMatchObject({ status: 404, body: { code: 40_005 } });
-    expect(await send({ method: 'PUT' })).toMatchObject({ status: 404, body: { code: 40_005 } });
-    expect(await send({ url: '/v1/nothing', method: 'GET' })).toMatchObject({ status: 404, body: { code: 40_005 } });
+  test('an unknown game or decision and another method are refused as unknown', async () => {
+    expect(await send({ url: '/v1/chess/play' })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
+    expect(await send({ method: 'PUT' })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
+    expect(await send({ url: '/v1/nothing', method: 'GET' })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
   });
 
   test.each([
@@ -140,7 +160,7 @@ describe('bodies', () => {
   ])('a header %s that cannot be meant is refused as a header', async (name, value) => {
     const header = { [name.toLowerCase()]: value };
     const { body } = await send({ headers: header });
-    expect(body).toMatchObject({ code: 40_001, data: { path: name } });
+    expect(body).toMatchObject({ code: errorCatalogue.schema.code, data: { path: name } });
     expect(body.msg).toContain(`The request does not match the schema at ${name}: the header must be `);
     const chinese = await send({ headers: { ...header, 'accept-language': 'zh' } });
     expect(chinese.body.msg).toMatch(new RegExp(`^请求在 ${name} 处不符合要求：请求头须`));

@@ -2,12 +2,12 @@ import { type Bilingual, batch, createToken, decisionEndpoints } from '@fourth-s
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { checkRequest } from './request-schema.ts';
+import { parseRequest } from './request-schema.ts';
 
 /** Where a body is refused, and why, in both languages. */
 function refusal(schema: z.ZodType, body: unknown): { path: unknown; problem: Bilingual } | undefined {
   try {
-    checkRequest(schema, body, { hides: false });
+    parseRequest(schema, body);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

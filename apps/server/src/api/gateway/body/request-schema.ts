@@ -5,25 +5,24 @@ import { findHiddenCards } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
 /**
- * Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`; with `hides` it
- * throws `hidden_information` where the body holds cards that the seat cannot see.
+ * Throws `hidden_information` where a body holds cards that the seat cannot see. Called before `parseRequest`, which
+ * would refuse them as unknown fields.
  */
-export function checkRequest<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-  options: { hides: boolean },
-): z.output<Schema> {
-  if (options.hides && typeof body === 'object' && body !== null) {
-    const known: object = schema instanceof z.ZodObject ? schema.shape : {};
-    for (const [name, value] of Object.entries(body)) {
-      const path = Object.hasOwn(known, name) ? undefined : findHiddenCards(name, value);
-      if (path !== undefined) throw new ApiError('hidden_information', { path });
-    }
-    // The three bottom cards are shown after the bidding; during it nobody can know them.
-    if ('bottom' in body && 'bids' in body && !('bottom' in known)) {
-      throw new ApiError('hidden_information', { path: 'bottom' });
-    }
+export function refuseHiddenCards(schema: z.ZodType, body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  const known: object = schema instanceof z.ZodObject ? schema.shape : {};
+  for (const [name, value] of Object.entries(body)) {
+    const path = Object.hasOwn(known, name) ? undefined : findHiddenCards(name, value);
+    if (path !== undefined) throw new ApiError('hidden_information', { path });
   }
+  // The three bottom cards are shown after the bidding; during it nobody can know them.
+  if ('bottom' in body && 'bids' in body && !('bottom' in known)) {
+    throw new ApiError('hidden_information', { path: 'bottom' });
+  }
+}
+
+/** Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`. */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { path, text } = problemOf(parsed.error.issues, body);

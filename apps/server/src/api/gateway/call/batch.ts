@@ -1,8 +1,7 @@
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
-import { checkRequest } from '../body/request-schema.ts';
+import { parseRequest } from '../body/request-schema.ts';
 import { busyFailure, RETRY_SOON_S } from '../failure.ts';
-import type { Principal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
@@ -22,24 +21,29 @@ export function createBatchApi(runCall: () => RunCall, width: number): OtherApi 
     isRecorded: false,
     async run(body, principal, request) {
       const { at, headers, locale, address, source, match_id, sandbox = false } = request;
-      const outer = { at, headers, locale, address, source, match_id, sandbox };
-      return runBatch(runCall(), principal, body, outer, width);
+      const shared = { at, headers, locale, address, source, match_id, sandbox };
+      const runOne: RunOne = async (call) => runCall()(principal, { ...shared, ...call });
+      return runBatch(runOne, at, body, width);
     },
   };
 }
+
+/** Runs one call of a batch; what all its calls have in common is added. */
+type RunOne = (
+  call: Omit<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
+) => Promise<CallAnswer>;
 
 /**
  * Up to 64 calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
  * They run `width` at a time, so that a batch does not fill the queue before the calls of others.
  */
 async function runBatch(
-  runCall: RunCall,
-  principal: Principal,
+  runOne: RunOne,
+  at: number,
   { value, entry_bytes }: ParsedBody,
-  outer: Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
   width: number,
 ): Promise<{ json: string; tokens: number }> {
-  const { calls } = checkRequest(batch.request, value, { hides: false });
+  const { calls } = parseRequest(batch.request, value);
   const answers: CallAnswer[] = [];
   let next = 0;
   let answerLength = 0;
@@ -47,9 +51,8 @@ async function runBatch(
     for (let index = next++; index < calls.length; index = next++) {
       const call = calls[index];
       if (!call) return;
-      const answer = await runCall(principal, {
-        ...outer,
-        request_id: createRequestId(outer.at),
+      const answer = await runOne({
+        request_id: createRequestId(at),
         started: performance.now(),
         arrived_at: performance.now(),
         auth_us: 0,

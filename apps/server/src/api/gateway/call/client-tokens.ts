@@ -2,7 +2,7 @@ import { createToken, demoToken, type GameName, type Output, type playgroundToke
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
-import { checkRequest } from '../body/request-schema.ts';
+import { parseRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
 import { playgroundHome } from '../keys/playground.ts';
 import { keyScopeFailure, scopesWithin } from '../keys/scopes.ts';
@@ -56,7 +56,7 @@ export function createTokensApi(deps: TokenDeps): OtherApi {
     isRecorded: true,
     async run({ value }, principal) {
       if (principal.kind !== 'key') throw new ApiError('unknown_decision');
-      const { game, match_id, calls, expires_in } = checkRequest(createToken.request, value, { hides: false });
+      const { game, match_id, calls, expires_in } = parseRequest(createToken.request, value);
       if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
       if (scopesWithin(principal.scopes, game).length === 0) throw keyScopeFailure(`${game}:*`);
       const { org_id, project_id, key_id } = principal;

@@ -2,10 +2,10 @@ import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
 import { parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
-import { checkRequest } from '../body/request-schema.ts';
+import { parseRequest, refuseHiddenCards } from '../body/request-schema.ts';
 import { presets } from '../reference/presets.ts';
-import type { Decider } from './decider.ts';
-import { callLimits } from './steps/read-call-body.ts';
+import type { DecisionRunner } from './decision-runner.ts';
+import { callLimits } from './steps/parse-call-body.ts';
 
 type Decisions = Readonly<Record<ApiId, DecisionApi>>;
 
@@ -42,7 +42,10 @@ export function warmReading(): void {
     for (const { body } of presets[api_id]) {
       const bytes = Buffer.from(JSON.stringify(body));
       for (let round = 0; round < READ_ROUNDS; round++) {
-        checkRequest(decisionEndpoints[api_id].request, parseBody(bytes, callLimits).value, { hides: true });
+        const sent = parseBody(bytes, callLimits).value;
+        const schema = decisionEndpoints[api_id].request;
+        refuseHiddenCards(schema, sent);
+        parseRequest(schema, sent);
       }
     }
   }
@@ -52,7 +55,7 @@ export function warmReading(): void {
  * Sends small bursts through the threads and back. Otherwise the first hundred simultaneous calls of a new process meet
  * uncompiled code, and most are refused (decision record 0661).
  */
-export async function warmBursts(decider: Decider, decisions: Decisions): Promise<void> {
+export async function warmBursts(decisionRunner: DecisionRunner, decisions: Decisions): Promise<void> {
   const bodies = sentAtOnce.flatMap((api_id) =>
     presets[api_id].map(({ body }) => ({
       api: decisions[api_id],
@@ -64,7 +67,7 @@ export async function warmBursts(decider: Decider, decisions: Decisions): Promis
     const answers = Array.from({ length: BURST_SIZE }, async (_, index) => {
       const one = bodies[(burst * BURST_SIZE + index) % bodies.length];
       if (one === undefined) return;
-      await decider.decide(
+      await decisionRunner.run(
         one.api,
         { body: one.body, proposed: undefined, locale: 'en_us', seed: `warm/${burst}/${index}`, tokens: 0 },
         { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, deadline_ms: Infinity },

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { type ApiId, apiPrices, decisionEndpoints, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
+import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi } from '../../../agents/decision.ts';
 import { memoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
-import { checkRequest } from '../../body/request-schema.ts';
+import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import {
   type CallRequest,
@@ -15,15 +16,15 @@ import {
   type Success,
   timeLeft,
 } from '../call-shapes.ts';
-import { type Decider, jobOriginOf, type TimedDecision } from '../decider.ts';
+import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { ModelRequests } from '../model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
-import { readCallBody } from './read-call-body.ts';
+import { parseCallBody } from './parse-call-body.ts';
 import { reserveUnits } from './reserve-units.ts';
 
 export interface DecideDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
-  readonly decider: Decider;
+  readonly decisionRunner: DecisionRunner;
   readonly leases: Leases;
   readonly modelRequests: ModelRequests;
   readonly visitorCpu: VisitorCpu;
@@ -37,26 +38,20 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
   const isVisitorRun = reserveVisitorCpu(deps.visitorCpu, api, call);
+  const origin = jobOriginOf(principal, api);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case:
   // the console shows it whole.
-  const origin = jobOriginOf(principal, api);
-  if (request.source !== 'debug') deps.decider.shed(api, origin);
-  const read_at = performance.now();
-  const body = checkRequest(decisionEndpoints[api_id].request, readCallBody(call).value, {
-    // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: api.runsOn !== 'reviews',
-  });
-  call.phases.rules = microsecondsSince(read_at);
-  if (principal.isVisitor) checkVisitorBody(api, body);
+  if (request.source !== 'debug') deps.decisionRunner.shed(api, origin);
+  const body = parseDecisionBody(api, call);
   const price = modeOf(principal, request) === 'live' ? apiPrices[api_id] : 0;
   const reserving = reserveForCall(deps.leases, call, price);
   if (reserving) await reserving;
 
   const left_ms = timeLeft(request);
   if (left_ms <= 0) throw deadlineFailure();
-  const proposing = proposalFor(deps.modelRequests, call, api, body, left_ms);
-  const proposed = proposing && (await proposing);
-  const deciding = deps.decider.decide(
+  const asking = askModel(deps.modelRequests, call, () => api.prompt?.(body), left_ms);
+  const proposed = asking && (await asking);
+  const running = deps.decisionRunner.run(
     api,
     {
       body,
@@ -67,20 +62,39 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       memory_key: api.remembers && keyOfMatch(deps.server_secret, call),
       lane: origin.lane,
     },
-    // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     {
       ...origin,
       arrived_at: request.arrived_at,
       limit_ms: Math.min(thinkLimit(body), left_ms),
+      // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however
+      // late.
       deadline_ms: isVisitorRun ? Infinity : left_ms,
     },
   );
-  const decided = deciding instanceof Promise ? await deciding : deciding;
+  const decided = running instanceof Promise ? await running : running;
   notePhases(call, decided);
   const answer = toAnswer(decided.result, request, left_ms);
-  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (answer.effort !== undefined && answer.effort < min_effort) throw effortFailure(answer.effort, min_effort);
+  requireEffort(answer, body);
   return { ...answer, tokens: price, model: api.model };
+}
+
+/** The body after its schema. Throws where the caller may not send it. */
+function parseDecisionBody(api: DecisionApi, call: RunningCall): object {
+  const began = performance.now();
+  const schema = decisionEndpoints[api.api].request;
+  const sent = parseCallBody(call).value;
+  // Only a review may hold all hands: it is sent the record of a finished game.
+  if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent);
+  const body = parseRequest(schema, sent);
+  call.phases.rules = microsecondsSince(began);
+  if (call.principal.isVisitor) checkVisitorBody(api, body);
+  return body;
+}
+
+/** Throws where a decision got less thought than the caller asks for. */
+function requireEffort({ effort }: Pick<Success, 'effort'>, body: object): void {
+  const min_effort = 'min_effort' in body && typeof body.min_effort === 'number' ? body.min_effort : 0;
+  if (effort !== undefined && effort < min_effort) throw effortFailure(effort, min_effort);
 }
 
 /**
@@ -108,16 +122,16 @@ const thinkLimit = (body: object): number =>
   'max_think_ms' in body && typeof body.max_think_ms === 'number' ? body.max_think_ms : Infinity;
 
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
-function proposalFor(
+function askModel(
   modelRequests: ModelRequests,
   { principal: { isVisitor, limit_id } }: RunningCall,
-  api: DecisionApi,
-  body: unknown,
+  writePrompt: () => Prompt | undefined,
   left_ms: number,
 ): Promise<unknown> | undefined {
-  if (api.prompt === undefined || !modelRequests.isAvailable) return undefined;
+  const prompt = modelRequests.isAvailable ? writePrompt() : undefined;
+  if (prompt === undefined) return undefined;
   const visitor = isVisitor === true ? limit_id : undefined;
-  return modelRequests.ask(api.prompt(body), { visitor, left_ms });
+  return modelRequests.ask(prompt, { visitor, left_ms });
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */

@@ -20,7 +20,7 @@ const batchLimits: BodyLimits = {
 const limitsOf = { call: callLimits, replay: replayLimits, batch: batchLimits };
 
 /** Parses the body of a call, within the limits of its API; the text is kept in the call for its record. */
-export function readCallBody(call: RunningCall): ParsedBody {
+export function parseCallBody(call: RunningCall): ParsedBody {
   const { request } = call;
   // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
