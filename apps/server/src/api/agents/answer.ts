@@ -13,9 +13,9 @@ export function answerByThinking<Value, Data>(
   const result = read();
   if (!result.ok) return toRefusal(result.error);
   const readAt = context.now();
-  const done = work(result.value);
-  if (done === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...done, rules_ms: readAt - started, think_ms: context.now() - readAt };
+  const decided = work(result.value);
+  if (decided === 'late') return { ok: false, error: 'late' };
+  return { ok: true, ...decided, rules_ms: readAt - started, think_ms: context.now() - readAt };
 }
 
 /** For decisions that only apply rules and do not think. */

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 
 /**
  * What a player remembers between two calls, kept by the caller: plain data, signed but not secret. The key belongs to
- * one organization, game and match (`memoryKey`), and `about` names the seat, so a memory is valid nowhere else.
+ * one organization, game and match (`memoryKey`), and the seat is signed as well, so a memory is valid nowhere else.
  */
 
 const MAC_BYTES = 16;
@@ -14,21 +14,21 @@ export function memoryKey(server_secret: string, org_id: string, game: string, m
   return createSecretKey(createHmac('sha256', server_secret).update(text).digest());
 }
 
-const signatureOf = (key: KeyObject, about: string, text: string): Buffer =>
-  createHmac('sha256', key).update(`${about}\n${text}`).digest().subarray(0, MAC_BYTES);
+const signatureOf = (key: KeyObject, seat: number, text: string): Buffer =>
+  createHmac('sha256', key).update(`${seat}\n${text}`).digest().subarray(0, MAC_BYTES);
 
 /** Signs plain data and encodes it as text. */
-export function sealMemory(key: KeyObject, about: string, value: unknown): string {
+export function sealMemory(key: KeyObject, seat: number, value: unknown): string {
   const text = JSON.stringify(value);
-  return Buffer.concat([signatureOf(key, about, text), Buffer.from(text)]).toString('base64url');
+  return Buffer.concat([signatureOf(key, seat, text), Buffer.from(text)]).toString('base64url');
 }
 
 /** The data signed with this key for the same seat; undefined for any other text. */
-export function openMemory(key: KeyObject, about: string, sealed: string): unknown {
+export function openMemory(key: KeyObject, seat: number, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   // One text for one memory: base64url is decoded leniently, so a text that differs from ours is refused.
   if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== sealed) return undefined;
   const text = bytes.subarray(MAC_BYTES).toString();
-  if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), signatureOf(key, about, text))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), signatureOf(key, seat, text))) return undefined;
   return JSON.parse(text);
 }

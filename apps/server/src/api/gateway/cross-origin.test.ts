@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { lead, useGateway } from '../../testing/gateway.ts';
 import { createKey } from '../../testing/keys.ts';
@@ -40,12 +41,16 @@ describe('pages of other sites', () => {
   test('a secret key in a page is refused with the way out, recorded and not charged', async () => {
     const fresh = await createKey(gateway.host.deps);
     const refusal = await send({ secret: fresh.secret, headers: { ...page, 'accept-language': 'zh-CN' } });
-    expect([refusal.status, refusal.body.code, refusal.headers['x-tokens']]).toEqual([403, 41_008, '0']);
+    expect([refusal.status, refusal.body.code, refusal.headers['x-tokens']]).toEqual([
+      403,
+      errorCatalogue.key_in_browser.code,
+      '0',
+    ]);
     expect(refusal.headers['access-control-allow-origin']).toBe('*');
     expect(refusal.body.msg).toContain('客户端令牌');
     expect(await send({ method: 'GET', url: '/v1/key', secret: fresh.secret, headers: page })).toMatchObject({
       status: 403,
-      body: { code: 41_008 },
+      body: { code: errorCatalogue.key_in_browser.code },
     });
     const batch = { calls: [{ api: 'doudizhu.legal-moves', body: lead }] };
     expect((await send({ secret: fresh.secret, url: '/v1/batch', body: batch, headers: page })).status).toBe(403);

@@ -18,6 +18,8 @@ export interface LeasedCounter {
   readonly name: string;
   readonly need: Need;
   readonly lease: CounterLease;
+  /** Why the last request has no answer. */
+  lost_to?: unknown;
 }
 
 /** A request without an answer after this time counts as lost. */
@@ -51,12 +53,14 @@ export function createLeaseRequests(deps: {
     underway.add(exchanged);
   }
 
-  async function exchange({ need, lease }: LeasedCounter, request: LeaseRequest): Promise<void> {
+  async function exchange(counter: LeasedCounter, request: LeaseRequest): Promise<void> {
+    const { need, lease } = counter;
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
       lease.receiveAnswer(await withTimeout(sendRequest(me, need, ++number, request), ANSWER_MS, tooSlow), clock());
-    } catch {
+    } catch (error) {
+      counter.lost_to = error;
       lease.loseAnswer(clock());
     }
   }

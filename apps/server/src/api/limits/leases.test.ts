@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { callOf } from '../../testing/call-records.ts';
@@ -332,7 +333,7 @@ describe('what a new counter begins with', () => {
     await record({ tokens: 10, key_id: '', source: 'debug' });
     await record({ tokens: 8, key_id: 'key_v' });
     await record({ tokens: 32, project_id: 'prj_v', key_id: 'key_w' });
-    await record({ tokens: 0, code: 40_001, status: 400 });
+    await record({ tokens: 0, code: errorCatalogue.schema.code, status: 400 });
     await record({ tokens: 100, at: midnight - 1 });
     await record({ tokens: 100, org_id: 'org_other', project_id: 'prj_other', key_id: 'key_other' });
   });

@@ -1,5 +1,5 @@
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { CounterLease } from './lease-model.ts';
+import type { CounterLease, Waiter } from './lease-model.ts';
 import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';
 import { createLeasedCounters } from './leased-counters.ts';
 
@@ -63,8 +63,9 @@ export function createLeases(deps: {
       try {
         for (const need of needs) {
           const counter = counters.of(need);
-          const took = takeUnits(counter, need, { now: clock(), max_wait_ms, sendNext });
-          if (!(typeof took === 'boolean' ? took : await took)) {
+          const taking = takeUnits(counter, need, { now: clock(), max_wait_ms, sendNext });
+          const isTaken = taking instanceof Promise ? await taking : taking;
+          if (!isTaken) {
             release(reserved);
             return { ok: false, blocked: need.counter };
           }
@@ -103,12 +104,13 @@ function takeUnits(
   { now, max_wait_ms, sendNext }: { now: number; max_wait_ms: number; sendNext: (counter: LeasedCounter) => void },
 ): boolean | Promise<boolean> {
   const { lease } = counter;
-  const taken = lease.take(units, limit, now);
-  if (taken !== 'wait') return taken === 'granted';
+  const outcome = lease.take(units, limit, now);
+  if (outcome !== 'wait') return outcome === 'granted';
   return new Promise((resolve, reject) => {
-    const decide = (outcome: 'granted' | 'refused' | 'failed'): void => {
-      if (outcome === 'failed') reject(new Error('the units of a quota could not be asked for'));
-      else resolve(outcome === 'granted');
+    const decide: Waiter['decide'] = (decision) => {
+      if (decision === 'failed')
+        reject(new Error('the units of a quota could not be asked for', { cause: counter.lost_to }));
+      else resolve(decision === 'granted');
     };
     lease.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
     sendNext(counter);

@@ -6,7 +6,7 @@ import { leaseUnits, readTaken } from './repository.ts';
 import { readRecordedUse, type UseQuery } from './use.ts';
 
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
-export { noUse, type PeriodUse, readPeriodUse } from './use.ts';
+export { listPeriodUse, noUse, type PeriodUse } from './use.ts';
 
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({

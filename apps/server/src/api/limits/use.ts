@@ -60,7 +60,7 @@ const ownerColumns = { key: 'key_id', project: 'project_id', organization: 'org_
  * The use of keys, of projects or of the organization since the UTC day and month began, by their ids: the same numbers
  * as `readRecordedUse`, for pages that show many of them. What was never used is not in the map.
  */
-export async function readPeriodUse(
+export async function listPeriodUse(
   pool: Pool,
   scope: keyof typeof ownerColumns,
   of: { readonly org_id: string; readonly ids: readonly string[] },

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLastRequests, readSecretUse } from '../../console/counts/last-request-repository.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/counts/read-series.ts';
@@ -178,9 +179,9 @@ describe('reading', () => {
     const org_id = 'org_split';
     await record(
       callOf({ org_id }),
-      callOf({ org_id, key_id: 'key_b', code: 42_003, status: 429, tokens: 0 }),
-      callOf({ org_id, code: 40_001, status: 400, tokens: 0 }),
-      callOf({ org_id, code: 50_002, status: 503, tokens: 0, project_id: 'prj_b' }),
+      callOf({ org_id, key_id: 'key_b', code: errorCatalogue.daily_quota.code, status: 429, tokens: 0 }),
+      callOf({ org_id, code: errorCatalogue.schema.code, status: 400, tokens: 0 }),
+      callOf({ org_id, code: errorCatalogue.overloaded.code, status: 503, tokens: 0, project_id: 'prj_b' }),
       callOf({ org_id, project_id: 'prj_hidden' }),
     );
     expect(await totals(org_id)).toMatchObject({
@@ -282,10 +283,17 @@ describe('reading', () => {
     await record(callOf({ org_id, key_id: 'key_l', secret_id: 'sec_1', at: noon }));
     await fold(database.pool);
     await record(
-      callOf({ org_id, key_id: 'key_l', secret_id: 'sec_2', address: '10.0.0.9', at: noon + 5000, code: 40_001 }),
+      callOf({
+        org_id,
+        key_id: 'key_l',
+        secret_id: 'sec_2',
+        address: '10.0.0.9',
+        at: noon + 5000,
+        code: errorCatalogue.schema.code,
+      }),
     );
     const [last] = await readLastRequests(database.pool, org_id, ['key_l']);
-    expect(last).toMatchObject({ address: '10.0.0.9', code: 40_001, at: new Date(noon + 5000) });
+    expect(last).toMatchObject({ address: '10.0.0.9', code: errorCatalogue.schema.code, at: new Date(noon + 5000) });
     expect((await readSecretUse(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
       ['sec_2', 1],
       ['sec_1', 1],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { createPool } from '../../platform/db/client.ts';
@@ -32,7 +33,7 @@ const noise = (letters: number): string => randomBytes(letters).toString('base64
 
 const poisons: readonly Partial<CallRecord>[] = [
   { match_id: 'a\0b' },
-  { code: 40_005, match_id: noise(6000) },
+  { code: errorCatalogue.unknown_decision.code, match_id: noise(6000) },
   { latency_us: 2 ** 40 },
   { status: 99_999 },
   { times: 0 },

@@ -56,18 +56,19 @@ export async function recount(
   const until = now - SETTLED_MS;
   let step_ms = HOUR_MS;
   for (let left = steps; left > 0; ) {
-    const error = await recountOnce(pool, { until, step_ms, sql: recountSql }).then(
-      (isDone) => (isDone ? 'done' : undefined),
-      (refused: unknown) => refused,
-    );
-    if (error === 'done') return;
-    if (error === undefined) {
+    try {
+      const from = await advanceRecount(pool, recountSql, { until, step_ms });
+      if (from === undefined) return;
       step_ms = Math.min(HOUR_MS, step_ms * 2);
       left--;
-    } else if (!isRowRefusal(error)) throw error;
-    else if (step_ms > 1) step_ms = Math.ceil(step_ms / 8);
-    else {
-      await recountOnce(pool, { until, step_ms, sql: SKIP_SQL, onSkipped: (at) => onSkipped(at, error.message) });
+    } catch (error) {
+      if (!isRowRefusal(error)) throw error;
+      if (step_ms > 1) {
+        step_ms = Math.ceil(step_ms / 8);
+        continue;
+      }
+      const skipped = await advanceRecount(pool, SKIP_SQL, { until, step_ms });
+      if (skipped) onSkipped(skipped, error.message);
       left--;
     }
   }
@@ -75,13 +76,16 @@ export async function recount(
 
 const SKIP_SQL = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
 
-/** One step in a transaction of its own; true where nothing is due or another process is counting. */
-async function recountOnce(
+/**
+ * One step in a transaction of its own. Returns where the step began; undefined where nothing is due or another process
+ * is counting.
+ */
+async function advanceRecount(
   pool: Pool,
-  step: { until: number; step_ms: number; sql: string; onSkipped?: (at: Date) => void },
-): Promise<boolean> {
-  const { until, step_ms, sql } = step;
-  const read = await withTryLock(pool, 'recount', async (client) => {
+  sql: string,
+  { until, step_ms }: { readonly until: number; readonly step_ms: number },
+): Promise<Date | undefined> {
+  return withTryLock(pool, 'recount', async (client) => {
     const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
     const at = rows[0]?.counted_to ?? new Date(until);
     const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);
@@ -89,7 +93,4 @@ async function recountOnce(
     await client.query({ text: sql, values: [at, new Date(to)] });
     return at;
   });
-  // Reported once the step has committed.
-  if (read) step.onSkipped?.(read);
-  return !read;
 }

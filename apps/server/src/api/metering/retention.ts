@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { isRefusedPartition } from '../../platform/db/client.ts';
+import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldCounters } from '../limits/service.ts';
 
@@ -10,7 +12,7 @@ const MONDAY_MS = 4 * DAY_MS;
 const RECORD_DAYS = 90;
 export const RECORDS_KEPT_MS = RECORD_DAYS * DAY_MS;
 
-const tables = [
+const partitionedTables = [
   { name: 'calls', days: RECORD_DAYS },
   { name: 'call_bodies', days: 30 },
 ] as const;
@@ -25,7 +27,7 @@ interface Partition {
 
 /** Makes the weekly partitions of this week and the next two. Existing ones are left alone. */
 export async function createPartitions(pool: Pool, now: number): Promise<void> {
-  for (const table of tables) {
+  for (const table of partitionedTables) {
     const existing = new Set((await listPartitions(pool, table.name)).map((partition) => partition.start));
     for (let ahead = 0; ahead < 3; ahead++) {
       const start = weekStart(now) + ahead * WEEK_MS;
@@ -38,24 +40,26 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
         .catch((error: unknown) => {
           // Another process created it, or rows of that week are already in the default partition, where they are found
           // and later deleted as well.
-          if (!(error instanceof Error && 'code' in error && ['42P07', '42P17', '23514'].includes(String(error.code))))
-            throw error;
+          if (!isRefusedPartition(error)) throw error;
         });
     }
   }
 }
 
-/** Tables without partitions: the age limit of rows, and the column with their time. */
-const aged = [
-  ['gateway_answers', 'created_at', 1],
-  ['client_tokens', 'expires_at', 1],
-  ['key_addresses', 'last_at', 90],
-  ['usage_records', 'hour', RECORD_DAYS + 1],
-  ['matches', 'first_at', RECORD_DAYS + 1],
-  ['latest_calls', 'at', RECORD_DAYS],
-  ['usage_batches_set_aside', 'set_aside_at', 90],
-  ['metering_processes', 'ended_at', 1],
-] as const;
+/** Tables without partitions. */
+const expiries: readonly Expiry[] = [
+  { table: 'gateway_answers', column: 'created_at', kept_ms: DAY_MS },
+  { table: 'client_tokens', column: 'expires_at', kept_ms: DAY_MS },
+  { table: 'key_addresses', column: 'last_at', kept_ms: 90 * DAY_MS },
+  { table: 'usage_records', column: 'hour', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
+  { table: 'matches', column: 'first_at', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
+  { table: 'latest_calls', column: 'at', kept_ms: RECORDS_KEPT_MS },
+  { table: 'usage_batches_set_aside', column: 'set_aside_at', kept_ms: 90 * DAY_MS },
+  { table: 'metering_processes', column: 'ended_at', kept_ms: DAY_MS },
+];
+
+/** Counters of older periods are shown on no page. */
+const COUNTERS_KEPT_MS = 62 * DAY_MS;
 
 /**
  * Drops weeks that are entirely too old and deletes old rows of the others. A table that fails does not stop the
@@ -63,20 +67,18 @@ const aged = [
  */
 export async function deleteExpiredCalls(pool: Pool, now: number): Promise<void> {
   const failures: unknown[] = [];
-  const run = async (text: string, values: unknown[] = []): Promise<void> => {
-    await pool.query(text, values).catch((error: unknown) => failures.push(error));
+  const attempt = async (work: Promise<unknown>): Promise<void> => {
+    await work.catch((error: unknown) => failures.push(error));
   };
-  for (const table of tables) {
+  for (const table of partitionedTables) {
     const limit = now - table.days * DAY_MS;
     for (const partition of await listPartitions(pool, table.name)) {
-      if (partition.start + WEEK_MS <= limit) await run(`DROP TABLE IF EXISTS ${partition.name}`);
+      if (partition.start + WEEK_MS <= limit) await attempt(pool.query(`DROP TABLE IF EXISTS ${partition.name}`));
     }
-    await run(`DELETE FROM ${table.name} WHERE at < $1`, [new Date(limit)]);
+    await attempt(deleteExpired(pool, { table: table.name, column: 'at', kept_ms: table.days * DAY_MS }, now));
   }
-  for (const [table, column, days] of aged) {
-    await run(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - days * DAY_MS)]);
-  }
-  await deleteOldCounters(pool, new Date(now - 62 * DAY_MS)).catch((error: unknown) => failures.push(error));
+  for (const expiry of expiries) await attempt(deleteExpired(pool, expiry, now));
+  await attempt(deleteOldCounters(pool, new Date(now - COUNTERS_KEPT_MS)));
   if (failures.length > 0) throw new AggregateError(failures, 'some of what is too old could not be deleted');
 }
 

@@ -1,5 +1,5 @@
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -67,7 +67,7 @@ async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: num
     project_id === null
       ? await readOrganizationLimits(db, org_id)
       : await readProjectLimits(db, { org_id, project_id });
-  const used = (await readPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
+  const used = (await listPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
   const shares = (
     [
       [used.calls_today, limit.quota_daily],

@@ -55,7 +55,7 @@ export async function listKeyIdPage(
       last_request_at: { sql: keyLastCall(org_id, key_id), type: 'timestamptz' },
       requests_24h: { sql: used, type: 'numeric' },
     },
-    first: { field: 'created_at', order: 'desc' },
+    defaultSort: { field: 'created_at', order: 'desc' },
   } as const;
   return listIdPage(db, list, sort, page);
 }

@@ -1,6 +1,6 @@
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { readPeriodUse } from '../../api/limits/service.ts';
+import { listPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -107,7 +107,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
   const [details, last, use, hours, organization] = await Promise.all([
     readKeyDetails(deps.db, org_id, keys),
     readLastRequests(deps.pool, org_id, key_ids),
-    readPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
+    listPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
     readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
     readOrganizationLimits(deps.db, org_id),
   ]);

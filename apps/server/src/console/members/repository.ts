@@ -42,7 +42,7 @@ export async function listMemberIdPage(
       },
       tokens_this_month: { sql: sql`COALESCE(used.tokens, 0)`, type: 'numeric' },
     },
-    first: { field: 'joined_at', order: 'asc' },
+    defaultSort: { field: 'joined_at', order: 'asc' },
   } as const;
   return listIdPage(db, list, sort, page);
 }

@@ -1,6 +1,6 @@
 import type { Parsed, ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Actor } from '../../platform/audit/service.ts';
@@ -22,8 +22,8 @@ export async function readLimitsAndUse(
   const [own, { auth: _, ...organization }, projects, whole] = await Promise.all([
     readProjectLimits(deps.db, project),
     readOrganizationLimits(deps.db, org_id),
-    readPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
-    readPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
+    listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
+    listPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
   ]);
   return {
     project_id,

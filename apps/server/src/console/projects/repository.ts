@@ -80,7 +80,7 @@ export async function listProjectIdPage(
       tokens_used: { sql: projectTotal('tokens', org_id, id), type: 'numeric' },
       request_count: { sql: projectTotal('calls', org_id, id), type: 'numeric' },
     },
-    first: { field: 'created_at', order: 'asc' },
+    defaultSort: { field: 'created_at', order: 'asc' },
   } as const;
   return listIdPage(db, list, sort, page);
 }

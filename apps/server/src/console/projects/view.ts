@@ -1,6 +1,6 @@
 import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
+import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -26,7 +26,7 @@ export async function listProjectsWithUse(
   const [collaborators, use, counted] = await Promise.all([
     listCollaborators(deps.db, org_id, project_ids),
     readProjectUse(deps.pool, org_id, project_ids),
-    readPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
+    listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
   return rows.map((row) => {
     const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };

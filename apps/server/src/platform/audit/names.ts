@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fourth-seat/contract';
 
 /** Names of projects and members of an organization by their ids; passed in by `app.ts`. */
-export type ReadNames = (
+export type ListNames = (
   org_id: string,
   ids: { readonly project_ids: readonly string[]; readonly member_ids: readonly string[] },
 ) => Promise<ReadonlyMap<string, string>>;
@@ -11,7 +11,7 @@ export type FindActors = (org_id: string, search: string) => Promise<string[]>;
 
 /** Adds the names of actors and of projects and members in the details; deleted ones keep their id. */
 export async function nameEntries<Row extends Pick<AuditEntry, 'actor' | 'details'>>(
-  readNames: ReadNames,
+  listNames: ListNames,
   org_id: string,
   rows: readonly Row[],
 ): Promise<Row[]> {
@@ -20,7 +20,7 @@ export async function nameEntries<Row extends Pick<AuditEntry, 'actor' | 'detail
     .flatMap((value) => (isObject(value) ? Object.values(value) : [value]))
     .filter((value) => typeof value === 'string');
   const actors = rows.flatMap(({ actor }) => actor?.member_id ?? []);
-  const names = await readNames(org_id, {
+  const names = await listNames(org_id, {
     project_ids: [...new Set(values.filter((value) => value.startsWith('prj_')))],
     member_ids: [...new Set([...actors, ...values.filter((value) => value.startsWith('mem_'))])],
   });

@@ -50,7 +50,7 @@ export interface AuditWindow {
  * One window of the log, ordered by time and id; names of actors are left empty. Times are compared in microseconds, as
  * in PostgreSQL.
  */
-export async function readAudit(
+export async function listAuditPage(
   db: Database,
   org_id: string,
   filters: AuditConditions,

@@ -2,6 +2,7 @@ import {
   addProjectMember,
   createApiKey,
   createProject,
+  errorCatalogue,
   exportAudit,
   listAudit,
   updateProject,
@@ -67,7 +68,7 @@ test('details name projects and members; what is gone keeps its id', async () =>
 
 test('only Super Administrators of the organization read it', async () => {
   const bo = await createMember(site.deps, ann.org_id);
-  expect((await site.call(listAudit, {}, bo)).body.code).toBe(39_001);
+  expect((await site.call(listAudit, {}, bo)).body.code).toBe(errorCatalogue.forbidden.code);
   expect((await site.call(exportAudit, {}, bo)).status).toBe(403);
   const eve = await createFounder(site.deps, 'Eve');
   expect((await site.call(listAudit, {}, eve)).body.data.total).toBe(0);

@@ -4,21 +4,21 @@ import type { Database } from '../db/tables.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, StreamedData } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
-import { type FindActors, nameEntries, type ReadNames } from './names.ts';
-import { type AuditConditions, type AuditFilters, countAudit, readAudit } from './repository.ts';
+import { type FindActors, type ListNames, nameEntries } from './names.ts';
+import { type AuditConditions, type AuditFilters, countAudit, listAuditPage } from './repository.ts';
 
 interface AuditDeps {
   readonly db: Database;
   /** The same database over separate connections for exports. */
   readonly heavy: { readonly db: Database };
   readonly now: () => number;
-  readonly readNames: ReadNames;
+  readonly listNames: ListNames;
   readonly findActors: FindActors;
 }
 
 /** Super Administrators may read it (`audit.read`, checked by the mount); entries never change. */
 export function mountAudit(mount: Mount, deps: AuditDeps): void {
-  const { db, heavy, now, readNames } = deps;
+  const { db, heavy, now, listNames } = deps;
   const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<AuditConditions> =>
     filters.search ? { ...filters, actors: await deps.findActors(org_id, filters.search) } : filters;
 
@@ -27,18 +27,23 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
     const { limit, cursor } = input.page ?? { limit: 50 };
     const order = input.sort?.[0]?.order ?? 'desc';
     const [rows, total] = await Promise.all([
-      readAudit(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
+      listAuditPage(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
       countAudit(db, session.org_id, filters),
     ]);
-    const results = await nameEntries(readNames, session.org_id, rows.slice(0, limit));
+    const results = await nameEntries(listNames, session.org_id, rows.slice(0, limit));
     const last = results.at(-1);
     return { results, total, next_cursor: last && rows.length > limit ? encodeCursor(last.cursor) : null };
   });
 
   mount(exportAudit, async (input, { session }) => {
     const window = { limit: AUDIT_EXPORT_ROWS + 1, order: 'desc' } as const;
-    const found = await readAudit(heavy.db, session.org_id, await withActors(session.org_id, input.filters), window);
-    const rows = await nameEntries(readNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
+    const found = await listAuditPage(
+      heavy.db,
+      session.org_id,
+      await withActors(session.org_id, input.filters),
+      window,
+    );
+    const rows = await nameEntries(listNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
     async function* write() {
       yield `${BYTE_ORDER_MARK}${csvText([head])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));

@@ -213,6 +213,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** A partition exists already, or rows of its range lie in the default partition. */
+export function isRefusedPartition(error: unknown): boolean {
+  // duplicate_table, invalid_object_definition (the ranges overlap), check_violation
+  return error instanceof DatabaseError && ['42P07', '42P17', '23514'].includes(error.code ?? '');
+}
+
 /** Runs `write`; if it violates that unique constraint, throws the error that `refusal` creates. */
 export async function refuseTaken<T>(constraint: string, refusal: () => Error, write: () => Promise<T>): Promise<T> {
   try {

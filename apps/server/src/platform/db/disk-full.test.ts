@@ -1,4 +1,4 @@
-import { createProject, listProjects } from '@fourth-seat/contract';
+import { createProject, errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, type TestPerson } from '../../testing/people.ts';
@@ -25,7 +25,10 @@ test.each(['53100', '53200', '53400', '57014', '25006', '58030'])(
     await failWith(state);
     for (const headers of [{}, { 'idempotency-key': `disk-full-${state}` }]) {
       const answer = await site.call(createProject, { name: 'Table', description: '' }, { ...ann, headers });
-      expect(answer).toMatchObject({ status: 503, body: { code: 10_503, data: { retry_after: 2 } } });
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: errorCatalogue.unavailable.code, data: { retry_after: 2 } },
+      });
       expect(answer.headers['retry-after']).toBe('2');
     }
     expect((await site.call(listProjects, {}, ann)).status).toBe(200);

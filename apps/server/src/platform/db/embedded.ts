@@ -13,7 +13,7 @@ import {
   clusterDir,
   initialize,
   OWNER,
-  readState,
+  readOrCreateState,
   settleState,
   writeState,
 } from './embedded/cluster.ts';
@@ -70,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 async function startLocked(data_dir: string, options: PostgresOptions): Promise<Postgres> {
-  const state = await readState(data_dir);
+  const state = await readOrCreateState(data_dir);
   const running = findPostmaster(clusterDir(data_dir, state));
   const adopted = running !== undefined && (await adopt(running, state));
   const server = adopted ? running : await startServer(data_dir, state, options);

@@ -44,8 +44,8 @@ const FIRST_TRIES = 15;
  */
 export function createListener(options: ListenerOptions): Listener {
   let current: Client | undefined;
-  /** The connection that has not answered yet. */
-  let asked: Client | undefined;
+  /** The connection that `check` has asked and that has not answered yet. */
+  let unanswered: Client | undefined;
   let closed = false;
   let started: Promise<void> | undefined;
 
@@ -91,9 +91,9 @@ export function createListener(options: ListenerOptions): Listener {
     },
     async check() {
       const client = current;
-      if (!client || asked === client) return;
-      asked = client;
-      if (await answersWithin(client, options.silence_ms ?? 1000)) asked = undefined;
+      if (!client || unanswered === client) return;
+      unanswered = client;
+      if (await answersWithin(client, options.silence_ms ?? 1000)) unanswered = undefined;
       else replace(client);
     },
     async close() {

@@ -31,7 +31,7 @@ interface AppliedRow {
   checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function listMigrations(folder: string): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const name of (await readdir(folder)).sort()) {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
@@ -71,7 +71,7 @@ function listPending(migrations: readonly Migration[], applied: readonly Applied
   return rest;
 }
 
-async function readApplied(client: Client): Promise<AppliedRow[]> {
+async function listApplied(client: Client): Promise<AppliedRow[]> {
   const { rows } = await client.query<AppliedRow>(
     'SELECT number, name, checksum FROM schema_migrations ORDER BY number',
   );
@@ -105,7 +105,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
       checksum   text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const next = listPending(migrations, await readApplied(client))[0];
+    const next = listPending(migrations, await listApplied(client))[0];
     if (next !== undefined) await applyMigration(client, next);
     await client.query('COMMIT');
     return next?.name;
@@ -121,7 +121,7 @@ export async function migrate(
   folder = MIGRATIONS_DIR,
   last = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
-  const migrations = (await readMigrations(folder)).filter((migration) => migration.number <= last);
+  const migrations = (await listMigrations(folder)).filter((migration) => migration.number <= last);
   const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();

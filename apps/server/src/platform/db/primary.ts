@@ -7,14 +7,15 @@ import { Client, type ClientConfig } from 'pg';
 /** Milliseconds for one host to answer. */
 const PROBE_MS = 2000;
 
-const address = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
+const addressPattern =
+  /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
 
 /**
  * A separate address for each host of `url`, in order. `target_session_attrs` is removed: the service writes, so it
  * always looks for a host that accepts writes.
  */
 export function addressesIn(url: string): readonly string[] {
-  const { before = '', hosts = '', path = '', query = '' } = address.exec(url)?.groups ?? {};
+  const { before = '', hosts = '', path = '', query = '' } = addressPattern.exec(url)?.groups ?? {};
   if (before === '') return [url];
   const rest = new URLSearchParams(query);
   rest.delete('target_session_attrs');
@@ -31,7 +32,7 @@ class NoPrimaryError extends Error {
   readonly code = 'ECONNREFUSED';
 }
 
-async function tell(connecting: Promise<Client>, callback: ConnectCallback): Promise<void> {
+async function callBack(connecting: Promise<Client>, callback: ConnectCallback): Promise<void> {
   try {
     const client = await connecting;
     setImmediate(callback, null, client);
@@ -41,26 +42,27 @@ async function tell(connecting: Promise<Client>, callback: ConnectCallback): Pro
 }
 
 /** The host that last was the primary, for each list of hosts. */
-const known = new Map<string, string>();
+const lastPrimaries = new Map<string, string>();
 
 /**
  * The first host that answers and accepts writes. All are asked at once, so that a host that drops packets delays
  * nobody.
  */
 async function resolvePrimary(url: string): Promise<string> {
-  const found = known.get(url);
-  if (found !== undefined) return found;
+  const last = lastPrimaries.get(url);
+  if (last !== undefined) return last;
   const addresses = addressesIn(url);
   const primary = await Promise.any(addresses.map(probe)).catch((error: unknown) => {
     throw new NoPrimaryError(`none of ${addresses.length} hosts of the database takes writes`, { cause: error });
   });
-  known.set(url, primary);
+  lastPrimaries.set(url, primary);
   return primary;
 }
 
-async function probe(one: string): Promise<string> {
+/** The address itself, where its host accepts writes. */
+async function probe(address: string): Promise<string> {
   const client = new Client({
-    connectionString: one,
+    connectionString: address,
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
     application_name: 'fourth-seat-probe',
@@ -68,7 +70,7 @@ async function probe(one: string): Promise<string> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    if (await takesWrites(client)) return one;
+    if (await takesWrites(client)) return address;
     throw new NoPrimaryError('a standby');
   } finally {
     void client.end().catch(() => undefined);
@@ -104,7 +106,7 @@ export class PrimaryClient extends Client {
   override connect(callback?: ConnectCallback): Promise<Client> | void {
     const connecting = this.#addresses.length === 1 ? super.connect() : this.#connectToPrimary();
     if (callback === undefined) return connecting;
-    void tell(connecting, callback);
+    void callBack(connecting, callback);
   }
 
   async #connectToPrimary(): Promise<Client> {
@@ -116,7 +118,7 @@ export class PrimaryClient extends Client {
       if (!(await takesWrites(this))) throw new NoPrimaryError('the primary has become a standby');
       return this;
     } catch (error) {
-      if (known.get(this.#url) === primary) known.delete(this.#url);
+      if (lastPrimaries.get(this.#url) === primary) lastPrimaries.delete(this.#url);
       void this.end().catch(() => undefined);
       throw error;
     }

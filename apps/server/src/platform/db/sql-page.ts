@@ -10,8 +10,7 @@ export interface SqlList<Field extends string> {
   /** Unique within the list; decides the order of equal rows. */
   readonly id: RawBuilder<unknown>;
   readonly columns: Readonly<Record<Field, SortColumn>>;
-  /** The default order. */
-  readonly first: SortOf<Field>;
+  readonly defaultSort: SortOf<Field>;
 }
 
 export interface SortColumn {
@@ -40,22 +39,22 @@ export async function listIdPage<Field extends string>(
   sort: readonly SortOf<Field>[] | undefined,
   { limit, cursor }: Page,
 ): Promise<IdPage> {
-  const order = (sort && sort.length > 0 ? sort : [list.first]).map(({ field, order: direction }, index) => ({
+  const order = (sort && sort.length > 0 ? sort : [list.defaultSort]).map(({ field, order: direction }, index) => ({
     ...list.columns[field],
     name: sql.ref(`s${index}`),
     ascending: direction === 'asc',
   }));
-  const shown = sql.join(order.map((column) => sql`${column.sql} AS ${column.name}`));
+  const sortColumns = sql.join(order.map((column) => sql`${column.sql} AS ${column.name}`));
   const texts = sql.join(order.map(({ name }) => sql`${name}::text`));
-  const by = sql.join([
+  const orderBy = sql.join([
     ...order.map(({ name, ascending }) => (ascending ? sql`${name} ASC NULLS LAST` : sql`${name} DESC NULLS LAST`)),
     sql`id ASC`,
   ]);
-  const after = cursor === undefined ? sql`true` : isAfter(order, readPlace(cursor, order));
+  const after = cursor === undefined ? sql`true` : isAfter(order, parsePlace(cursor, order));
   const { rows } = await sql<{ total: number; id: string | null; values: (string | null)[] }>`
-    WITH listed AS MATERIALIZED (SELECT ${list.id} AS id, ${shown} ${list.from}),
+    WITH listed AS MATERIALIZED (SELECT ${list.id} AS id, ${sortColumns} ${list.from}),
     page AS (
-      SELECT id, ARRAY[${texts}] AS values, row_number() OVER (ORDER BY ${by}) AS place
+      SELECT id, ARRAY[${texts}] AS values, row_number() OVER (ORDER BY ${orderBy}) AS place
       FROM listed WHERE ${after} ORDER BY place LIMIT ${limit + 1})
     SELECT (SELECT count(*)::int4 FROM listed) AS total, page.id, page.values
     FROM (SELECT 1) one LEFT JOIN page ON true ORDER BY place`.execute(db);
@@ -88,10 +87,10 @@ function isAfter(order: readonly OrderedColumn[], { values, id }: PlaceInList): 
       ? sql`(${name} > ${value(index)} OR ${name} IS NULL)`
       : sql`(${name} < ${value(index)} OR ${name} IS NULL)`;
   });
-  const ways = [...beyond, sql`id > ${id}`].map(
+  const cases = [...beyond, sql`id > ${id}`].map(
     (last, index) => sql`(${sql.join([...same.slice(0, index), last], sql` AND `)})`,
   );
-  return sql`(${sql.join(ways, sql` OR `)})`;
+  return sql`(${sql.join(cases, sql` OR `)})`;
 }
 
 const forms = {
@@ -101,19 +100,19 @@ const forms = {
 } as const;
 
 /** Cursors come from callers: each part must be a valid value of its column. */
-function readPlace(cursor: string, order: readonly OrderedColumn[]): PlaceInList {
+function parsePlace(cursor: string, order: readonly OrderedColumn[]): PlaceInList {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);
   const values = parts.slice(0, -1);
   const isOurs = (value: unknown, index: number): value is string | null =>
-    value === null || (typeof value === 'string' && isWritten(value, order[index]?.type ?? 'text'));
+    value === null || (typeof value === 'string' && isOfType(value, order[index]?.type ?? 'text'));
   if (typeof id !== 'string' || !forms.text.test(id) || values.length !== order.length || !values.every(isOurs)) {
     throw fieldError({ 'page.cursor': 'invalid' });
   }
   return { values, id };
 }
 
-function isWritten(value: string, type: SortColumn['type']): boolean {
+function isOfType(value: string, type: SortColumn['type']): boolean {
   if (!forms[type].test(value)) return false;
   return type !== 'timestamptz' || !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
 }

@@ -26,7 +26,7 @@ export type FindSession = (access_token: string) => Promise<Session | undefined>
  * The token is read from the header only, never from the cookie: a page of another origin can make a browser send the
  * cookie, but not this header, so requests cannot be forged.
  */
-export function readAccessToken(request: FastifyRequest): string | undefined {
+export function findAccessToken(request: FastifyRequest): string | undefined {
   const value = request.headers['access-token'];
   return typeof value === 'string' && value.length >= 20 && value.length <= 200 ? value : undefined;
 }

@@ -73,11 +73,11 @@ const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simula
   runUntilDeadline(context, (withDeadline) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
     const run = startRun(withDeadline(rescue), { seed, profiles: { policy } });
-    const given = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
-    while (!run.isOver) run.step(given.get(run.tick));
+    const inputsByTick = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
+    while (!run.isOver) run.step(inputsByTick.get(run.tick));
     const { ticks, hashes, hash, engineVersion } = run.replay();
-    const heard = inputs.filter(({ tick }) => tick < ticks);
-    const replay = { engine_version: engineVersion, seed, policy, inputs: heard, ticks, hashes: [...hashes], hash };
+    const used = inputs.filter(({ tick }) => tick < ticks);
+    const replay = { engine_version: engineVersion, seed, policy, inputs: used, ticks, hashes: [...hashes], hash };
     return { ...resultFrom(run.world), replay, tokens: input.tokens };
   }),
 );

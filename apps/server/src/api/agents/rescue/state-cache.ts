@@ -34,11 +34,11 @@ export class StateCache {
   /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is stored as well. */
   simulateTo(simulation: typeof rescue, request: RunRequest): RescueState {
     const state = this.#takeState(request) ?? create(simulation, request);
-    const given = new Map(toInputs(request.inputs ?? []).map((one) => [one.tick, one.inputs]));
+    const inputsByTick = new Map(toInputs(request.inputs ?? []).map(({ tick, inputs }) => [tick, inputs]));
     try {
       // Inputs at the requested tick are answered within that tick.
       while (state.world.tick < request.tick && !simulation.isOver(state))
-        simulation.step(state, given.get(state.world.tick) ?? []);
+        simulation.step(state, inputsByTick.get(state.world.tick) ?? []);
     } catch (error) {
       // After any other error the state may be in the middle of a step.
       if (error instanceof DeadlinePassed) this.#storeState(request, state);
@@ -62,8 +62,8 @@ export class StateCache {
 
   #storeState(request: RunRequest, state: RescueState): void {
     if (state.radio.length > MAX_RADIO_LINES) return;
-    const one = { origin: originOf(request), inputsHash: hashInputs(request, state), state };
-    this.#states = [...this.#states, one].slice(-this.#capacity);
+    const latest = { origin: originOf(request), inputsHash: hashInputs(request, state), state };
+    this.#states = [...this.#states, latest].slice(-this.#capacity);
   }
 }
 
@@ -74,6 +74,6 @@ const originOf = ({ seed, policy = 'planner' }: RunRequest): string => JSON.stri
 
 /** Hash of the captain's inputs before the tick of a state. */
 function hashInputs({ inputs = [] }: RunRequest, { world }: RescueState): string {
-  const heard = inputs.filter(({ tick }) => tick < world.tick);
-  return createHash('sha256').update(JSON.stringify(heard)).digest('base64');
+  const earlier = inputs.filter(({ tick }) => tick < world.tick);
+  return createHash('sha256').update(JSON.stringify(earlier)).digest('base64');
 }

@@ -1,4 +1,4 @@
-import { playgroundToken } from '@fourth-seat/contract';
+import { errorCatalogue, playgroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -52,7 +52,7 @@ async function untilAnswered(body: unknown, token: string, address: string): Pro
   throw new Error('a visitor was never answered');
 }
 
-const [OVERLOADED, REFUSED] = [50_002, 41_006];
+const [OVERLOADED, REFUSED] = [errorCatalogue.overloaded.code, errorCatalogue.scope_missing.code];
 
 test('a visitor is answered as a customer is', async () => {
   const address = '198.18.1.1';
@@ -115,5 +115,7 @@ test('what a single step could take too long for is refused, and so are whole re
   expect((await send('act', { seed: 'x', tick: 2, inputs: said(4) })).code).toBe(0);
   for (const path of ['simulate', 'verify']) expect((await send(path, {}, token, address)).code).toBe(REFUSED);
   const long = Array.from({ length: 600 }, (_, tick) => ({ tick, given: [{ type: 'say', text: 'a'.repeat(290) }] }));
-  expect((await send('act', { seed: 'x', tick: 2, inputs: long }, token, address)).code).toBe(40_006);
+  expect((await send('act', { seed: 'x', tick: 2, inputs: long }, token, address)).code).toBe(
+    errorCatalogue.gateway_body_too_large.code,
+  );
 });

@@ -23,10 +23,11 @@ const model = rescue.engineVersion;
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-const answerWithoutDoor = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
+/** For requests that every station understands, so that no rule can refuse them. */
+const answerUnchecked = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
   answerByRules(context, () => ({ ok: true, value: undefined }), work);
 
-const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): CaptainSentence => ({
+const toSentence = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): CaptainSentence => ({
   text,
   to,
   lastSurvivor: last_survivor,
@@ -38,14 +39,14 @@ const understand = defineDecision(
     api: 'rescue.understand',
     model,
     runsOn: 'inline',
-    prompt: (body) => commandsPrompt(createStation(body.seed), saidIn(body)),
+    prompt: (body) => commandsPrompt(createStation(body.seed), toSentence(body)),
   },
   (body, { tokens, proposed }, context) =>
-    answerWithoutDoor(context, () => {
+    answerUnchecked(context, () => {
       const station = createStation(body.seed);
       const frames = readCommands(fieldOf(proposed, 'frames'), station);
       const by = frames === undefined ? ('engine' as const) : ('model' as const);
-      return { frames: (frames ?? readText(station, saidIn(body))).map(fromCommand), by, tokens };
+      return { frames: (frames ?? readText(station, toSentence(body))).map(fromCommand), by, tokens };
     }),
 );
 
@@ -57,13 +58,13 @@ const reword = defineDecision(
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
   ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>
-    answerWithoutDoor(context, () => {
+    answerUnchecked(context, () => {
       const wording = fieldOf(proposed, 'text');
       const language = languageOf(tongue);
-      const spoken = { act, text: { [language]: line } };
-      const isTaken =
-        typeof wording === 'string' && wordingFault(createStation(seed), spoken, language, wording) === undefined;
-      return isTaken
+      const original = { act, text: { [language]: line } };
+      const isUsable =
+        typeof wording === 'string' && wordingFault(createStation(seed), original, language, wording) === undefined;
+      return isUsable
         ? { text: wording.trim(), by: 'model' as const, tokens }
         : { text: null, by: 'engine' as const, tokens };
     }),

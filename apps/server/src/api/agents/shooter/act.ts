@@ -44,11 +44,11 @@ export const act = defineDecision(
     const began = context.now();
     return answerByThinking(
       context,
-      () => readSeats(body, input),
+      () => checkSeats(body, input),
       (seats) => ({
         fallback: false,
         data: {
-          seats: seats.map((ready) => decideSeat(ready, body, seed, input)),
+          seats: seats.map((seat) => decideSeat(seat, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
           think_ms: roundHundredths(context.now() - began),
@@ -71,7 +71,7 @@ function decideSeat(
   return {
     seat,
     action: fromAction(decision.action),
-    memory: sealMemory(keyOf(input), String(seat), remembered),
+    memory: sealMemory(memoryKeyOf(input), seat, remembered),
     ...(decision.action.say && { say: toSay(decision.action.say, input) }),
     ...(body.explain && { trace: toTrace(decision, body.explain, input) }),
   };
@@ -97,12 +97,12 @@ function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput
   };
 }
 
-function keyOf({ memory_key }: DecisionInput): KeyObject {
+function memoryKeyOf({ memory_key }: DecisionInput): KeyObject {
   if (!memory_key) throw new Error('a decision that remembers needs a key');
   return memory_key;
 }
 
-function readSeats(body: Body, input: DecisionInput): RequestResult<CheckedSeat[]> {
+function checkSeats(body: Body, input: DecisionInput): RequestResult<CheckedSeat[]> {
   return catchFault(() => {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
@@ -113,7 +113,7 @@ function readSeats(body: Body, input: DecisionInput): RequestResult<CheckedSeat[
       return {
         seat: one.seat,
         observation: toObservation(body.tick, one),
-        memory: readMemory(one, body.tick, place, keyOf(input)),
+        memory: readMemory(one, body.tick, place, memoryKeyOf(input)),
         profile: toProfile(one.profile ?? body.profile),
       };
     });
@@ -151,7 +151,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, place
   if (memory === undefined) return blankMemory;
   const path = `${place}.memory`;
   // Only `decide` signs with this key, so the content is a memory.
-  const found = openMemory(key, String(seat), memory) as MemoryContent | undefined;
+  const found = openMemory(key, seat, memory) as MemoryContent | undefined;
   if (!found) {
     refuse({
       error: 'impossible_state',

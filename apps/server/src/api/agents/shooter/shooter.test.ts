@@ -122,10 +122,10 @@ describe('a memory', () => {
   });
 
   test('is read by the key that wrote it and by no other', () => {
-    const sealed = sealMemory(keyOf(), '1', { a: 1 });
-    expect(openMemory(keyOf(), '1', sealed)).toEqual({ a: 1 });
-    expect(openMemory(keyOf(), '2', sealed)).toBeUndefined();
-    expect(openMemory(keyOf('org_a', 'shooter', 'm-1","x'), '1', sealed)).toBeUndefined();
+    const sealed = sealMemory(keyOf(), 1, { a: 1 });
+    expect(openMemory(keyOf(), 1, sealed)).toEqual({ a: 1 });
+    expect(openMemory(keyOf(), 2, sealed)).toBeUndefined();
+    expect(openMemory(keyOf('org_a', 'shooter', 'm-1","x'), 1, sealed)).toBeUndefined();
   });
 });
 

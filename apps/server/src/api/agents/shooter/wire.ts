@@ -55,7 +55,7 @@ function pointAt(index: number) {
 }
 
 /** The schema allows only 0 and 1. */
-const toOwner = (owner: number | null): Owner => (owner === 0 ? 0 : owner === 1 ? 1 : -1);
+const toOwner = (owner: number | null): Owner => (owner === 0 || owner === 1 ? owner : -1);
 
 /** Level of players for whom none is given. */
 const DEFAULT_LEVEL = 8;

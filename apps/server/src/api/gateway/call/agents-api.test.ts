@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi, callOnce } from '../../../testing/call.ts';
@@ -50,7 +51,7 @@ describe('a memory over HTTP', () => {
       await act(remembering(`A${memory?.slice(1)}`), { ...match, 'accept-language': 'zh' }),
     ];
     for (const { status, code, data } of refused) {
-      expect([status, code]).toEqual([422, 40_002]);
+      expect([status, code]).toEqual([422, errorCatalogue.impossible_state.code]);
       expect(data).toMatchObject({ path: 'seats[0].memory', rule: 'memory' });
     }
     expect(JSON.stringify(refused[3]?.data)).toMatch(/[\u4e00-\u9fff]/);
@@ -81,7 +82,7 @@ test.each([
   ['a memory without end', { ...first, memory: 'A'.repeat(4097) }, /seats\[0\]\.memory$/],
 ])('%s is refused with its place', async (_, seat, path) => {
   const { status, code, data } = await act({ tick, seats: [seat] });
-  expect([status, code]).toEqual([400, 40_001]);
+  expect([status, code]).toEqual([400, errorCatalogue.schema.code]);
   expect((data as unknown as { path: string }).path).toMatch(path);
 });
 
@@ -118,7 +119,7 @@ test('scopes open single decisions', async () => {
   const narrow = await createKey(host.deps, { scopes: ['shooter:act'] });
   expect((await act(one?.body, {}, narrow.secret)).status).toBe(200);
   const refused = await callOnce(host, narrow.secret, 'shooter/simulate', {});
-  expect([refused.status, refused.code]).toEqual([403, 41_006]);
+  expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
 test('a demo token of the playground acts, and plays no whole matches', async () => {
@@ -127,7 +128,7 @@ test('a demo token of the playground acts, and plays no whole matches', async ()
   const { token } = response.json<{ data: { token: string } }>().data;
   expect((await act(one?.body, {}, token)).status).toBe(200);
   const refused = await callOnce(host, token, 'shooter/simulate', {});
-  expect([refused.status, refused.code]).toEqual([403, 41_006]);
+  expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
 test('a replay may be larger than another call, up to its own limit', async () => {
@@ -139,5 +140,5 @@ test('a replay may be larger than another call, up to its own limit', async () =
   const send = async (ticks: number) =>
     callApi(host, key.secret, 'shooter/verify', { replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) } });
   expect(await send(3000)).toMatchObject({ status: 200, data: { valid: false, fault: 'malformed' } });
-  expect(await send(9000)).toMatchObject({ status: 413, code: 40_006 });
+  expect(await send(9000)).toMatchObject({ status: 413, code: errorCatalogue.gateway_body_too_large.code });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { listProjects } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -89,7 +89,7 @@ describe('between the server and its database', () => {
     expect(await readMany()).toEqual([200]);
     const during = await Promise.all(Array.from({ length: 20 }, call));
     // What waited for the dead connection is refused; what came after a new one was made is answered.
-    expect(during.every((code) => code === 0 || code === 50_003)).toBe(true);
+    expect(during.every((code) => code === 0 || code === errorCatalogue.cannot_meter.code)).toBe(true);
     answered.push(...during.filter((code) => code === 0));
     await expect.poll(async () => answered.push(await call()) > 0 && answered.at(-1), { timeout: 20_000 }).toBe(0);
     const kept = answered.filter((code) => code === 0).length;

@@ -1,4 +1,4 @@
-import { apiIds } from '@fourth-seat/contract';
+import { apiIds, errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { lead, useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -33,7 +33,9 @@ describe('batch, tokens and pages', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await gateway.rowsOf(fresh.key_id)).toHaveLength(2);
-    expect(await send({ ...call, body: { calls: calls.slice(1) } })).toMatchObject({ body: { code: 42_006 } });
+    expect(await send({ ...call, body: { calls: calls.slice(1) } })).toMatchObject({
+      body: { code: errorCatalogue.idempotency_conflict.code },
+    });
   });
 
   test('a batch of 64 calls is answered, of 65 refused', async () => {
@@ -42,23 +44,23 @@ describe('batch, tokens and pages', () => {
     expect([most.status, most.body.data.answers.length, most.headers['x-tokens']]).toEqual([200, 64, '64']);
     expect(await send({ url: '/v1/batch', body: { calls } })).toMatchObject({
       status: 400,
-      body: { code: 40_001, data: { path: 'calls' } },
+      body: { code: errorCatalogue.schema.code, data: { path: 'calls' } },
     });
   });
 
   test('a client token opens one game and match, for as many calls as it was made for', async () => {
     const request = { game: 'doudizhu', match_id: 'm-9', calls: 2, expires_in: 60 };
     expect(await send({ url: '/v1/tokens', body: { ...request, expires_in: 7201 } })).toMatchObject({
-      body: { code: 40_001, data: { path: 'expires_in' } },
+      body: { code: errorCatalogue.schema.code, data: { path: 'expires_in' } },
     });
     const created = await send({ url: '/v1/tokens', body: request });
     expect(created.body.data.token).toMatch(/^seat_client_/);
     const secret: string = created.body.data.token;
     expect((await send({ secret })).status).toBe(200);
     expect((await send({ secret })).status).toBe(200);
-    expect(await send({ secret })).toMatchObject({ status: 403, body: { code: 42_007 } });
+    expect(await send({ secret })).toMatchObject({ status: 403, body: { code: errorCatalogue.token_calls.code } });
     gateway.host.advance(61_000);
-    expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
+    expect(await send({ secret })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_past_expiry.code } });
     gateway.host.advance(-61_000);
   });
 
@@ -116,13 +118,20 @@ describe('batch, tokens and pages', () => {
       const sent = { secret: token, headers: {}, ...call };
       expect(await send(sent)).toMatchObject({
         status: 403,
-        body: { code: 41_006, msg: `The scope does not allow this call: ${en}`, data: { ...needed, problem: en } },
+        body: {
+          code: errorCatalogue.scope_missing.code,
+          msg: `The scope does not allow this call: ${en}`,
+          data: { ...needed, problem: en },
+        },
       });
       const chinese = await send({ ...sent, headers: { ...sent.headers, 'accept-language': 'zh' } });
       expect(chinese.body).toMatchObject({ msg: `权限不允许此调用：${zh}`, data: { ...needed, problem: zh } });
     }
     expect((await send({ secret: token })).status).toBe(200);
-    expect(await send({ secret: token, url: '/v1/nothing' })).toMatchObject({ status: 404, body: { code: 40_005 } });
+    expect(await send({ secret: token, url: '/v1/nothing' })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
     const own = await send({ secret: token, url: '/v1/key', method: 'GET' });
     expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
   });
@@ -142,7 +151,9 @@ describe('batch, tokens and pages', () => {
     expect(body.data.limits).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(fresh.key_id);
     const calls = [{ api: 'doudizhu.legal-moves', body: lead }];
-    expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({ body: { code: 41_006 } });
+    expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({
+      body: { code: errorCatalogue.scope_missing.code },
+    });
   });
 
   test('a client token takes at most half of what its key may call', async () => {
@@ -167,15 +178,24 @@ describe('batch, tokens and pages', () => {
       await expect.poll(async () => (await send({ secret: token })).body.code).toBe(code);
     };
     const ofKey = (column: string) => `(SELECT ${column} FROM api_keys WHERE key_id = $1)`;
-    await ends(`UPDATE projects SET state = 'closed' WHERE project_id = ${ofKey('project_id')}`, 41_007);
+    await ends(
+      `UPDATE projects SET state = 'closed' WHERE project_id = ${ofKey('project_id')}`,
+      errorCatalogue.gateway_project_closed.code,
+    );
     await ends(`UPDATE projects SET state = 'in_progress' WHERE project_id = ${ofKey('project_id')}`, 0);
-    await ends(`UPDATE organizations SET state = 'suspended' WHERE org_id = ${ofKey('org_id')}`, 41_003);
+    await ends(
+      `UPDATE organizations SET state = 'suspended' WHERE org_id = ${ofKey('org_id')}`,
+      errorCatalogue.key_disabled.code,
+    );
     await ends(`UPDATE organizations SET state = 'active' WHERE org_id = ${ofKey('org_id')}`, 0);
-    await ends(`UPDATE api_keys SET state = 'disabled' WHERE key_id = $1`, 41_003);
+    await ends(`UPDATE api_keys SET state = 'disabled' WHERE key_id = $1`, errorCatalogue.key_disabled.code);
   });
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('/v1/%s is no API', async (name) => {
-    expect(await send({ url: `/v1/${name}` })).toMatchObject({ status: 404, body: { code: 40_005 } });
+    expect(await send({ url: `/v1/${name}` })).toMatchObject({
+      status: 404,
+      body: { code: errorCatalogue.unknown_decision.code },
+    });
   });
 
   test('GET /v1/key tells the limits and what is left', async () => {

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -42,9 +43,9 @@ test.each([
 test('a quota of the day begins anew with the day that the clock says, and not earlier', async () => {
   const key = await createKey(host.deps, { quota_daily: 2 });
   expect([(await call(key.secret)).code, (await call(key.secret)).code]).toEqual([0, 0]);
-  expect((await call(key.secret)).code).toBe(42_003);
+  expect((await call(key.secret)).code).toBe(errorCatalogue.daily_quota.code);
   host.advance(DAY_MS);
   expect((await call(key.secret)).code).toBe(0);
   host.advance(-DAY_MS);
-  expect((await call(key.secret)).code).toBe(42_003);
+  expect((await call(key.secret)).code).toBe(errorCatalogue.daily_quota.code);
 });

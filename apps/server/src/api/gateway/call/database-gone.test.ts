@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listProjects } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
@@ -12,7 +12,7 @@ import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { readCounter } from '../../../testing/quota-round.ts';
 
-test('while the database is gone calls are refused with 50003 and pages with 503, and afterwards answered again without a restart', async () => {
+test('while the database is gone calls are refused as not recordable and pages with 503, and afterwards answered again without a restart', async () => {
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-gone-'));
   const start = async () => startPostgres({ data_dir, throwaway: true, log: () => undefined });
   let postgres = await start();
@@ -38,7 +38,7 @@ test('while the database is gone calls are refused with 50003 and pages with 503
     expect([await call(), await read()]).toEqual([0, 200]);
     await postgres.stop();
     const refused = await Promise.all(Array.from({ length: 50 }, call));
-    expect(new Set(refused)).toEqual(new Set([50_003]));
+    expect(new Set(refused)).toEqual(new Set([errorCatalogue.cannot_meter.code]));
     expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([503]));
     postgres = await start();
     await expect.poll(call, { timeout: 20_000 }).toBe(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listProjects } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
@@ -14,7 +14,7 @@ import { canArrange, launchProcess, started } from '../../../testing/postgres-pr
 
 /** PostgreSQL on a disk of its own, which a file fills to the last byte. */
 test.runIf(canArrange)(
-  'while the disk is full calls are refused with 50003 and pages are read; with room again calls are answered, without a restart',
+  'while the disk is full calls are refused as not recordable and pages are read; with room again calls are answered, without a restart',
   async () => {
     const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-full-'));
     const launcher = await launchProcess({ data_dir }, { disk_mb: 160 });
@@ -51,7 +51,7 @@ test.runIf(canArrange)(
           },
           { timeout: 60_000, interval: 0 },
         )
-        .toBe(50_003);
+        .toBe(errorCatalogue.cannot_meter.code);
       const page = await app.inject({
         method: 'POST',
         url: listProjects.path,

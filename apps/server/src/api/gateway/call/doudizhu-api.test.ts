@@ -1,4 +1,4 @@
-import { decisionEndpoints } from '@fourth-seat/contract';
+import { decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import {
   defaultOptions,
   doudizhu,
@@ -92,8 +92,15 @@ describe('Doudizhu over the API', () => {
       seed: 'table-42/7',
       max_think_ms: 20,
     };
-    expect(await call('play', request)).toMatchObject({ status: 422, code: 40_003, data: { rule: 'not_your_turn' } });
-    expect(await call('play', { ...request, seat: 2 })).toMatchObject({ code: 40_002, data: { path: 'hand' } });
+    expect(await call('play', request)).toMatchObject({
+      status: 422,
+      code: errorCatalogue.nothing_to_decide.code,
+      data: { rule: 'not_your_turn' },
+    });
+    expect(await call('play', { ...request, seat: 2 })).toMatchObject({
+      code: errorCatalogue.impossible_state.code,
+      data: { path: 'hand' },
+    });
     const moves = await call('legal-moves', { hand: ['3', '3', '4'], beat: ['3'], rules: {} });
     expect(moves.data).toMatchObject({
       moves: [{ type: 'play', cards: ['4'], kind: 'single', key: 4 }, { type: 'pass' }],
@@ -141,21 +148,27 @@ describe('Doudizhu over the API', () => {
     expect(belief?.find(({ seat }) => seat === 0)?.chances).toMatchObject({ big_joker: 1, small_joker: 1, rocket: 1 });
     expect(belief?.find(({ seat }) => seat === 2)?.chances).toMatchObject({ big_joker: 0, small_joker: 0 });
     expect(await call('play', { ...request, rules: {} })).toMatchObject({
-      code: 40_004,
+      code: errorCatalogue.hidden_information.code,
       data: { rule: 'showing_off', path: 'landlord_hand' },
     });
     expect(await call('play', { ...request, landlord_hand: ['3'] })).toMatchObject({
-      code: 40_002,
+      code: errorCatalogue.impossible_state.code,
       data: { rule: 'hand_size', path: 'landlord_hand' },
     });
   });
 
   test('there is nothing to double or to show unless the rules have it, and only the landlord shows', async () => {
     const request = { seat: 1, landlord: 0, hand: [...'34567889TTTJJJQQ2'], bottom: [...'3K2'] };
-    expect(await call('double', request)).toMatchObject({ code: 40_003, data: { rule: 'doubling_off' } });
-    expect(await call('show', request)).toMatchObject({ code: 40_003, data: { rule: 'showing_off' } });
+    expect(await call('double', request)).toMatchObject({
+      code: errorCatalogue.nothing_to_decide.code,
+      data: { rule: 'doubling_off' },
+    });
+    expect(await call('show', request)).toMatchObject({
+      code: errorCatalogue.nothing_to_decide.code,
+      data: { rule: 'showing_off' },
+    });
     expect(await call('show', { ...request, rules: { showCards: 'on' } })).toMatchObject({
-      code: 40_003,
+      code: errorCatalogue.nothing_to_decide.code,
       data: { rule: 'not_your_turn' },
     });
     const twice = [
@@ -165,14 +178,17 @@ describe('Doudizhu over the API', () => {
     const play = { ...request, history: [{ seat: 0, cards: ['4'] }] };
     expect(await call('play', { ...play, doubles: twice.slice(1) })).toMatchObject({ data: { rule: 'wrong_factor' } });
     expect(await call('play', { ...play, doubles: twice, rules: { double: 'on' } })).toMatchObject({
-      code: 40_002,
+      code: errorCatalogue.impossible_state.code,
       data: { rule: 'doubled_twice', path: 'doubles[1]' },
     });
   });
 
   test('the cards of the answer are spelled as in the hand that was sent', async () => {
     const request = { seat: 0, landlord: 0, hand: ['S3'], bottom: ['S3', 'H3', 'C3'], history: [] };
-    expect(await call('play', request)).toMatchObject({ code: 40_002, data: { path: 'hand', rule: 'hand_size' } });
+    expect(await call('play', request)).toMatchObject({
+      code: errorCatalogue.impossible_state.code,
+      data: { path: 'hand', rule: 'hand_size' },
+    });
     const moves = await call('legal-moves', { hand: ['S3', 'H3', '4', 'SB', 'B'] });
     const { moves: list } = decisionEndpoints['doudizhu.legal-moves'].response.parse(moves.data);
     const pair = list.find((move) => move.type === 'play' && move.kind === 'pair');
@@ -195,12 +211,20 @@ describe('Doudizhu over the API', () => {
       bids: [{ seat: 0, bid: 3 }],
       history: [],
     };
-    expect(await call('play', play)).toMatchObject({ status: 400, code: 40_001, data: { path: 'landlord' } });
+    expect(await call('play', play)).toMatchObject({
+      status: 400,
+      code: errorCatalogue.schema.code,
+      data: { path: 'landlord' },
+    });
     const { history: _, ...bid } = play;
-    expect(await call('bid', bid)).toMatchObject({ status: 422, code: 40_004, data: { path: 'bottom' } });
+    expect(await call('bid', bid)).toMatchObject({
+      status: 422,
+      code: errorCatalogue.hidden_information.code,
+      data: { path: 'bottom' },
+    });
   });
 
-  test('40002 names rule and place, 40003 where another seat has to decide', async () => {
+  test('an impossible state is refused with rule and place, and another seat’s turn as nothing to decide', async () => {
     const request = requestOf(doudizhu.deal('api/5', defaultOptions));
     const seat = request.seat;
     const bids = [
@@ -209,10 +233,12 @@ describe('Doudizhu over the API', () => {
     ];
     expect(await call('bid', { ...request, bids })).toMatchObject({
       status: 422,
-      code: 40_002,
+      code: errorCatalogue.impossible_state.code,
       data: { path: 'bids[1]' },
     });
-    expect(await call('bid', { ...request, bids: [{ seat: (seat + 1) % 3, bid: 0 }] })).toMatchObject({ code: 40_003 });
+    expect(await call('bid', { ...request, bids: [{ seat: (seat + 1) % 3, bid: 0 }] })).toMatchObject({
+      code: errorCatalogue.nothing_to_decide.code,
+    });
   });
 
   test('validate tells which rule forbids a play', async () => {
@@ -234,6 +260,9 @@ describe('Doudizhu over the API', () => {
     const asPlayed = review.decisions.filter(({ played, best }) => JSON.stringify(played) === JSON.stringify(best));
     expect(asPlayed.some(({ reason }) => reason.length > 0)).toBe(true);
     expect(review.summary.result).toEqual(doudizhu.returns(state));
-    expect(await call('review', { record: 'nonsense' })).toMatchObject({ status: 422, code: 40_002 });
+    expect(await call('review', { record: 'nonsense' })).toMatchObject({
+      status: 422,
+      code: errorCatalogue.impossible_state.code,
+    });
   }, 60_000);
 });

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callOnce } from '../../../testing/call.ts';
@@ -43,12 +44,12 @@ test('an answer says how much of its thinking it got, and so do its record and t
 
 test('min_effort refuses a weaker move, uncharged, and says which field asked for more', async () => {
   const refused = await send({ ...bid, max_think_ms: 1, min_effort: 0.5 });
-  expect(refused).toMatchObject({ status: 503, code: 50_002, data: { path: 'min_effort' } });
+  expect(refused).toMatchObject({ status: 503, code: errorCatalogue.overloaded.code, data: { path: 'min_effort' } });
   expect(refused.msg).toContain('enough for effort 0, and min_effort asks for 0.5');
-  await expect.poll(recorded).toMatchObject({ code: 50_002, effort: null, tokens: 0 });
+  await expect.poll(recorded).toMatchObject({ code: errorCatalogue.overloaded.code, effort: null, tokens: 0 });
   expect(await send({ ...bid, min_effort: 1 })).toMatchObject({ status: 200, data: { effort: 1 } });
 });
 
 test('min_effort lies between 0 and 1', async () => {
-  expect(await send({ ...bid, min_effort: 1.5 })).toMatchObject({ status: 400, code: 40_001 });
+  expect(await send({ ...bid, min_effort: 1.5 })).toMatchObject({ status: 400, code: errorCatalogue.schema.code });
 });

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { lead, useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -83,7 +84,7 @@ describe('repetition', () => {
     await send({ secret: fresh.secret, headers });
     expect(await send({ secret: fresh.secret, headers, body: { hand: ['4'] } })).toMatchObject({
       status: 409,
-      body: { code: 42_006 },
+      body: { code: errorCatalogue.idempotency_conflict.code },
     });
   });
 

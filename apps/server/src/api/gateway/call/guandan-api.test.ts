@@ -1,5 +1,5 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
-import { decisionEndpoints } from '@fourth-seat/contract';
+import { decisionEndpoints, errorCatalogue } from '@fourth-seat/contract';
 import { type DealState, defaultRules, formatLevel, guandan } from '@fourth-seat/guandan';
 import { describe, expect, test } from 'vitest';
 import { usePlayers } from '../../../testing/players.ts';
@@ -58,7 +58,11 @@ function playedDeal() {
 
 describe('Guandan over the API', () => {
   test('the example of the design has the right shape, and an impossible position', async () => {
-    expect(await call('play', shapes.play)).toMatchObject({ status: 422, code: 40_002, data: { path: 'history[0]' } });
+    expect(await call('play', shapes.play)).toMatchObject({
+      status: 422,
+      code: errorCatalogue.impossible_state.code,
+      data: { path: 'history[0]' },
+    });
     const beat = { cards: ['S5'], kind: 'single', key: 5 };
     const moves = await call('legal-moves', { level: '9', hand: ['S9', 'H9', 'SB'], beat, suits: 'all' });
     expect(moves.data).toMatchObject({
@@ -107,7 +111,7 @@ describe('Guandan over the API', () => {
     expect(first.data.action).toEqual(second.data.action);
   });
 
-  test('40002 names rule, place and cards of an impossible state', async () => {
+  test('an impossible state is refused with its rule, place and cards', async () => {
     const state = guandan.deal('api/3', { rules: defaultRules, level: 0, teamLevels: [0, 0] });
     const request = {
       ...requestOf(state),
@@ -119,7 +123,7 @@ describe('Guandan over the API', () => {
     const answer = await call('play', request, { 'accept-language': 'zh-CN' });
     expect(answer).toMatchObject({
       status: 422,
-      code: 40_002,
+      code: errorCatalogue.impossible_state.code,
       data: { rule: 'not_higher', path: 'history[1]', cards: ['S3'] },
     });
     expect(answer.msg).toBe('该局面不可能出现：history[1]：S3：压不过桌上的牌。');
@@ -130,14 +134,14 @@ describe('Guandan over the API', () => {
       guandan.deal('api/3', { rules: defaultRules, level: 0, teamLevels: [0, 0] }),
     );
     const answer = await call('play', request);
-    expect(answer).toMatchObject({ status: 400, code: 40_001, data: { path: 'level' } });
+    expect(answer).toMatchObject({ status: 400, code: errorCatalogue.schema.code, data: { path: 'level' } });
     expect(answer.msg).toContain('must be given, one of 2, 3,');
   });
 
-  test('40003 where another seat has to decide', async () => {
+  test('there is nothing to decide where another seat has to', async () => {
     const state = guandan.deal('api/4', { rules: defaultRules, level: 0, teamLevels: [0, 0] });
     const request = { ...requestOf(state), history: [{ seat: (state.turn + 2) % 4, cards: ['S3'] }] };
-    expect(await call('play', request)).toMatchObject({ status: 422, code: 40_003 });
+    expect(await call('play', request)).toMatchObject({ status: 422, code: errorCatalogue.nothing_to_decide.code });
   });
 
   test('tribute and return answer a card that the rules allow, with its chances', async () => {
@@ -164,12 +168,12 @@ describe('Guandan over the API', () => {
       action: back.data.action,
     });
     expect(await callUnhurried('tribute', { ...request, seat: 2, hand })).toMatchObject({
-      code: 40_003,
+      code: errorCatalogue.nothing_to_decide.code,
       data: { rule: 'no_tribute_due', path: 'seat' },
     });
     const jokers = [...hand.slice(2), 'HR', 'HR'];
     expect(await callUnhurried('tribute', { ...request, seat: 3, hand: jokers })).toMatchObject({
-      code: 40_003,
+      code: errorCatalogue.nothing_to_decide.code,
       data: { rule: 'refused', cards: ['HR', 'HR'] },
     });
   });
@@ -203,7 +207,7 @@ describe('Guandan over the API', () => {
     expect(schema.parse(chosen.data).action).toMatchObject({ type: 'choose' });
     expect(await callUnhurried('tribute', winner)).toMatchObject({
       status: 422,
-      code: 40_002,
+      code: errorCatalogue.impossible_state.code,
       msg: expect.stringContaining('offers: The first finisher chooses'),
       data: { rule: 'nothing_to_choose' },
     });
@@ -230,7 +234,7 @@ describe('Guandan over the API', () => {
 
   test('what cannot be ready by the caller’s deadline is refused, and an arrangement cut short says so', async () => {
     const hurried = async (path: string, body: unknown) => callOnce(path, body, { 'x-deadline-ms': '1' });
-    const refused = { status: 503, code: 50_002 };
+    const refused = { status: 503, code: errorCatalogue.overloaded.code };
     const { deal, plays, hand } = playedDeal();
     expect(await hurried('review', { record: { deal, plays } })).toMatchObject(refused);
     expect(await hurried('legal-moves', { level: '5', hand })).toMatchObject(refused);
@@ -241,7 +245,7 @@ describe('Guandan over the API', () => {
 
   test('a fault of a play without a hand lies in what was sent', async () => {
     const door = await call('validate', { level: '2', cards: ['S3', 'S3', 'S3'] });
-    expect(door).toMatchObject({ code: 40_002, data: { path: 'cards[2]' } });
+    expect(door).toMatchObject({ code: errorCatalogue.impossible_state.code, data: { path: 'cards[2]' } });
   });
 
   test('a review judges the decisions of a record', async () => {
@@ -256,7 +260,7 @@ describe('Guandan over the API', () => {
     const refused = await call('review', { record: early }, { 'accept-language': 'zh' });
     expect(refused.data).toMatchObject({ problem: expect.stringContaining('此处不能还贡 S3。') });
     expect(await call('review', { record: { deal, options: { refuse: 'never' }, plays } })).toMatchObject({
-      code: 40_001,
+      code: errorCatalogue.schema.code,
       data: { path: 'record.options.refuse' },
     });
   });

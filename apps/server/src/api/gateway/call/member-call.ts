@@ -6,7 +6,7 @@ import { readMemberPrincipal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import { readOptions } from './request-options.ts';
+import { parseRequestOptions } from './request-options.ts';
 
 /** A call that a signed-in member makes in the console. */
 export interface MemberCall {
@@ -44,6 +44,6 @@ export async function runMemberCall(
     address: call.address,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
-    ...readOptions(headers, project_closed ? new ApiError('gateway_project_closed') : undefined),
+    ...parseRequestOptions(headers, project_closed ? new ApiError('gateway_project_closed') : undefined),
   });
 }

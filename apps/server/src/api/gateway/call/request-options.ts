@@ -12,7 +12,7 @@ type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' 
 export const noSecret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
 /** Reads the request headers that the API defines. The first invalid one becomes the refusal, unless there is one. */
-export function readOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
+export function parseRequestOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
   const match_id = headers['x-match-id'];
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = headers['idempotency-key'];

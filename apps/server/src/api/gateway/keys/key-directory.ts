@@ -44,9 +44,9 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     url,
     channel: 'key_change',
     silence_ms: SILENCE_MS,
-    hear: (change) => void reader.readChange(change),
-    onConnected: async () => reader.readAll(),
-    onLost: () => void reader.readAll(),
+    hear: (change) => void reader.reloadChanged(change),
+    onConnected: async () => reader.reloadAll(),
+    onLost: () => void reader.reloadAll(),
   });
   const reader = createKeyReader({
     index,
@@ -59,14 +59,14 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const searching = createKeySearch(MAX_SEARCHES, async (secret_index) => {
     const row = await findKeyOfSecret(pool, secret_index);
     if (!row) return undefined;
-    await reader.readChange(`api_keys:${row.key_id}`);
+    await reader.reloadChanged(`api_keys:${row.key_id}`);
     return index.find(secret_index);
   });
 
   function ping(): void {
     searching.refill();
     if (listener.isConnected) void listener.check();
-    else void reader.readAll();
+    else void reader.reloadAll();
   }
 
   return {
@@ -75,7 +75,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     search: searching.search,
     async start() {
       await listener.start();
-      timers.push(setInterval(() => void reader.readAll(), REREAD_MS).unref(), setInterval(ping, PING_MS).unref());
+      timers.push(setInterval(() => void reader.reloadAll(), REREAD_MS).unref(), setInterval(ping, PING_MS).unref());
     },
     async close() {
       closed = true;

@@ -52,10 +52,10 @@ export function toKeyEntry(row: KeyRow): KeyEntry {
     concurrency: row.concurrency ?? DEFAULT_CONCURRENCY,
     expires_at: row.expires_at?.getTime() ?? Infinity,
     limits: { quota_daily, quota_monthly, tokens_daily, tokens_monthly },
-    project_limits: row.p_limits,
-    organization_limits: row.o_limits,
-    project_closed: row.p_state === 'closed',
-    organization_suspended: row.o_state === 'suspended',
+    project_limits: row.project_limits,
+    organization_limits: row.organization_limits,
+    project_closed: row.project_state === 'closed',
+    organization_suspended: row.organization_state === 'suspended',
     store_bodies: row.store_bodies,
   };
 }

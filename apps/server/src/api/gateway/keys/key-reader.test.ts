@@ -37,10 +37,10 @@ const turn = async () => vi.advanceTimersByTimeAsync(0);
 
 test('a change that comes while keys are read is read afterwards, so that the older answer does not win', async () => {
   const { reader, asked, next } = createWorld();
-  void reader.readAll();
+  void reader.reloadAll();
   await turn();
-  void reader.readChange('api_keys:a');
-  void reader.readChange('api_keys:b');
+  void reader.reloadChanged('api_keys:a');
+  void reader.reloadChanged('api_keys:b');
   await turn();
   expect(asked).toEqual(['all']);
   next()?.resolve([]);
@@ -52,10 +52,10 @@ test('a change that comes while keys are read is read afterwards, so that the ol
 
 test('who asks for all keys while such a reading waits shares it; once it runs, another is queued', async () => {
   const { reader, asked, next } = createWorld();
-  const [first, second] = [reader.readAll(), reader.readAll()];
+  const [first, second] = [reader.reloadAll(), reader.reloadAll()];
   expect(second).toBe(first);
   await turn();
-  const third = reader.readAll();
+  const third = reader.reloadAll();
   expect(third).not.toBe(first);
   next()?.resolve([]);
   await turn();
@@ -68,7 +68,7 @@ test.each([true, false])(
   'a reading that fails keeps what is known and is repeated as all keys: %s',
   async (retries) => {
     const { reader, index, asked, next } = createWorld({ retries });
-    const reading = reader.readChange('api_keys:a');
+    const reading = reader.reloadChanged('api_keys:a');
     await turn();
     next()?.reject(new Error('the connection broke'));
     await reading;

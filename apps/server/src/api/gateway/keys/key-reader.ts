@@ -4,10 +4,10 @@ import type { KeyRow } from './repository.ts';
 
 /** Keeps a key index in step with the database, one statement at a time. */
 export interface KeyReader {
-  /** Reads all keys. Callers that arrive while such a read waits for its turn share it. Never rejects. */
-  readAll(): Promise<void>;
-  /** Reads the keys that a change (`table:id`) concerns, after any read in progress. Never rejects. */
-  readChange(change: string): Promise<void>;
+  /** Reads all keys into the index. Callers that arrive while such a read waits for its turn share it. Never rejects. */
+  reloadAll(): Promise<void>;
+  /** Reads the keys that a change (`table:id`) concerns into the index, after any read in progress. Never rejects. */
+  reloadChanged(change: string): Promise<void>;
   /** Resolves when no read is in progress. */
   settled(): Promise<void>;
 }
@@ -34,12 +34,12 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   function queue(work: () => Promise<void>): Promise<void> {
     last = last.then(work).catch((error: unknown) => {
       options.log.warn({ err: error }, 'the API keys could not be read; they are read again shortly');
-      if (options.retries()) setTimeout(() => void readAll(), RETRY_MS).unref();
+      if (options.retries()) setTimeout(() => void reloadAll(), RETRY_MS).unref();
     });
     return last;
   }
 
-  function readAll(): Promise<void> {
+  function reloadAll(): Promise<void> {
     waitingAll ??= queue(async () => {
       waitingAll = undefined;
       index.replaceAll(await options.listAllKeyRows());
@@ -47,7 +47,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
     return waitingAll;
   }
 
-  async function readChanges(): Promise<void> {
+  async function reloadChanges(): Promise<void> {
     while (changes.size > 0) {
       const key_ids = index.findChangedKeys(changes);
       changes.clear();
@@ -56,10 +56,10 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   }
 
   return {
-    readAll,
-    readChange(change) {
+    reloadAll,
+    reloadChanged(change) {
       changes.add(change);
-      return queue(readChanges);
+      return queue(reloadChanges);
     },
     settled: () => last,
   };

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
 import { addSecret, createKey } from '../../../testing/keys.ts';
@@ -8,47 +9,53 @@ const { send } = gateway;
 
 describe('keys', () => {
   test('41001 without a key', async () => {
-    expect(await send({ secret: '' })).toMatchObject({ status: 401, body: { code: 41_001 } });
+    expect(await send({ secret: '' })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_missing.code } });
     expect(await send({ secret: '', headers: { authorization: 'Basic abc' } })).toMatchObject({
-      body: { code: 41_001 },
+      body: { code: errorCatalogue.key_missing.code },
     });
   });
 
   test.each(['undefined', 'None', '$FOURTH_SEAT_KEY'])(
     '41001 for "Bearer %s": a variable that is not set',
     async (secret) => {
-      expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_001 } });
+      expect(await send({ secret })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_missing.code } });
     },
   );
 
   test('41002 for unknown and malformed keys, in the same words', async () => {
     const unknown = await send({ secret: createKeySecret('live') });
     const malformed = await send({ secret: `${gateway.key.secret.slice(0, -1)}~` });
-    expect(unknown).toMatchObject({ status: 401, body: { code: 41_002 } });
+    expect(unknown).toMatchObject({ status: 401, body: { code: errorCatalogue.key_not_valid.code } });
     expect(malformed.body.msg).toBe(unknown.body.msg);
     expect(malformed.status).toBe(401);
   });
 
   test('41003 when disabled, and recorded as a call of that key', async () => {
     const fresh = await createKey(gateway.host.deps, { state: 'disabled' });
-    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 401, body: { code: 41_003 } });
-    expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ code: 41_003, tokens: 0 }]);
+    expect(await send({ secret: fresh.secret })).toMatchObject({
+      status: 401,
+      body: { code: errorCatalogue.key_disabled.code },
+    });
+    expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ code: errorCatalogue.key_disabled.code, tokens: 0 }]);
   });
 
   test('41004 when expired', async () => {
     const fresh = await createKey(gateway.host.deps, { expires_at: new Date(Date.now() - 1000) });
-    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
+    expect(await send({ secret: fresh.secret })).toMatchObject({
+      status: 401,
+      body: { code: errorCatalogue.key_past_expiry.code },
+    });
   });
 
   test('41005 from an address outside the list, IPv4 and IPv6', async () => {
     const fresh = await createKey(gateway.host.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
     expect(await send({ secret: fresh.secret, address: '10.2.0.1' })).toMatchObject({
       status: 403,
-      body: { code: 41_005 },
+      body: { code: errorCatalogue.address_not_allowed.code },
     });
     expect(await send({ secret: fresh.secret, address: '2001:db9::1' })).toMatchObject({
       status: 403,
-      body: { code: 41_005 },
+      body: { code: errorCatalogue.address_not_allowed.code },
     });
     for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::1']) {
       expect((await send({ secret: fresh.secret, address })).status).toBe(200);
@@ -57,7 +64,10 @@ describe('keys', () => {
 
   test('41006 without the scope', async () => {
     const fresh = await createKey(gateway.host.deps, { scopes: ['guandan:*', 'doudizhu:play'] });
-    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 403, body: { code: 41_006 } });
+    expect(await send({ secret: fresh.secret })).toMatchObject({
+      status: 403,
+      body: { code: errorCatalogue.scope_missing.code },
+    });
   });
 
   test('41007 when the project is closed', async () => {
@@ -66,7 +76,9 @@ describe('keys', () => {
     await gateway.host.deps.pool.query("UPDATE projects SET state = 'closed' WHERE project_id = $1", [
       fresh.project_id,
     ]);
-    await expect.poll(async () => (await send({ secret: fresh.secret })).body.code).toBe(41_007);
+    await expect
+      .poll(async () => (await send({ secret: fresh.secret })).body.code)
+      .toBe(errorCatalogue.gateway_project_closed.code);
   });
 
   test('both secrets of a rotated key work until the grace ends, and are counted apart', async () => {
@@ -79,7 +91,9 @@ describe('keys', () => {
       "UPDATE api_key_secrets SET valid_until = now() - interval '1 s' WHERE secret_id = $1",
       [fresh.secret_id],
     );
-    await expect.poll(async () => (await send({ secret: fresh.secret })).body.code).toBe(41_004);
+    await expect
+      .poll(async () => (await send({ secret: fresh.secret })).body.code)
+      .toBe(errorCatalogue.key_past_expiry.code);
     expect((await send({ secret: newer })).status).toBe(200);
     const secrets = new Set((await gateway.rowsOf(fresh.key_id)).map((row) => row.secret_id));
     expect(secrets.size).toBe(2);
@@ -99,12 +113,15 @@ describe('limits', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, async () => send({ secret: fresh.secret })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
-    expect(refused[0]).toMatchObject({ body: { code: 42_001 }, headers: { 'retry-after': '1' } });
+    expect(refused[0]).toMatchObject({
+      body: { code: errorCatalogue.rate_limited.code },
+      headers: { 'retry-after': '1' },
+    });
   });
 
   test.each([
     ['a key above its rate', { rate_per_second: 2 }, 0, 2],
-    ['a disabled key', { state: 'disabled' }, 41_003, 10],
+    ['a disabled key', { state: 'disabled' }, errorCatalogue.key_disabled.code, 10],
   ] as const)('the refusals of %s are counted exactly and share rows', async (_name, fields, code, whole) => {
     const fresh = await createKey(gateway.host.deps, fields);
     const sent = 60;
@@ -112,7 +129,7 @@ describe('limits', () => {
     const codes = answers.map(({ body }) => body.code);
     // The second may turn while they are on their way.
     expect(codes.filter((one) => one === code).length).toBeGreaterThanOrEqual(whole);
-    expect(new Set(codes)).toEqual(new Set([code, 42_001]));
+    expect(new Set(codes)).toEqual(new Set([code, errorCatalogue.rate_limited.code]));
     const count = async (sql: string) => (await gateway.host.deps.pool.query(sql, [fresh.key_id])).rows[0].count;
     await expect
       .poll(async () => count('SELECT sum(times)::int AS count FROM calls WHERE key_id = $1'), { timeout: 5000 })
@@ -132,15 +149,15 @@ describe('limits', () => {
     const codes = (await Promise.all(Array.from({ length: 5 }, async () => send({ secret: fresh.secret })))).map(
       (answer) => answer.body.code,
     );
-    expect(codes).toContain(42_002);
+    expect(codes).toContain(errorCatalogue.concurrency_limited.code);
     expect(codes).toContain(0);
   });
 
   test.each([
-    ['quota_daily', 42_003, 429],
-    ['quota_monthly', 42_004, 429],
-    ['tokens_daily', 42_005, 402],
-    ['tokens_monthly', 42_005, 402],
+    ['quota_daily', errorCatalogue.daily_quota.code, 429],
+    ['quota_monthly', errorCatalogue.monthly_quota.code, 429],
+    ['tokens_daily', errorCatalogue.spend_limit.code, 402],
+    ['tokens_monthly', errorCatalogue.spend_limit.code, 402],
   ] as const)('%s lets exactly as many through', async (field, code, status) => {
     const fresh = await createKey(gateway.host.deps, { [field]: 3 });
     const answers = [];
@@ -179,6 +196,6 @@ describe('limits', () => {
       .toBe(1);
     const codes = [];
     for (let index = 0; index < 3; index++) codes.push((await send({ secret: fresh.secret })).body.code);
-    expect(codes).toEqual([0, 42_003, 42_003]);
+    expect(codes).toEqual([0, errorCatalogue.daily_quota.code, errorCatalogue.daily_quota.code]);
   });
 });

@@ -239,10 +239,10 @@ export async function readMemberPrincipal(
     ...memberRate,
     limit_id: member.member_id,
     scopes: [],
-    project_limits: found.p,
-    organization_limits: found.o,
+    project_limits: found.project,
+    organization_limits: found.organization,
     store_bodies: true,
-    debug_cap_daily: found.p.debug_cap_daily,
-    project_closed: found.p.state === 'closed',
+    debug_cap_daily: found.project.debug_cap_daily,
+    project_closed: found.project.state === 'closed',
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -64,7 +65,9 @@ describe('several processes', () => {
         Array.from({ length: 1000 }, async (_, index) => callOn(either(index), key.secret)),
       );
       expect(codes.filter((code) => code === 0)).toHaveLength(100);
-      expect(new Set(codes)).toEqual(new Set([0, field === 'quota_daily' ? 42_003 : 42_005]));
+      expect(new Set(codes)).toEqual(
+        new Set([0, field === 'quota_daily' ? errorCatalogue.daily_quota.code : errorCatalogue.spend_limit.code]),
+      );
       const { rows } = await host.deps.pool.query(
         'SELECT count(*)::int AS calls FROM calls WHERE key_id = $1 AND code = 0',
         [key.key_id],
@@ -90,7 +93,7 @@ describe('several processes', () => {
     await running;
     await expect
       .poll(async () => Promise.all(served.map(async (one) => callOn(one, key.secret))), { timeout: 1000 })
-      .toEqual([41_003, 41_003]);
+      .toEqual([errorCatalogue.key_disabled.code, errorCatalogue.key_disabled.code]);
   });
 
   test('the same Idempotency-Key sent to both at once has one effect', async () => {

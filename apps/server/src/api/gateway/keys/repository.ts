@@ -2,8 +2,8 @@ import type { Pool } from '../../../platform/db/client.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 
 /**
- * All SQL with which the gateway reads keys, projects and organizations. It never writes them: their owners are rooms
- * of the console and of identity, which the API layer may not import (decision record 0271).
+ * All SQL with which the gateway reads keys, projects and organizations. It never writes them: their owners are
+ * modules of the console and of identity, which the API layer may not import (decision record 0271).
  */
 
 /** One secret with its key, the key's project and its organization. */
@@ -24,10 +24,10 @@ export interface KeyRow extends QuotaLimits {
   readonly rate_per_second: number | null;
   readonly concurrency: number | null;
   readonly expires_at: Date | null;
-  readonly p_limits: QuotaLimits;
-  readonly o_limits: QuotaLimits;
-  readonly p_state: 'in_progress' | 'closed';
-  readonly o_state: 'active' | 'suspended';
+  readonly project_limits: QuotaLimits;
+  readonly organization_limits: QuotaLimits;
+  readonly project_state: 'in_progress' | 'closed';
+  readonly organization_state: 'active' | 'suspended';
   readonly store_bodies: boolean;
 }
 
@@ -38,7 +38,8 @@ const limitsOf = (table: string): string =>
 const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.secret_id, s.valid_until, k.key_id, k.name,
     k.org_id, k.project_id, k.created_by, k.mode, k.state, k.scopes, k.ip_allow, k.rate_per_second, k.concurrency,
     k.expires_at, k.quota_daily, k.quota_monthly, k.tokens_daily, k.tokens_monthly,
-    ${limitsOf('p')} AS p_limits, ${limitsOf('o')} AS o_limits, p.state AS p_state, o.state AS o_state, o.store_bodies
+    ${limitsOf('p')} AS project_limits, ${limitsOf('o')} AS organization_limits,
+    p.state AS project_state, o.state AS organization_state, o.store_bodies
   FROM api_key_secrets s
   JOIN api_keys k ON k.org_id = s.org_id AND k.key_id = s.key_id
   JOIN projects p ON p.org_id = k.org_id AND p.project_id = k.project_id
@@ -64,8 +65,8 @@ export async function findKeyOfSecret(pool: Pool, secret_index: string): Promise
 
 /** The project in which a member of the console makes calls, and its organization. */
 export interface MemberProject {
-  readonly p: QuotaLimits & { readonly state: string; readonly debug_cap_daily: number };
-  readonly o: QuotaLimits & { readonly store_bodies: boolean };
+  readonly project: QuotaLimits & { readonly state: string; readonly debug_cap_daily: number };
+  readonly organization: QuotaLimits & { readonly store_bodies: boolean };
 }
 
 export async function findMemberProject(
@@ -74,7 +75,8 @@ export async function findMemberProject(
 ): Promise<MemberProject | undefined> {
   const { rows } = await pool.query<MemberProject>({
     name: 'member-principal',
-    text: `SELECT to_jsonb(p) AS p, to_jsonb(o) AS o FROM projects p JOIN organizations o ON o.org_id = p.org_id
+    text: `SELECT to_jsonb(p) AS project, to_jsonb(o) AS organization
+           FROM projects p JOIN organizations o ON o.org_id = p.org_id
            WHERE p.org_id = $1 AND p.project_id = $2`,
     values: [org_id, project_id],
   });

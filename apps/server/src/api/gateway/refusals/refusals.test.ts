@@ -1,4 +1,4 @@
-import { getCall } from '@fourth-seat/contract';
+import { errorCatalogue, getCall } from '@fourth-seat/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callOf, noon } from '../../../testing/call-records.ts';
 import { useGateway } from '../../../testing/gateway.ts';
@@ -12,7 +12,7 @@ import { createRefusals } from './refusals.ts';
 const LETTERS = 10_000;
 const body = { request_headers: '', request_body: 'x'.repeat(LETTERS), response_headers: '', response_body: '' };
 const refusal = (fields: Partial<CallRecord> = {}): CallRecord =>
-  callOf({ code: 40_001, status: 400, tokens: 0, body: { ...body, truncated: false }, ...fields });
+  callOf({ code: errorCatalogue.schema.code, status: 400, tokens: 0, body: { ...body, truncated: false }, ...fields });
 
 function createLedger() {
   const rows: CallRecord[] = [];
@@ -28,7 +28,11 @@ describe('a key whose calls are refused', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { rows, refusals, countOf } = createLedger();
     for (let second = 0; second < 3; second++) {
-      for (let n = 0; n < 1000; n++) void refusals.record(refusal({ code: n % 2 === 0 ? 40_001 : 40_005 }), false);
+      for (let n = 0; n < 1000; n++)
+        void refusals.record(
+          refusal({ code: n % 2 === 0 ? errorCatalogue.schema.code : errorCatalogue.unknown_decision.code }),
+          false,
+        );
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect([rows.length, countOf()]).toEqual([3 * (20 + 2), 3000]);
@@ -104,7 +108,7 @@ describe('a flood at the door', () => {
       [key.key_id],
     );
     expect(stored.rows[0]).toEqual({ most: 16 * 1024, cut: true });
-    const [first] = (await gateway.rowsOf(key.key_id)).filter((row) => row.code === 40_001);
+    const [first] = (await gateway.rowsOf(key.key_id)).filter((row) => row.code === errorCatalogue.schema.code);
     const shown = await gateway.host.call(getCall, { call_id: first?.request_id }, key.owner);
     expect(shown.body.data).toMatchObject({ request_body: { cut: true, absent: null } });
     await deps.pool.query('UPDATE calls SET has_body = false, body_withheld = true WHERE request_id = $1', [

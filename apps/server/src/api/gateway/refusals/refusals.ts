@@ -42,6 +42,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
       return;
     }
     shared.open(id, call);
+    // The caller has been answered and was charged nothing; the meter logs what it cannot write.
     void meter.record(budget.spend(call)).catch(() => undefined);
   }
 

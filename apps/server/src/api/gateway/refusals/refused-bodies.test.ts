@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { useGateway } from '../../../testing/gateway.ts';
@@ -58,8 +59,11 @@ describe('at the door', () => {
     const codes: number[] = [];
     for (let sent = 0; sent < 60; sent++) codes.push((await gateway.send({ secret, body: junk })).body.code);
     const read = Math.ceil((1024 * 1024) / junk.length);
-    expect(codes).toEqual([...Array(read).fill(40_001), ...Array(60 - read).fill(42_001)]);
+    expect(codes).toEqual([
+      ...Array(read).fill(errorCatalogue.schema.code),
+      ...Array(60 - read).fill(errorCatalogue.rate_limited.code),
+    ]);
     expect((await gateway.send({ secret })).status).toBe(200);
-    expect((await gateway.send({ body: junk })).body.code).toBe(40_001);
+    expect((await gateway.send({ body: junk })).body.code).toBe(errorCatalogue.schema.code);
   });
 });

@@ -19,12 +19,14 @@ export interface MeterConnection {
 /** `prepare` runs first on each new connection; if it fails, another connection is opened. */
 export function createMeterConnection(options: {
   readonly url: string;
-  readonly log: Pick<Logger, 'info'>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly prepare: (client: pg.Client) => Promise<void>;
 }): MeterConnection {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let closing = false;
+  /** The attempts of one outage are logged once. */
+  let isOutageLogged = false;
 
   async function open(): Promise<void> {
     const fresh = createClient(options.url, giveUp);
@@ -33,6 +35,7 @@ export function createMeterConnection(options: {
       await options.prepare(fresh);
       client = fresh;
     } catch (error) {
+      // It is broken already; `error` is what matters.
       fresh.end().catch(() => undefined);
       throw error;
     }
@@ -44,7 +47,10 @@ export function createMeterConnection(options: {
         try {
           await open();
           options.log.info('metering is connected');
-        } catch {
+          isOutageLogged = false;
+        } catch (error) {
+          if (!isOutageLogged) options.log.warn({ err: error }, 'metering cannot connect; it keeps trying');
+          isOutageLogged = true;
           await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
         }
       }

@@ -66,21 +66,21 @@ export async function readContents(client: Client): Promise<Contents> {
   const tables: Contents['tables'] = [];
   for (const one of await listTables(client)) tables.push({ ...one, ...(await sumTable(client, one)) });
   return {
-    migrations: await readMigrations(client),
+    migrations: await listAppliedMigrations(client),
     partitions: await listPartitions(client),
     tables,
-    sequences: await readSequences(client),
+    sequences: await listSequences(client),
   };
 }
 
-export async function readMigrations(client: Client): Promise<Contents['migrations']> {
+export async function listAppliedMigrations(client: Client): Promise<Contents['migrations']> {
   const { rows } = await client.query<Contents['migrations'][number]>(
     'SELECT number, checksum FROM schema_migrations ORDER BY number',
   );
   return rows;
 }
 
-async function readSequences(client: Client): Promise<Contents['sequences']> {
+async function listSequences(client: Client): Promise<Contents['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(`
     SELECT quote_ident(relname) AS name FROM pg_class
     WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace ORDER BY relname`);

@@ -12,11 +12,11 @@ import { PrimaryClient } from '../primary.ts';
 import {
   type Contents,
   compareContents,
+  listAppliedMigrations,
   listPartitions,
   listTables,
   PLAIN_TEXT,
   readContents,
-  readMigrations,
   type Table,
 } from './contents.ts';
 
@@ -74,7 +74,7 @@ export async function fillDatabase(url: string, source: Source): Promise<void> {
       throw new CopyError('The database to write to is not empty: make a new one and name that.');
     }
     await migrate(url, undefined, source.contents.migrations.at(-1)?.number);
-    const migrations = await readMigrations(client);
+    const migrations = await listAppliedMigrations(client);
     if (JSON.stringify(migrations) !== JSON.stringify(source.contents.migrations)) {
       throw new CopyError(
         'The copy comes from another line of migrations than this version has: use the version that made it.',

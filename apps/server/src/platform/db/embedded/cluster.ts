@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { copyBinaries, program } from './binaries.ts';
-import { PostgresError, readFailure } from './failures.ts';
+import { PostgresError, parseFailure } from './failures.ts';
 import { canEnter, canRun, findStartProblem, hasName, type Identity, isRoot, nobody, runAs } from './identity.ts';
 
 /** The only role; also the name of the database. */
@@ -22,7 +22,7 @@ export interface ClusterState {
   cluster_dir?: string | undefined;
 }
 
-export async function readState(data_dir: string): Promise<ClusterState> {
+export async function readOrCreateState(data_dir: string): Promise<ClusterState> {
   const file = join(data_dir, 'postgres.json');
   if (existsSync(file)) return parseState(await readFile(file, 'utf8'), file);
   const state = { password: randomBytes(24).toString('base64url') };
@@ -125,7 +125,7 @@ async function settleAsUser(
   const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
   const broken = findStartProblem(program(cluster.bin_dir, 'postgres'));
-  if (broken !== undefined) throw readFailure(broken, cluster.cluster_dir);
+  if (broken !== undefined) throw parseFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
   let { bin_dir, cluster_dir } = cluster;
   if (!canRun(identity, program(bin_dir, 'postgres'))) {
@@ -233,6 +233,6 @@ function runInitdb({ identity, bin_dir, cluster_dir }: Cluster, work: string): v
   ]);
   const run = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
   if (run.status !== 0) {
-    throw readFailure(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`, cluster_dir);
+    throw parseFailure(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`, cluster_dir);
   }
 }

@@ -71,7 +71,7 @@ const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
 ];
 
 /** The failure described by a log of initdb or postgres; an unknown one contains the last lines of the log. */
-export function readFailure(log: string, folder: string): PostgresError {
+export function parseFailure(log: string, folder: string): PostgresError {
   for (const [sign, kind, sentence] of signs) {
     if (sign.test(log)) return new PostgresError(kind, `${sentence} (${folder})`);
   }

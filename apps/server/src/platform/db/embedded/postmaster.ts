@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { PostgresError, readFailure } from './failures.ts';
+import { PostgresError, parseFailure } from './failures.ts';
 import { runAs } from './identity.ts';
 import { isAlive, mayServe } from './processes.ts';
 
@@ -127,7 +127,7 @@ export function launchPostmaster(
   });
   child.unref();
   const failure = (): PostgresError | undefined =>
-    outputOfFailure && readFailure(outputOfFailure(), cluster.cluster_dir);
+    outputOfFailure && parseFailure(outputOfFailure(), cluster.cluster_dir);
   return { pid: child.pid ?? 0, port, ended, failure };
 }
 

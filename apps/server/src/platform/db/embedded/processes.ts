@@ -8,7 +8,7 @@ interface ProcStat {
 }
 
 /** Fields 2, 3 and 22 of proc(5); undefined where there is no /proc or it is hidden. */
-function readProcStat(pid: number): ProcStat | undefined {
+function findProcStat(pid: number): ProcStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name is in parentheses and may itself contain spaces and parentheses.
@@ -27,13 +27,13 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const state = readProcStat(pid)?.state;
+  const state = findProcStat(pid)?.state;
   return state !== 'Z' && state !== 'X';
 }
 
 /** Distinguishes two processes with the same number (ticks since boot); empty where the system does not say. */
 export function startedAt(pid: number): string {
-  return readProcStat(pid)?.started_at ?? '';
+  return findProcStat(pid)?.started_at ?? '';
 }
 
 /**
@@ -41,7 +41,7 @@ export function startedAt(pid: number): string {
  * another program (nearly always so after a restart of a container). True when the system does not say.
  */
 export function mayServe(pid: number, cluster_dir: string): boolean {
-  const stat = readProcStat(pid);
+  const stat = findProcStat(pid);
   if (stat !== undefined && stat.name !== 'postgres') return false;
   try {
     // By identity and not by name: the server may see its folder under another path (a bind mount, a container).

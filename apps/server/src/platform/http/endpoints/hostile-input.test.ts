@@ -1,4 +1,12 @@
-import { createContact, createProject, getMe, listProjects, login, updateKeyRules } from '@fourth-seat/contract';
+import {
+  createContact,
+  createProject,
+  errorCatalogue,
+  getMe,
+  listProjects,
+  login,
+  updateKeyRules,
+} from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, type TestPerson } from '../../../testing/people.ts';
@@ -48,7 +56,7 @@ test('an address that cannot be decoded is refused in the envelope', async () =>
   for (const url of ['/%ff', '/console/v1/%zz', '/%']) {
     const answer = await site.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 10_400 });
+    expect(answer.json()).toMatchObject({ code: errorCatalogue.bad_request.code });
     expect(answer.body).not.toContain(url);
   }
 });

@@ -1,4 +1,4 @@
-import { createProject, login } from '@fourth-seat/contract';
+import { createProject, errorCatalogue, login } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -103,13 +103,19 @@ describe('both doors', () => {
         { 'access-token': ann.access_token, 'accept-language': language },
         body,
       );
-      expect(console_.json()).toMatchObject({ code: 10_400, data: { fields: { [path]: words } } });
+      expect(console_.json()).toMatchObject({
+        code: errorCatalogue.bad_request.code,
+        data: { fields: { [path]: words } },
+      });
       const api = await post(
         '/v1/doudizhu/play',
         { authorization: `Bearer ${secret}`, 'accept-language': language },
         body,
       );
-      expect(api.json()).toMatchObject({ code: 40_001, data: { path: path || '(body)', problem: words } });
+      expect(api.json()).toMatchObject({
+        code: errorCatalogue.schema.code,
+        data: { path: path || '(body)', problem: words },
+      });
     }
   });
 
@@ -118,7 +124,7 @@ describe('both doors', () => {
       expect((await site.call(login, { identifier: odd, password: odd } as never)).status).toBe(400);
       for (const body of [{ hand: odd }, { hand: [odd] }, { hand: ['3'], beat: odd }, { hand: ['3'], rules: odd }]) {
         const api = await post('/v1/doudizhu/legal-moves', { authorization: `Bearer ${secret}` }, JSON.stringify(body));
-        expect([body, api.statusCode, api.json().code]).toEqual([body, 400, 40_001]);
+        expect([body, api.statusCode, api.json().code]).toEqual([body, 400, errorCatalogue.schema.code]);
       }
       const batch = await post('/v1/batch', { authorization: `Bearer ${secret}` }, JSON.stringify({ calls: odd }));
       expect(batch.statusCode).toBe(400);

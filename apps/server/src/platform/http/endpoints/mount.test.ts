@@ -1,4 +1,4 @@
-import { getMe, getMember, listProjects } from '@fourth-seat/contract';
+import { errorCatalogue, getMe, getMember, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../../testing/people.ts';
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-test('a signed-out call of a signed-in endpoint is 401 with code 10002, also when its body is wrong', async () => {
+test('a signed-out call of a signed-in endpoint is not_signed_in, also when its body is wrong', async () => {
   const answer = await site.call(listProjects, { filters: { type: 1 } });
   expect(answer.status).toBe(401);
-  expect(answer.body).toMatchObject({ code: 10_002, msg: 'Please sign in.' });
+  expect(answer.body).toMatchObject({ code: errorCatalogue.not_signed_in.code, msg: 'Please sign in.' });
 });
 
 test('the body of a stranger is not read before the door, and at an open door it is a form at most', async () => {
   const post = async (url: string, payload: string) =>
     site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
   for (const body of ['{', `"${'x'.repeat(2 * 1024 * 1024)}"`]) {
-    expect((await post(listProjects.path, body)).json()).toMatchObject({ code: 10_002 });
+    expect((await post(listProjects.path, body)).json()).toMatchObject({ code: errorCatalogue.not_signed_in.code });
   }
   const login = await post('/user/v1/login', JSON.stringify({ identifier: 'x'.repeat(65_536), password: 'x' }));
   expect(login.statusCode).toBe(413);
@@ -48,7 +48,9 @@ test('a success is code 0, msg success, and names the request', async () => {
 test('another organization sees nothing of it', async () => {
   const answer = await site.call(listProjects, {}, eve);
   expect(answer.body.data.results).toEqual([]);
-  expect((await site.call(getMember, { member_id: ann.member_id }, eve)).body.code).toBe(31_001);
+  expect((await site.call(getMember, { member_id: ann.member_id }, eve)).body.code).toBe(
+    errorCatalogue.member_unknown.code,
+  );
 });
 
 test('a regular employee sees only the projects it belongs to', async () => {
@@ -76,6 +78,6 @@ test('a session ends after a day', async () => {
 
 test('nothing at an address is an envelope too, and headers hold the browser back', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/console/v1/nothing' });
-  expect(answer.json()).toMatchObject({ code: 10_404 });
+  expect(answer.json()).toMatchObject({ code: errorCatalogue.not_found.code });
   expect(answer.headers['content-security-policy']).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");
 });

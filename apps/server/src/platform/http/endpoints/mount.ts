@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import { costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
-import { type FindSession, readAccessToken, type Session } from '../session.ts';
+import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
@@ -139,7 +139,7 @@ async function performOnce<Result>(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
   const principal = session?.user_id ?? request.ip;
-  const seal = readAccessToken(request) ?? '';
+  const seal = findAccessToken(request) ?? '';
   return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
 }
 
@@ -174,7 +174,7 @@ async function requireAccess(
   request: FastifyRequest,
   findSession: FindSession,
 ): Promise<Session | undefined> {
-  const token = readAccessToken(request);
+  const token = findAccessToken(request);
   const session = token ? await findSession(token) : undefined;
   if (access === 'anonymous') return session;
   if (!session) throw new ApiError('not_signed_in');

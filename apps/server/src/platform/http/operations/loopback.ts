@@ -33,6 +33,6 @@ function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
   // Only a trusted proxy says who asks: then `ip` is that client and not the proxy.
   if (isForwarded && ip === peer) return false;
   // The header itself: behind a trusted proxy the framework would use X-Forwarded-Host, which a page can set.
-  const asked = URL.parse(`http://${headers.host ?? ''}`);
-  return asked !== null && isLoopbackAddress(ip) && isLoopbackAddress(peer) && isLoopbackName(asked.hostname);
+  const requested = URL.parse(`http://${headers.host ?? ''}`);
+  return requested !== null && isLoopbackAddress(ip) && isLoopbackAddress(peer) && isLoopbackName(requested.hostname);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCatalogue } from '@fourth-seat/contract';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addSite } from './site.ts';
@@ -139,7 +140,11 @@ test('an unknown address of the API, or with another method than GET, is answere
   const calls = [{ url: '/v1/none' }, { url: '/console/v1/none' }, { url: '/welcome/index', method: 'POST' }] as const;
   for (const call of calls) {
     const answer = await app.inject(call);
-    expect([call.url, answer.statusCode, answer.json()]).toMatchObject([call.url, 404, { code: 10_404 }]);
+    expect([call.url, answer.statusCode, answer.json()]).toMatchObject([
+      call.url,
+      404,
+      { code: errorCatalogue.not_found.code },
+    ]);
   }
   await app.close();
 });

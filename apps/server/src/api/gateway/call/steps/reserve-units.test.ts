@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { unlimited } from '../../../../testing/principal.ts';
 import { reservedUnits, runningCall } from '../../../../testing/running-call.ts';
@@ -56,15 +57,23 @@ test('a call cannot be metered where units cannot be had', async () => {
 describe('a limit that is used up refuses with', () => {
   const hour = { retry_after: 3600 };
   test.each<[Pick<CounterId, 'scope' | 'unit' | 'period'>, number, object]>([
-    [{ scope: 'key', unit: 'calls', period: 'day' }, 42_003, { scope: 'key', period: 'day', ...hour }],
-    [{ scope: 'project', unit: 'calls', period: 'month' }, 42_004, { scope: 'project', period: 'month', ...hour }],
+    [
+      { scope: 'key', unit: 'calls', period: 'day' },
+      errorCatalogue.daily_quota.code,
+      { scope: 'key', period: 'day', ...hour },
+    ],
+    [
+      { scope: 'project', unit: 'calls', period: 'month' },
+      errorCatalogue.monthly_quota.code,
+      { scope: 'project', period: 'month', ...hour },
+    ],
     [
       { scope: 'organization', unit: 'tokens', period: 'month' },
-      42_005,
+      errorCatalogue.spend_limit.code,
       { scope: 'organization', period: 'month', ...hour },
     ],
-    [{ scope: 'debug', unit: 'tokens', period: 'day' }, 34_002, hour],
-    [{ scope: 'token', unit: 'calls', period: 'total' }, 42_007, {}],
+    [{ scope: 'debug', unit: 'tokens', period: 'day' }, errorCatalogue.debug_cap.code, hour],
+    [{ scope: 'token', unit: 'calls', period: 'total' }, errorCatalogue.token_calls.code, {}],
   ])('%j: %i', async (blocked, code, details) => {
     const counter = { ...blocked, scope_id: 'x', period_start: 0 };
     const { leases } = leasesThat(async () => ({ ok: false, blocked: counter }));
