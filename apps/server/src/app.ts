@@ -41,7 +41,7 @@ import {
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { addErrorHandler, answerError } from './platform/http/endpoints/error-handler.ts';
 import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
-import { createKeptRequests } from './platform/http/endpoints/idempotency-repository.ts';
+import { createRequestStore } from './platform/http/endpoints/idempotency-repository.ts';
 import { createMount, type Mount } from './platform/http/endpoints/mount.ts';
 import { guardDevRoutes } from './platform/http/operations/loopback.ts';
 import { addMetrics } from './platform/http/operations/metrics.ts';
@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addCompression(app);
   addErrorHandler(app);
   const sessions = createSessions(deps);
-  const idempotency = createIdempotency(createKeptRequests(deps.pool));
+  const idempotency = createIdempotency(createRequestStore(deps.pool));
   const heartbeat =
     options.heartbeat ?? createHeartbeat(addressOf(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
   app.addHook('preClose', async () => http.leave(deps.config.drain_ms));

@@ -10,7 +10,7 @@ export interface RequestKey {
   readonly key_hash: string;
 }
 
-export interface KeptRequest {
+export interface StoredRequest {
   readonly request_hash: Buffer;
   /** Null while the first request with that key is running. */
   readonly answer: Buffer | null;
@@ -21,16 +21,16 @@ const ABANDONED_AFTER_S = 60;
 const OF_KEY = 'principal = $1 AND idempotency_key = $2';
 
 /** The rows of `idempotent_requests`. */
-export interface KeptRequests {
+export interface RequestStore {
   /** True where the key was free, its answer older than 24 hours, or its claim abandoned. */
   claim(key: RequestKey, request_hash: Buffer): Promise<boolean>;
-  find(key: RequestKey): Promise<KeptRequest | undefined>;
+  find(key: RequestKey): Promise<StoredRequest | undefined>;
   answer(key: RequestKey, answer: Buffer): Promise<void>;
   /** Frees a key that was claimed and has no answer. */
   release(key: RequestKey): Promise<void>;
 }
 
-export function createKeptRequests(pool: Pool): KeptRequests {
+export function createRequestStore(pool: Pool): RequestStore {
   const valuesOf = ({ principal, key_hash }: RequestKey) => [principal, key_hash];
   return {
     async claim(key, request_hash) {
@@ -48,7 +48,7 @@ export function createKeptRequests(pool: Pool): KeptRequests {
       return claimed.rowCount === 1;
     },
     async find(key) {
-      const found = await pool.query<KeptRequest>({
+      const found = await pool.query<StoredRequest>({
         name: 'idempotency-read',
         text: `SELECT request_hash, answer FROM idempotent_requests WHERE ${OF_KEY}`,
         values: valuesOf(key),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { ApiError } from '../errors.ts';
 import { createIdempotency, type Idempotency, type IdempotentCall } from './idempotency.ts';
-import { createKeptRequests } from './idempotency-repository.ts';
+import { createRequestStore } from './idempotency-repository.ts';
 
 let database: TestDatabase<object>;
 let idempotency: Idempotency;
@@ -11,7 +11,7 @@ let keys = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  idempotency = createIdempotency(createKeptRequests(database.pool));
+  idempotency = createIdempotency(createRequestStore(database.pool));
 });
 afterAll(async () => database.drop());
 
@@ -57,6 +57,16 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 const reused = expect.objectContaining({ error: 'idempotency_reused' });
+
+test('a key stays claimed where the work is done and its answer cannot be stored', async () => {
+  const real = createRequestStore(database.pool);
+  const broken = { ...real, answer: async () => Promise.reject(new Error('no database')) };
+  const call = callOf();
+  const work = createWork();
+  await expect(createIdempotency(broken).once(call, work.work)).rejects.toThrow('no database');
+  expect(await idempotency.isRunning(call)).toBe(true);
+  expect(work.runs).toBe(1);
+});
 
 describe('a write with an Idempotency-Key', () => {
   test('runs once; every repetition gets the first answer', async () => {

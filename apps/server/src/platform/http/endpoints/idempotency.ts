@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type SealKey, sealText, unsealText } from '../../sealed-text.ts';
 import { ApiError, fieldError } from '../errors.ts';
-import type { KeptRequests, RequestKey } from './idempotency-repository.ts';
+import type { RequestKey, RequestStore } from './idempotency-repository.ts';
 
 export { idempotencyExpiry } from './idempotency-repository.ts';
 
@@ -30,19 +30,19 @@ const WAIT_ROUNDS = 200;
  * between waits for the answer. Answers are encrypted (AES-256-GCM with a key derived from the caller's token and the
  * Idempotency-Key), because one of them may contain a secret that is shown only once.
  */
-export function createIdempotency(kept: KeptRequests): Idempotency {
+export function createIdempotency(store: RequestStore): Idempotency {
   return {
     async once(call, work) {
       if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw fieldError({ 'Idempotency-Key': 'invalid' });
-      // With the server's key, because a body may contain a password, which could be guessed from a plain hash in a
-      // copy of the table.
+      // With the key, of which only a hash is stored: a body may contain a password, which could be guessed from a plain
+      // hash in a copy of the table.
       const request_hash = createHmac('sha256', call.key)
         .update(`${call.path}\n${JSON.stringify(call.body)}`)
         .digest();
       const key = storedKey(call);
       for (let round = 0; round < WAIT_ROUNDS; round++) {
-        if (await kept.claim(key, request_hash)) return performOnce(kept, call, work);
-        const row = await kept.find(key);
+        if (await store.claim(key, request_hash)) return performOnce(store, call, work);
+        const row = await store.find(key);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_reused');
         if (row?.answer) return openAnswer(row.answer, call);
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
@@ -50,26 +50,26 @@ export function createIdempotency(kept: KeptRequests): Idempotency {
       throw new ApiError('unavailable', { retry_after: 5 });
     },
     async isRunning(call) {
-      return (await kept.find(storedKey(call)))?.answer === null;
+      return (await store.find(storedKey(call)))?.answer === null;
     },
   };
 }
 
 async function performOnce<Answer>(
-  kept: KeptRequests,
+  store: RequestStore,
   call: IdempotentCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = storedKey(call);
-  try {
-    const answer = await work();
-    await kept.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
-    return answer;
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     // A refusal changed nothing, so the same key may be used again with corrected input.
-    await kept.release(key);
+    await store.release(key);
     throw error;
-  }
+  });
+  // Where this fails the work is done all the same: the key stays claimed, so that a repetition does not do it again at
+  // once.
+  await store.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
+  return answer;
 }
 
 /** The key itself decrypts the answer of a caller without a session, so only its hash is stored. */
