@@ -31,5 +31,5 @@ export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'ar
   // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
   await fold(pool);
-  return shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { held_ms: 0, days_held_ms: 0 });
+  return shipToArchive({ pool, archive }, now() + 2 * DAY_MS, { recent_ms: 0, recent_days_ms: 0 });
 }

@@ -1,5 +1,5 @@
 import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
-import type { Claim } from '../api/gateway/call/kept-answers.ts';
+import type { Claim } from '../api/gateway/call/stored-answers.ts';
 import type { CounterId } from '../api/limits/counter.ts';
 import { CounterLease } from '../api/limits/lease-model.ts';
 import { type PrincipalChanges, principalOf } from './principal.ts';
@@ -44,4 +44,4 @@ const counter: CounterId = { scope: 'key', scope_id: 'key_1', unit: 'calls', per
 export const reservedUnits: RunningCall['reserved_units'] = [{ counter, units: 1, lease: new CounterLease(10, false) }];
 
 /** The right to answer for an idempotency key. */
-export const heldClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };
+export const storedClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };

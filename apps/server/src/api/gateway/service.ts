@@ -17,11 +17,11 @@ import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
 import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
 import { createDecisionRunner, type DecisionRunner } from './call/decision-runner.ts';
-import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
 import { createModelRequests } from './call/model-requests.ts';
 import { type AgentOptions, createPools, type Pools } from './call/pools.ts';
+import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
@@ -88,7 +88,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const decisionRunner = traceDecisions(telemetry, createDecisionRunner(pools, log));
-  const answers = createKeptAnswers(pool);
+  const answers = createAnswerStore(pool);
   const parts = { meter, leases, rates, refusals, refusedBodies, answers, decisionRunner, modelRequests, visitorCpu };
   const runCall: RunCall = traceCalls(
     telemetry,

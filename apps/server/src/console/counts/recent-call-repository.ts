@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * Single calls of the last hours, for numbers that must be exact to the minute: live traffic, the first call, causes.
- * PostgreSQL has a full day of calls (`HELD_MS`), and the newest shipped call of each project.
+ * PostgreSQL has a full day of calls (`RECENT_MS`), and the newest shipped call of each project.
  */
 export interface RecentCalls {
   readonly key_id: string;

@@ -24,7 +24,7 @@ test('a start waits for a database that is silent at first, as on a machine that
   const url = new URL(database.url);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const heard = Promise.withResolvers<string>();
-  const listener = createListener({ url: url.href, channel: 'slow_start', hear: heard.resolve });
+  const listener = createListener({ url: url.href, channel: 'slow_start', onMessage: heard.resolve });
   try {
     await listener.start();
     await notifyListeners(database.pool, 'slow_start', 'here');
@@ -41,7 +41,7 @@ test('a start is refused at once where the database is not there', async () => {
   const listener = createListener({
     url: 'postgres://nobody@127.0.0.1:1/none',
     channel: 'nowhere',
-    hear: () => undefined,
+    onMessage: () => undefined,
   });
   await expect(listener.start()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await listener.close();
@@ -53,7 +53,7 @@ test('a listener whose owner could not catch up connects again, until it could',
   const listener = createListener({
     url: database.url,
     channel: 'catch_up',
-    hear: (payload) => heard.push(payload),
+    onMessage: (payload) => heard.push(payload),
     onConnected: async () => {
       tries++;
       if (tries === 2 || tries === 3) throw new Error('the tables could not be read');

@@ -21,7 +21,7 @@ export interface ListenerOptions {
   readonly channel: string;
   /** How long `check` waits for an answer. */
   readonly silence_ms?: number;
-  hear(payload: string): void;
+  onMessage(payload: string): void;
   /**
    * Called when announcements are received from now on; earlier ones may have been missed. Where it rejects, the
    * connection is replaced.
@@ -136,7 +136,7 @@ export async function notifyListeners(pool: Pool, channel: string, payload: stri
 }
 
 async function openConnection(
-  { url, channel, hear }: ListenerOptions,
+  { url, channel, onMessage }: ListenerOptions,
   lose: (client: Client) => void,
 ): Promise<Client> {
   const client = new PrimaryClient({
@@ -149,7 +149,7 @@ async function openConnection(
   client.on('error', () => lose(client));
   client.on('end', () => lose(client));
   client.on('notification', ({ payload }) => {
-    if (payload) hear(payload);
+    if (payload) onMessage(payload);
   });
   try {
     await client.connect();

@@ -73,7 +73,7 @@ describe('a list of hosts', () => {
 
   test('leads every connection to the host that takes writes, and to the standby once that is promoted', async () => {
     const heard: string[] = [];
-    const listener = createListener({ url, channel: 'hosts', hear: (payload) => heard.push(payload) });
+    const listener = createListener({ url, channel: 'hosts', onMessage: (payload) => heard.push(payload) });
     const heartbeat = createHeartbeat(url, { log: createLog('silent'), silence_ms: 200 });
     await listener.start();
     await pool.query('CREATE TABLE kept (n int)');

@@ -35,18 +35,18 @@ export interface DeliveryConfig {
 export function createDelivery(config: DeliveryConfig, log: Logger, now: () => number): Delivery {
   const outbox =
     config.mode === 'production' ? undefined : createOutbox({ now, announce: config.log_level !== 'silent' });
-  const keep: Carrier = async (message) => {
+  const toOutbox: Carrier = async (message) => {
     if (!outbox) throw new NoCarrierError(`no carrier for ${message.channel}`);
-    outbox.keep(message);
+    outbox.add(message);
   };
   const carriers: Record<Channel, Carrier> = {
-    email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : keep,
-    phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : keep,
+    email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : toOutbox,
+    phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : toOutbox,
   };
   const underway = new Set<Promise<void>>();
   return {
     outbox,
-    channels: channels.filter((channel) => carriers[channel] !== keep || outbox !== undefined),
+    channels: channels.filter((channel) => carriers[channel] !== toOutbox || outbox !== undefined),
     send: async (message) => carriers[message.channel](message),
     notify(message) {
       const sent: Promise<void> = carriers[message.channel](message)

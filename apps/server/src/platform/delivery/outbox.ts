@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-export interface KeptMessage {
+export interface OutboxMessage {
   readonly to: string;
   readonly channel: string;
   readonly subject: string;
@@ -10,20 +10,20 @@ export interface KeptMessage {
 }
 
 export interface Outbox {
-  keep(message: Message): void;
+  add(message: Message): void;
   /** Newest first. */
-  list(): readonly KeptMessage[];
+  list(): readonly OutboxMessage[];
 }
 
-const KEPT = 200;
+const MAX_MESSAGES = 200;
 
 /** The latest messages on a developer's machine, in memory only: a restart empties it. */
 export function createOutbox(options: { now: () => number; announce: boolean }): Outbox {
-  const messages: KeptMessage[] = [];
+  const messages: OutboxMessage[] = [];
   return {
-    keep({ to, channel, subject, text }) {
+    add({ to, channel, subject, text }) {
       messages.unshift({ to, channel, subject, text, sent_at: new Date(options.now()).toISOString() });
-      messages.length = Math.min(messages.length, KEPT);
+      messages.length = Math.min(messages.length, MAX_MESSAGES);
       if (options.announce) process.stdout.write(`Outbox → ${to}: ${subject}\n`);
     },
     list: () => messages,

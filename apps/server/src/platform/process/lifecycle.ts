@@ -58,15 +58,16 @@ function createParts(log: LifecycleOptions['log']) {
     }
   }
 
-  const endOnce = async (held: (typeof parts)[number]): Promise<void> => (held.ending ??= end(held.part));
+  const endOnce = async (entry: (typeof parts)[number]): Promise<void> => (entry.ending ??= end(entry.part));
 
   return {
     add: (part: Part): void => void parts.push({ part }),
     /** In reverse order, one after the other, so that no part loses another one that it needs. */
     async endAll(): Promise<void> {
-      for (const held of parts.toReversed()) await endOnce(held);
+      for (const entry of parts.toReversed()) await endOnce(entry);
     },
-    async endWhatOutlives(): Promise<void> {
+    /** Those that would outlive the process. */
+    async endOutliving(): Promise<void> {
       await Promise.all(parts.filter(({ part }) => part.outlives).map(endOnce));
     },
     /** True where one of them threw while it was ended. */
@@ -85,14 +86,14 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
   let starting: Promise<unknown> = Promise.resolve();
   let stoppedAt: number | undefined;
 
-  async function endWhatOutlives(): Promise<void> {
-    await Promise.race([parts.endWhatOutlives(), pause(last_ms)]);
+  async function endOutliving(): Promise<void> {
+    await Promise.race([parts.endOutliving(), pause(last_ms)]);
   }
 
   async function stop(): Promise<void> {
     const inTime = await Promise.race([starting.then(parts.endAll).then(() => true), pause(grace_ms, false)]);
     if (!inTime) log('closing took too long: what still runs is cut off');
-    await endWhatOutlives();
+    await endOutliving();
     exit(inTime && !parts.failed ? 0 : 1);
   }
 
@@ -109,7 +110,7 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
         // The signal handler ends everything, including the process.
         if (stoppedAt !== undefined) return;
         await Promise.race([parts.endAll(), pause(grace_ms)]);
-        await endWhatOutlives();
+        await endOutliving();
         throw error;
       }
     },
@@ -122,7 +123,7 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
       } else if (now - stoppedAt >= ECHO_MS) {
         stoppedAt = Infinity;
         log('asked again: stopping at once', { signal });
-        void endWhatOutlives().then(() => exit(128 + constants.signals[signal]));
+        void endOutliving().then(() => exit(128 + constants.signals[signal]));
       }
     },
   };

@@ -5,7 +5,7 @@ import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { TimedDecision } from './decision-runner.ts';
-import type { Claim } from './kept-answers.ts';
+import type { Claim } from './stored-answers.ts';
 
 /** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */
 export type RequestBody = { readonly bytes: Buffer } | { readonly value: unknown; readonly size: number };

@@ -44,7 +44,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     url,
     channel: 'key_change',
     silence_ms: SILENCE_MS,
-    hear: (change) => void reader.reloadChanged(change),
+    onMessage: (change) => void reader.reloadChanged(change),
     onConnected: async () => reader.reloadAll(),
     onLost: () => void reader.reloadAll(),
   });

@@ -79,7 +79,7 @@ export interface Authentication {
   /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
   readonly refusal?: ApiError | undefined;
   readonly key: KeyEntry;
-  /** As the caller sent it; stored answers are encrypted with it (`kept-answers.ts`). */
+  /** As the caller sent it; stored answers are encrypted with it (`stored-answers.ts`). */
   readonly secret: string;
 }
 

@@ -20,7 +20,7 @@ import { leaveArchive } from './leave.ts';
 import { requireArchive } from './require-archive.ts';
 import { shipToArchive } from './ship.ts';
 
-const atOnce = { held_ms: 0, days_held_ms: 0 };
+const atOnce = { recent_ms: 0, recent_days_ms: 0 };
 const later = noon + 3 * DAY_MS;
 
 describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, () => {

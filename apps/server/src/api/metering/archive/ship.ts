@@ -11,9 +11,9 @@ import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from
  * Records and hourly counts stay in PostgreSQL for this long: queries of pages and alerts about the last day need no
  * ClickHouse.
  */
-export const HELD_MS = DAY_MS + HOUR_MS;
+export const RECENT_MS = DAY_MS + HOUR_MS;
 /** Daily counts stay for more than a month, because monthly quotas are computed from them. */
-const DAYS_HELD_MS = 35 * DAY_MS;
+const RECENT_DAYS_MS = 35 * DAY_MS;
 /** Rows that were committed late are searched this far back. */
 const LATE_MS = HOUR_MS;
 const MAX_ROWS = 100_000;
@@ -21,9 +21,12 @@ const MAX_ROWS = 100_000;
 const MIN_ROWS = 1000;
 const MAX_WINDOW_MS = DAY_MS;
 
-export interface HoldTimes {
-  readonly held_ms: number;
-  readonly days_held_ms: number;
+/** How long rows stay in PostgreSQL before they are shipped. */
+export interface RecentTimes {
+  /** Of records and hourly counts. */
+  readonly recent_ms: number;
+  /** Of daily counts. */
+  readonly recent_days_ms: number;
 }
 
 interface ShipDeps {
@@ -42,14 +45,14 @@ interface ShipDeps {
 export async function shipToArchive(
   shipping: ShipDeps,
   now: number,
-  { held_ms, days_held_ms }: HoldTimes = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
+  { recent_ms, recent_days_ms }: RecentTimes = { recent_ms: RECENT_MS, recent_days_ms: RECENT_DAYS_MS },
 ): Promise<number> {
   // Outside the shipment, whose snapshot would not see what this writes.
   await shipping.archive.prepare();
   try {
-    const records = await shipRecords(shipping, now - held_ms);
+    const records = await shipRecords(shipping, now - recent_ms);
     if (records === undefined) return 0;
-    const counts = await shipCounts(shipping, { hours: now - held_ms, days: now - days_held_ms });
+    const counts = await shipCounts(shipping, { hours: now - recent_ms, days: now - recent_days_ms });
     await shipping.archive.dropExpired(now);
     return records + counts;
   } catch (error) {

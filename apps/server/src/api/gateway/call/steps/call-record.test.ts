@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
-import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
+import { type Circumstances, reservedUnits, runningCall, storedClaim } from '../../../../testing/running-call.ts';
 import { LARGEST_INT } from '../../../metering/record.ts';
 import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
@@ -116,7 +116,7 @@ describe('a record', () => {
   });
 
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {
-    const call = { reserved_units: reservedUnits, claim: heldClaim };
+    const call = { reserved_units: reservedUnits, claim: storedClaim };
     const kept = recordOf({ call });
     expect(kept.answer).toEqual({ principal: 'p', idempotency_key: 'k', sealed: 'sealed' });
     expect(kept.reserved_units).toBe(reservedUnits);

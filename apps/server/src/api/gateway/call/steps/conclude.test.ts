@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
-import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
+import { type Circumstances, reservedUnits, runningCall, storedClaim } from '../../../../testing/running-call.ts';
 import { MeterError } from '../../../metering/writer.ts';
 import type { Success } from '../call-shapes.ts';
 import { type ConcludeDeps, concludeCall } from './conclude.ts';
@@ -16,8 +16,8 @@ interface Faults {
   readonly record?: () => Promise<void>;
   /** Whether the units still belong to this process. */
   readonly areCurrent?: boolean;
-  readonly keep?: () => Promise<void>;
-  readonly drop?: () => Promise<void>;
+  readonly store?: () => Promise<void>;
+  readonly release?: () => Promise<void>;
 }
 
 /** Concludes a call and notes, in order, what was done with its record, its units and its claim. */
@@ -56,15 +56,15 @@ async function conclusionOf(
     },
     answers: {
       claim: unused,
-      keep: async () => note('answer kept', faults.keep),
-      drop: async () => note('claim dropped', faults.drop),
+      store: async () => note('answer stored', faults.store),
+      release: async () => note('claim released', faults.release),
     },
     public_url: 'https://seat.test',
     log: { error: () => void done.push('logged'), warn: () => void done.push('warned') },
   };
   const call = runningCall({
     ...circumstances,
-    call: { reserved_units: reservedUnits, claim: heldClaim, ...circumstances.call },
+    call: { reserved_units: reservedUnits, claim: storedClaim, ...circumstances.call },
   });
   const { code, tokens, retry_after } = await concludeCall(deps, call, outcome, isRecorded);
   return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
@@ -94,7 +94,7 @@ describe('a call that succeeded', () => {
       code: errorCatalogue.cannot_meter.code,
       tokens: 0,
       retry_after: 1,
-      done: ['recorded', 'released 1', 'claim dropped'],
+      done: ['recorded', 'released 1', 'claim released'],
       reserved: 0,
     });
   });
@@ -103,34 +103,34 @@ describe('a call that succeeded', () => {
     const { code, done } = await conclusionOf(success, {}, { record: rejecting(new TypeError('a bug')) });
     expect([code, done]).toEqual([
       errorCatalogue.cannot_meter.code,
-      ['recorded', 'logged', 'released 1', 'claim dropped'],
+      ['recorded', 'logged', 'released 1', 'claim released'],
     ]);
   });
 
   test('leaves its units to the meter where the record may be on disk', async () => {
     const unknown = { record: rejecting(new MeterError('no answer', { in_doubt: true })) };
     const { code, done } = await conclusionOf(success, {}, unknown);
-    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['recorded', 'released 0', 'claim dropped']]);
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['recorded', 'released 0', 'claim released']]);
   });
 
   test('is not recorded with units that were given to others', async () => {
     const { code, done } = await conclusionOf(success, {}, { areCurrent: false });
-    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['released 1', 'claim dropped']]);
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['released 1', 'claim released']]);
   });
 
-  test('of a batch is answered, whether or not the answer can be kept for a repetition', async () => {
-    const kept = await conclusionOf(success, {}, {}, false);
-    const lost = await conclusionOf(success, {}, { keep: rejecting(new Error('no database')) }, false);
-    expect([kept, lost]).toMatchObject([
-      { code: 0, done: ['answer kept'] },
-      { code: 0, done: ['answer kept', 'warned'] },
+  test('of a batch is answered, whether or not the answer can be stored for a repetition', async () => {
+    const stored = await conclusionOf(success, {}, {}, false);
+    const lost = await conclusionOf(success, {}, { store: rejecting(new Error('no database')) }, false);
+    expect([stored, lost]).toMatchObject([
+      { code: 0, done: ['answer stored'] },
+      { code: 0, done: ['answer stored', 'warned'] },
     ]);
     expect(await conclusionOf(success, { call: { claim: undefined } }, {}, false)).toMatchObject({ code: 0, done: [] });
   });
 });
 
 describe('a call that failed', () => {
-  const returned = ['released 1', 'claim dropped'];
+  const returned = ['released 1', 'claim released'];
 
   test('returns its units and its key first, and is recorded as a refusal', async () => {
     const { code, tokens, done } = await conclusionOf(impossible);
@@ -162,7 +162,7 @@ describe('a call that failed', () => {
   });
 
   test('is answered although its key cannot be given back: the claim expires by itself', async () => {
-    const noDatabase = { drop: rejecting(new Error('no database')) };
+    const noDatabase = { release: rejecting(new Error('no database')) };
     const { code, done } = await conclusionOf(impossible, {}, noDatabase);
     expect([code, done]).toEqual([errorCatalogue.impossible_state.code, [...returned, 'warned', 'refusal recorded']]);
   });

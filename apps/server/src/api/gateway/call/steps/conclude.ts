@@ -5,14 +5,14 @@ import type { Leases } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
 import { type CallAnswer, microsecondsSince, type RunningCall, type Success } from '../call-shapes.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
+import type { AnswerStore } from '../stored-answers.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 
 export interface ConcludeDeps {
   readonly meter: Meter;
   readonly leases: Leases;
   readonly refusals: Refusals;
-  readonly answers: KeptAnswers;
+  readonly answers: AnswerStore;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Of the site with the documentation. */
   readonly public_url: string;
@@ -54,11 +54,11 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   return { ...answer, meter_us: microsecondsSince(began) };
 }
 
-/** The calls of the batch are metered already, so it is answered even if the answer cannot be kept for a repetition. */
+/** The calls of the batch are metered already, so it is answered even if the answer cannot be stored for a repetition. */
 async function concludeBatch(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
   const answer = successAnswer(call, success);
   const { claim } = call;
-  if (claim) await deps.answers.keep(claim, answer).catch(warnOf(deps, call, 'the answer of a batch was not kept'));
+  if (claim) await deps.answers.store(claim, answer).catch(warnOf(deps, call, 'the answer of a batch was not stored'));
   return answer;
 }
 
@@ -67,7 +67,7 @@ async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: A
   deps.leases.release(call.reserved_units);
   call.reserved_units = [];
   // Where the database is unavailable the claim expires by itself.
-  if (call.claim) await deps.answers.drop(call.claim).catch(warnOf(deps, call, 'a claim was not returned'));
+  if (call.claim) await deps.answers.release(call.claim).catch(warnOf(deps, call, 'a claim was not released'));
   const answer = failureAnswer(call, failure, deps.public_url);
   // This failure says that nothing can be recorded, so it cannot be recorded itself.
   if (failure.error === 'cannot_meter') return answer;

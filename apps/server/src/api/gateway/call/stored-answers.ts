@@ -6,7 +6,7 @@ import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly body: string;
   readonly tokens: number;
@@ -16,11 +16,11 @@ export interface KeptAnswer {
 /** The right to answer for an `Idempotency-Key`; repetitions wait for it or get its answer. */
 export interface Claim extends AnswerId {
   /** Encrypts the answer with a key derived from the caller's secret: the database alone does not reveal it. */
-  seal(answer: KeptAnswer): string;
+  seal(answer: StoredAnswer): string;
 }
 
-export interface KeptAnswers {
-  /** Claims the key, or returns the first call's answer, waiting up to two seconds while that call still runs. */
+export interface AnswerStore {
+  /** Claims the idempotency key, or returns the first call's answer, waiting up to two seconds while that call still runs. */
   claim(call: {
     principal: string;
     idempotency_key: string;
@@ -28,20 +28,20 @@ export interface KeptAnswers {
     path: string;
     body: Buffer;
     request_id: string;
-  }): Promise<{ claim: Claim } | { answer: KeptAnswer }>;
+  }): Promise<{ claim: Claim } | { answer: StoredAnswer }>;
   /**
    * Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction.
    */
-  keep(claim: Claim, answer: KeptAnswer): Promise<void>;
+  store(claim: Claim, answer: StoredAnswer): Promise<void>;
   /** Gives the claim back after a failure, so that the same key can be sent again. */
-  drop(claim: Claim): Promise<void>;
+  release(claim: Claim): Promise<void>;
 }
 
 /** How often, and how many times, a repetition asks whether the first call has been answered: two seconds in all. */
 const WAIT_MS = 25;
 const WAIT_ROUNDS = 80;
 
-export function createKeptAnswers(pool: Pool): KeptAnswers {
+export function createAnswerStore(pool: Pool): AnswerStore {
   return {
     async claim(call) {
       const { principal, idempotency_key, secret } = call;
@@ -65,9 +65,9 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
       }
       throw busyFailure(1);
     },
-    keep: async (claim, { status, body, tokens, model }) =>
+    store: async (claim, { status, body, tokens, model }) =>
       storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),
-    drop: async (claim) => deleteClaim(pool, claim),
+    release: async (claim) => deleteClaim(pool, claim),
   };
 }
 
@@ -77,10 +77,10 @@ const sealKeyOf = (secret: string, idempotency_key: string): SealKey => ({
   purpose: 'kept answer',
 });
 
-function openAnswer(sealed: string, key: SealKey): KeptAnswer {
+function openAnswer(sealed: string, key: SealKey): StoredAnswer {
   try {
     // The seal authenticates the text, so it is what `seal` of a claim wrote.
-    return JSON.parse(unsealText(Buffer.from(sealed, 'base64'), key)) as KeptAnswer;
+    return JSON.parse(unsealText(Buffer.from(sealed, 'base64'), key)) as StoredAnswer;
   } catch {
     // The API key's secret was rotated in between; only the old secret opens the first answer.
     throw new ApiError('idempotency_conflict');
