@@ -13,7 +13,7 @@ export function principalOf(changes: PrincipalChanges = {}): Principal {
     key_id: 'key_1',
     secret_id: 'sec_1',
     member_id: 'mem_1',
-    test: false,
+    isTest: false,
     rate_per_second: 10,
     concurrency: 10,
     limit_id: 'key_1',

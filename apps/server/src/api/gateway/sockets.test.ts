@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
@@ -113,7 +114,7 @@ describe('callers on sockets', () => {
   test('without a key the answer does not wait for the body', async () => {
     const socket = await open();
     socket.write(head('seat_nonsense', 1_000_000));
-    expect(await readAnswers(socket)).toContain('41002');
+    expect(await readAnswers(socket)).toContain(String(errorCatalogue.key_not_valid.code));
   });
 
   test('HEAD answers without a body', async () => {

@@ -119,7 +119,7 @@ function check(simulation: LeaseSimulation): void {
     const running = [...calls, ...inDoubt.map(({ call }) => call)].reduce((sum, call) => sum + call.units, 0);
     const landed = inDoubt.reduce((sum, { call, landed }) => sum + (landed ? call.units : 0), 0);
     const row = simulation.rows.get(name) ?? { taken: 0, used: 0 };
-    expect(lease?.in_use ?? 0).toBe(running);
+    expect(lease?.running ?? 0).toBe(running);
     expect(lease?.spare ?? 0).toBeGreaterThanOrEqual(0);
     expect(row.taken - (row.used - landed)).toBeGreaterThanOrEqual(running + (lease?.spare ?? 0));
   }

@@ -67,18 +67,18 @@ export class CounterLease {
   #running = 0;
   #waiting: Waiter[] = [];
   #request: LeaseRequest | undefined;
-  #in_doubt = false;
+  #isInDoubt = false;
   /** Spare units were leased under another limit, or the limit has been exceeded: they may not be given to calls. */
-  #stale = false;
+  #isStale = false;
   /** True while a call waits that the next answer may let run. */
-  #eager = false;
-  #units_left = 0;
+  #isEager = false;
+  #unitsLeft = 0;
   #elsewhere = 0;
-  #is_near = false;
-  #quiet_until = -Infinity;
-  #retry_at = -Infinity;
-  #spare_since = -Infinity;
-  #asked_for_at = -Infinity;
+  #isNear = false;
+  #quietUntil = -Infinity;
+  #retryAt = -Infinity;
+  #spareSince = -Infinity;
+  #lastAskedAt = -Infinity;
   readonly #goesAhead: boolean;
 
   /** With `goesAhead` false, units are asked for one by one, whatever is left. */
@@ -94,36 +94,36 @@ export class CounterLease {
 
   /** The part of them that the limit still covers. */
   get #usable(): number {
-    return this.#stale ? 0 : this.spare;
+    return this.#isStale ? 0 : this.spare;
   }
 
-  get in_use(): number {
+  get running(): number {
     return this.#running;
   }
 
   /** A call needs `units` under `limit`. If it has to wait, the caller continues with `wait`. */
   take(units: number, limit: number, now: number): 'granted' | 'refused' | 'wait' {
-    this.#asked_for_at = now;
+    this.#lastAskedAt = now;
     if (limit !== this.#limit) this.#changeLimit(limit);
     if (units === 0) return 'granted';
     if (this.#usable >= units) {
       this.#running += units;
-      this.#spare_since = now;
+      this.#spareSince = now;
       return 'granted';
     }
-    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#request && !this.#in_doubt;
-    return isFinal && now < this.#quiet_until && units > this.#units_left + this.#usable ? 'refused' : 'wait';
+    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#request && !this.#isInDoubt;
+    return isFinal && now < this.#quietUntil && units > this.#unitsLeft + this.#usable ? 'refused' : 'wait';
   }
 
   wait(waiter: Waiter, now: number): void {
     this.#waiting.push(waiter);
-    if (now >= this.#quiet_until || waiter.units <= this.#units_left + this.#usable) this.#eager = true;
+    if (now >= this.#quietUntil || waiter.units <= this.#unitsLeft + this.#usable) this.#isEager = true;
   }
 
   #changeLimit(limit: number): void {
-    if (limit < this.#limit) this.#stale = true;
+    if (limit < this.#limit) this.#isStale = true;
     this.#limit = limit;
-    this.#quiet_until = -Infinity;
+    this.#quietUntil = -Infinity;
   }
 
   /** A call was metered: its units are used. */
@@ -138,7 +138,7 @@ export class CounterLease {
   release(units: number, now: number): void {
     if (this.isVoid || units === 0) return;
     this.#running -= units;
-    this.#spare_since = now;
+    this.#spareSince = now;
     this.#grantWaiting(now);
     if (!this.#request) this.#refuseHopeless();
   }
@@ -158,15 +158,15 @@ export class CounterLease {
       near: ahead === 0 ? 0 : (ahead / CALLS_AHEAD) * NEAR_CALLS,
     };
     this.#taken = (this.#settled ?? 0) + this.#running;
-    this.#eager = false;
+    this.#isEager = false;
     return this.#request;
   }
 
   #isDue(now: number): boolean {
-    if (this.#in_doubt) return now >= this.#retry_at;
-    if (this.#waiting.length > 0) return this.#eager || now >= this.#quiet_until;
-    const idle = this.#is_near || this.#stale ? IDLE_NEAR_MS : IDLE_MS;
-    return this.spare > 0 && now - this.#spare_since >= idle;
+    if (this.#isInDoubt) return now >= this.#retryAt;
+    if (this.#waiting.length > 0) return this.#isEager || now >= this.#quietUntil;
+    const idle = this.#isNear || this.#isStale ? IDLE_NEAR_MS : IDLE_MS;
+    return this.spare > 0 && now - this.#spareSince >= idle;
   }
 
   /** The answer to the request that is running. */
@@ -174,19 +174,19 @@ export class CounterLease {
     const request = this.#request;
     if (this.isVoid || !request) return;
     this.#request = undefined;
-    this.#in_doubt = false;
+    this.#isInDoubt = false;
     this.#settled ??= answer.settled;
     this.#taken = answer.taken;
-    this.#units_left = Math.max(answer.units_left, 0);
+    this.#unitsLeft = Math.max(answer.units_left, 0);
     this.#elsewhere = answer.elsewhere;
-    this.#is_near = !this.#goesAhead || (request.wanted > 0 ? answer.units_left <= request.near : this.#is_near);
-    this.#stale = answer.units_left < 0 || this.#limit < request.limit;
-    this.#spare_since = now;
+    this.#isNear = !this.#goesAhead || (request.wanted > 0 ? answer.units_left <= request.near : this.#isNear);
+    this.#isStale = answer.units_left < 0 || this.#limit < request.limit;
+    this.#spareSince = now;
     this.#grantWaiting(now);
-    const mayFit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
-    if (this.#waiting.length > 0 && (this.#limit !== request.limit || mayFit)) this.#eager = true;
+    const mayFit = this.#waiting.some(({ units }) => units <= this.#unitsLeft + this.spare);
+    if (this.#waiting.length > 0 && (this.#limit !== request.limit || mayFit)) this.#isEager = true;
     else if (request.wanted > 0) {
-      this.#quiet_until = now + (this.#elsewhere > 0 ? POLL_MS : REFUSED_MS);
+      this.#quietUntil = now + (this.#elsewhere > 0 ? POLL_MS : REFUSED_MS);
       this.#refuseHopeless();
     }
   }
@@ -195,14 +195,14 @@ export class CounterLease {
   loseAnswer(now: number): void {
     if (this.isVoid || !this.#request) return;
     this.#request = undefined;
-    this.#in_doubt = true;
-    this.#retry_at = now + RETRY_MS;
+    this.#isInDoubt = true;
+    this.#retryAt = now + RETRY_MS;
     this.#decideAll('failed');
   }
 
   /** Refuses calls that have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
-    if (this.#request || this.#in_doubt || this.#eager || !this.#waiting.some(({ until }) => until <= now)) return;
+    if (this.#request || this.#isInDoubt || this.#isEager || !this.#waiting.some(({ until }) => until <= now)) return;
     const over = this.#waiting.filter(({ until }) => until <= now);
     this.#waiting = this.#waiting.filter(({ until }) => until > now);
     for (const waiter of over) waiter.decide('refused');
@@ -210,8 +210,8 @@ export class CounterLease {
 
   /** Returns the spare units although they are not idle, because the process ends. */
   retire(): void {
-    this.#spare_since = -Infinity;
-    this.#retry_at = -Infinity;
+    this.#spareSince = -Infinity;
+    this.#retryAt = -Infinity;
   }
 
   reset(): void {
@@ -221,14 +221,14 @@ export class CounterLease {
 
   /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
   isIdle(now: number): boolean {
-    const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#request || this.#waiting.length > 0;
-    return !holds && now - this.#asked_for_at >= IDLE_MS;
+    const holds = this.#running > 0 || this.spare > 0 || this.#isInDoubt || this.#request || this.#waiting.length > 0;
+    return !holds && now - this.#lastAskedAt >= IDLE_MS;
   }
 
   #grantWaiting(now: number): void {
     if (this.#waiting.length === 0 || this.spare === 0) return;
-    if (this.#stale) {
-      this.#eager = true;
+    if (this.#isStale) {
+      this.#isEager = true;
       return;
     }
     const still: Waiter[] = [];
@@ -240,13 +240,14 @@ export class CounterLease {
       } else still.push(waiter);
     }
     this.#waiting = still;
-    if (granted.length > 0) this.#spare_since = now;
+    if (granted.length > 0) this.#spareSince = now;
     for (const waiter of granted) waiter.decide('granted');
   }
 
   /** Waiting is useless where no running call of any process can return units. */
   #refuseHopeless(): void {
-    if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#eager || this.#in_doubt) return;
+    if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#isEager || this.#isInDoubt)
+      return;
     this.#decideAll('refused');
   }
 

@@ -232,7 +232,7 @@ describe('when the database does not answer', () => {
     await blocker.query('BEGIN');
     try {
       await blocker.query("SELECT FROM quota_leases WHERE scope_id = 'key_undone' FOR UPDATE");
-      await expect(hasty.record(callOf({ reserved_units: used(call) }))).rejects.toMatchObject({ in_doubt: true });
+      await expect(hasty.record(callOf({ reserved_units: used(call) }))).rejects.toMatchObject({ isInDoubt: true });
       // Its connection is cut, but the statement goes on and lands.
       await blocker.query('COMMIT');
     } finally {

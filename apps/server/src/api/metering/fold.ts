@@ -74,22 +74,23 @@ export type OnSetAside = (reason: string) => void;
 export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined): Promise<number> {
   let total = 0;
   let rows = ROWS_PER_TURN;
-  let sifts = false;
+  /** The last turn was refused for a row; this one looks for it. */
+  let isSearching = false;
   for (;;) {
     try {
       const done = await withTryLock(pool, 'fold', async (client): Promise<FoldResult> => {
         // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
-        return sifts ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+        return isSearching ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
       });
       if (!done) return total;
       const { moved, reasons } = done;
       for (const reason of reasons) onSetAside(reason);
       total += moved;
       if (moved + reasons.length < rows) return total;
-      sifts = false;
+      isSearching = false;
     } catch (error) {
-      if (isRowRefusal(error) && !sifts) sifts = true;
+      if (isRowRefusal(error) && !isSearching) isSearching = true;
       // A backlog must also shrink on a busy machine, where a full turn takes longer than the time limit of a
       // statement.
       else if (isTimeout(error) && rows > MIN_ROWS) rows = Math.ceil(rows / 4);

@@ -92,12 +92,14 @@ const headerGetter = {
 };
 
 function createSampler(name: SamplerName, ratio: number): Sampler {
-  const root = name.endsWith('always_off')
-    ? new AlwaysOffSampler()
-    : name.endsWith('always_on')
-      ? new AlwaysOnSampler()
-      : new TraceIdRatioBasedSampler(ratio);
+  const root = createRootSampler(name, ratio);
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+function createRootSampler(name: SamplerName, ratio: number): Sampler {
+  if (name.endsWith('always_off')) return new AlwaysOffSampler();
+  if (name.endsWith('always_on')) return new AlwaysOnSampler();
+  return new TraceIdRatioBasedSampler(ratio);
 }
 
 /** Errors of the SDK, such as an unreachable collector, belong in the log; they may be long. */

@@ -91,7 +91,7 @@ export interface Success {
 
 export function modeOf(principal: Principal, request: CallRequest): Mode {
   if (request.sandbox) return 'sandbox';
-  return principal.test ? 'test' : 'live';
+  return principal.isTest ? 'test' : 'live';
 }
 
 /** Whole microseconds since `start`, a time of `performance.now()`. */

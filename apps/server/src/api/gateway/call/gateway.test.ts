@@ -78,7 +78,7 @@ describe('repetition', () => {
     expect(await gateway.rowsOf(fresh.key_id)).toHaveLength(1);
   });
 
-  test('42006 when the body differs', async () => {
+  test('another body with the same key is a conflict', async () => {
     const fresh = await createKey(gateway.host.deps);
     const headers = { 'idempotency-key': 'deal-2' };
     await send({ secret: fresh.secret, headers });

@@ -244,8 +244,8 @@ describe('Guandan over the API', () => {
   });
 
   test('a fault of a play without a hand lies in what was sent', async () => {
-    const door = await call('validate', { level: '2', cards: ['S3', 'S3', 'S3'] });
-    expect(door).toMatchObject({ code: errorCatalogue.impossible_state.code, data: { path: 'cards[2]' } });
+    const tooMany = await call('validate', { level: '2', cards: ['S3', 'S3', 'S3'] });
+    expect(tooMany).toMatchObject({ code: errorCatalogue.impossible_state.code, data: { path: 'cards[2]' } });
   });
 
   test('a review judges the decisions of a record', async () => {

@@ -8,7 +8,7 @@ const gateway = useGateway();
 const { send } = gateway;
 
 describe('keys', () => {
-  test('41001 without a key', async () => {
+  test('a call without a key is key_missing', async () => {
     expect(await send({ secret: '' })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_missing.code } });
     expect(await send({ secret: '', headers: { authorization: 'Basic abc' } })).toMatchObject({
       body: { code: errorCatalogue.key_missing.code },
@@ -16,13 +16,13 @@ describe('keys', () => {
   });
 
   test.each(['undefined', 'None', '$FOURTH_SEAT_KEY'])(
-    '41001 for "Bearer %s": a variable that is not set',
+    '"Bearer %s" is key_missing: a variable that is not set',
     async (secret) => {
       expect(await send({ secret })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_missing.code } });
     },
   );
 
-  test('41002 for unknown and malformed keys, in the same words', async () => {
+  test('unknown and malformed keys are key_not_valid, in the same words', async () => {
     const unknown = await send({ secret: createKeySecret('live') });
     const malformed = await send({ secret: `${gateway.key.secret.slice(0, -1)}~` });
     expect(unknown).toMatchObject({ status: 401, body: { code: errorCatalogue.key_not_valid.code } });
@@ -30,7 +30,7 @@ describe('keys', () => {
     expect(malformed.status).toBe(401);
   });
 
-  test('41003 when disabled, and recorded as a call of that key', async () => {
+  test('a disabled key is refused, and the refusal recorded as a call of that key', async () => {
     const fresh = await createKey(gateway.host.deps, { state: 'disabled' });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 401,
@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ code: errorCatalogue.key_disabled.code, tokens: 0 }]);
   });
 
-  test('41004 when expired', async () => {
+  test('an expired key is refused', async () => {
     const fresh = await createKey(gateway.host.deps, { expires_at: new Date(Date.now() - 1000) });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 401,
@@ -47,7 +47,7 @@ describe('keys', () => {
     });
   });
 
-  test('41005 from an address outside the list, IPv4 and IPv6', async () => {
+  test('an address outside the list is refused, IPv4 and IPv6', async () => {
     const fresh = await createKey(gateway.host.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
     expect(await send({ secret: fresh.secret, address: '10.2.0.1' })).toMatchObject({
       status: 403,
@@ -62,7 +62,7 @@ describe('keys', () => {
     }
   });
 
-  test('41006 without the scope', async () => {
+  test('a key without the scope is refused', async () => {
     const fresh = await createKey(gateway.host.deps, { scopes: ['guandan:*', 'doudizhu:play'] });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 403,
@@ -70,7 +70,7 @@ describe('keys', () => {
     });
   });
 
-  test('41007 when the project is closed', async () => {
+  test('a key of a closed project is refused', async () => {
     const fresh = await createKey(gateway.host.deps);
     await send({ secret: fresh.secret });
     await gateway.host.deps.pool.query("UPDATE projects SET state = 'closed' WHERE project_id = $1", [
@@ -108,7 +108,7 @@ describe('keys', () => {
 });
 
 describe('limits', () => {
-  test('42001 above the rate, with Retry-After', async () => {
+  test('calls above the rate are refused, with Retry-After', async () => {
     const fresh = await createKey(gateway.host.deps, { rate_per_second: 2 });
     const answers = await Promise.all(Array.from({ length: 4 }, async () => send({ secret: fresh.secret })));
     const refused = answers.filter(({ status }) => status === 429);
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(await count(`SELECT bool_and(${span}) AS count FROM calls WHERE key_id = $1`)).toBe(true);
   });
 
-  test('42002 above the concurrency', async () => {
+  test('calls above the concurrency are refused', async () => {
     const fresh = await createKey(gateway.host.deps, { concurrency: 1 });
     const codes = (await Promise.all(Array.from({ length: 5 }, async () => send({ secret: fresh.secret })))).map(
       (answer) => answer.body.code,

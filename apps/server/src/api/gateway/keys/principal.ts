@@ -18,7 +18,7 @@ interface PrincipalFields {
   readonly key_id: string;
   readonly secret_id: string;
   readonly member_id: string;
-  readonly test: boolean;
+  readonly isTest: boolean;
   readonly rate_per_second: number;
   readonly concurrency: number;
   /** Id under which rate and concurrency are counted. */
@@ -180,7 +180,7 @@ function fieldsOf(key: KeyEntry) {
     project_id: key.project_id,
     key_id: key.key_id,
     member_id: key.created_by,
-    test: key.mode === 'test',
+    isTest: key.mode === 'test',
     scopes: key.scopes,
     key_limits: key.limits,
     project_limits: key.project_limits,
@@ -235,7 +235,7 @@ export async function readMemberPrincipal(
     ...member,
     key_id: '',
     secret_id: '',
-    test: false,
+    isTest: false,
     ...memberRate,
     limit_id: member.member_id,
     scopes: [],

@@ -25,10 +25,10 @@ function simulateRedis(entries = new Map<string, Map<string, number>>()) {
     });
   };
   const counts: SharedCounts = {
-    enter: async (id, { concurrency }, name, told) =>
+    enter: async (id, { concurrency }, name, missing) =>
       perform((): SharedEntryResult => {
         const running = entriesOf(id);
-        for (const one of told) running.set(one, performance.now() + ENTRY_LIFE_MS);
+        for (const one of missing) running.set(one, performance.now() + ENTRY_LIFE_MS);
         if (running.size >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: 0.1 };
         if (Number.isFinite(concurrency)) running.set(name, performance.now() + ENTRY_LIFE_MS);
         return { ok: true, remaining: 99 };

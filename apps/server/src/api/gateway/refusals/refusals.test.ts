@@ -75,7 +75,7 @@ describe('a key whose calls are refused', () => {
   });
 });
 
-describe('a flood at the door', () => {
+describe('a flood of refused calls', () => {
   const gateway = useGateway();
 
   test.each(['test', 'live'] as const)('of a %s key leaves few rows and bytes, and every call counts', async (mode) => {
@@ -104,8 +104,8 @@ describe('a flood at the door', () => {
     expect(rows).toBeLessThan(150);
     const stored = await deps.pool.query(
       `SELECT max(octet_length(b.request_body))::int AS most, bool_and(b.truncated) AS cut FROM calls c JOIN call_bodies b USING (request_id)
-       WHERE c.key_id = $1 AND c.code = 40001`,
-      [key.key_id],
+       WHERE c.key_id = $1 AND c.code = $2`,
+      [key.key_id, errorCatalogue.schema.code],
     );
     expect(stored.rows[0]).toEqual({ most: 16 * 1024, cut: true });
     const [first] = (await gateway.rowsOf(key.key_id)).filter((row) => row.code === errorCatalogue.schema.code);

@@ -48,7 +48,7 @@ describe('a key whose bodies are refused', () => {
   });
 });
 
-describe('at the door', () => {
+describe('the gateway', () => {
   const gateway = useGateway();
 
   test('junk is answered 400 with its reason, then 429 unread; calls of the size of a position go on', async () => {

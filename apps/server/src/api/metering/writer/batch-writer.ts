@@ -65,10 +65,10 @@ export function createBatchWriter(parts: {
     done.failed_calls += calls.length;
     log.error({ err: error, calls: calls.length }, 'calls could not be metered');
     const verdict = judgeFailure(error);
-    const in_doubt = verdict === 'unknown';
-    for (const item of batch) item.reject(new MeterError('not metered', { cause: error, in_doubt }));
+    const isInDoubt = verdict === 'unknown';
+    for (const item of batch) item.reject(new MeterError('not metered', { cause: error, isInDoubt }));
     if (verdict === 'fenced') numbers.renew();
-    if (in_doubt) inDoubt.add(id, calls);
+    if (isInDoubt) inDoubt.add(id, calls);
     // Only a new connection settles batches in doubt and registers the process; no number may be used before that.
     if (connection.client && (verdict === 'fenced' || inDoubt.size > 0)) connection.giveUp(connection.client);
   }

@@ -69,7 +69,7 @@ describe('a batch', () => {
     const org_id = `org_${state}`;
     await refuse(state, 1);
     const before = meter.identity();
-    await expect(meter.record(callOf({ org_id }))).rejects.toMatchObject({ in_doubt: false });
+    await expect(meter.record(callOf({ org_id }))).rejects.toMatchObject({ isInDoubt: false });
     await meter.record(callOf({ org_id }));
     expect(await countOf(org_id)).toEqual({ records: 1, counted: 1 });
     expect(meter.identity()).toEqual(before);
@@ -91,7 +91,7 @@ test('a connection that hangs is cut: of a meter there is one, however many it n
   try {
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
-    await expect(hasty.record(callOf({ org_id: 'org_hangs' }))).rejects.toMatchObject({ in_doubt: true });
+    await expect(hasty.record(callOf({ org_id: 'org_hangs' }))).rejects.toMatchObject({ isInDoubt: true });
     await blocker.query('COMMIT');
   } finally {
     blocker.release(true);

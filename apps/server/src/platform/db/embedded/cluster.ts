@@ -95,7 +95,7 @@ export async function settleState(
   }
   const identity: Identity =
     owner === undefined || ownedByRoot ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
-  return await settleAsUser(data_dir, state, { identity, bin_dir, cluster_dir }, exists, log);
+  return await settleAsUser({ identity, bin_dir, cluster_dir }, { data_dir, state, exists, log });
 }
 
 /**
@@ -116,11 +116,13 @@ function settleOrdinary(bin_dir: string): Identity {
  * programs and the files.
  */
 async function settleAsUser(
-  data_dir: string,
-  state: ClusterState,
-  cluster: Cluster & { identity: Identity },
-  exists: boolean,
-  log: (text: string) => void,
+  cluster: Cluster,
+  {
+    data_dir,
+    state,
+    exists,
+    log,
+  }: { data_dir: string; state: ClusterState; exists: boolean; log: (text: string) => void },
 ): Promise<Cluster> {
   const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.

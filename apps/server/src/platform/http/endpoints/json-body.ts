@@ -164,11 +164,16 @@ function findProblem(value: unknown, path: string): BodyError | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
     if (!key.isWellFormed()) return half;
-    const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-    if (!Array.isArray(value) && forbidden.has(key))
-      return bodyProblem(place, 'is a key that is not allowed', '不允许使用此键');
+    const isList = Array.isArray(value);
+    const place = placeOf(path, key, isList);
+    if (!isList && forbidden.has(key)) return bodyProblem(place, 'is a key that is not allowed', '不允许使用此键');
     const inside = findProblem(item, place);
     if (inside) return inside;
   }
   return undefined;
+}
+
+function placeOf(path: string, key: string, isList: boolean): string {
+  if (isList) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
 }

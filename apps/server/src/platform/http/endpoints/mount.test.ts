@@ -21,7 +21,7 @@ test('a signed-out call of a signed-in endpoint is not_signed_in, also when its 
   expect(answer.body).toMatchObject({ code: errorCatalogue.not_signed_in.code, msg: 'Please sign in.' });
 });
 
-test('the body of a stranger is not read before the door, and at an open door it is a form at most', async () => {
+test('the body of a stranger is not read where a session is needed, and is a form at most where none is', async () => {
   const post = async (url: string, payload: string) =>
     site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
   for (const body of ['{', `"${'x'.repeat(2 * 1024 * 1024)}"`]) {

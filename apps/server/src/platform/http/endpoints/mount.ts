@@ -71,40 +71,6 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (endpoint, handler) => {
     const reads = isRead(endpoint);
     const sessions = new WeakMap<FastifyRequest, Session>();
-    const perform = async (request: FastifyRequest) => {
-      const session = sessions.get(request);
-      const sent = endpoint.method === 'GET' ? request.query : request.body;
-      requireStorable(sent);
-      requireStorable(request.params);
-      const input = endpoint.request.safeParse(
-        { ...asObject(sent), ...asObject(request.params) },
-        { reportInput: true },
-      );
-      if (!input.success) throw fromZod(input.error);
-      // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
-      const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
-      const run = async () => handler(input.data as Parsed<typeof endpoint>, context);
-      const leave = session ? await costs.enter(costOf(endpoint, input.data), session) : () => undefined;
-      try {
-        // Storing the answer of a read would cost two writes.
-        const data = reads
-          ? await run()
-          : await performOnce(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
-        return { data, leave };
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    };
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { data, leave } = await perform(request);
-      // A stream is generated while it is sent, and occupies its place until then.
-      if (data instanceof StreamedData) finished(reply.raw, leave);
-      else leave();
-      if (!(data instanceof StreamedData)) return successEnvelope(data, request.id);
-      void reply.type('application/json; charset=utf-8');
-      return streamEnvelope(data, request.id);
-    };
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -122,7 +88,49 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       },
       handler: async (request, reply) => deps.guard(answer(request, reply)),
     });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const { data, leave } = await perform(request);
+      if (!(data instanceof StreamedData)) {
+        leave();
+        return successEnvelope(data, request.id);
+      }
+      // A stream is generated while it is sent, and occupies its place until then.
+      finished(reply.raw, leave);
+      void reply.type('application/json; charset=utf-8');
+      return streamEnvelope(data, request.id);
+    }
+
+    async function perform(request: FastifyRequest) {
+      const session = sessions.get(request);
+      const sent = endpoint.method === 'GET' ? request.query : request.body;
+      const input = parseInput(endpoint, sent, request.params);
+      // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
+      const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
+      const run = async () => handler(input, context);
+      const leave = session ? await costs.enter(costOf(endpoint, input), session) : () => undefined;
+      try {
+        // Storing the answer of a read would cost two writes.
+        const data = reads
+          ? await run()
+          : await performOnce(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
+        return { data, leave };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    }
   };
+}
+
+/** What was sent, parameters of the path included, in the types of the contract. Throws `bad_request` by field. */
+function parseInput<E extends Endpoint>(endpoint: E, sent: unknown, params: unknown): Parsed<E> {
+  requireStorable(sent);
+  requireStorable(params);
+  const input = endpoint.request.safeParse({ ...asObject(sent), ...asObject(params) }, { reportInput: true });
+  if (!input.success) throw fromZod(input.error);
+  // `Parsed` is the output of this schema, which the compiler cannot see through `E`.
+  return input.data as Parsed<E>;
 }
 
 /** A write with an Idempotency-Key runs once, and a repetition gets the first answer. */
@@ -181,8 +189,8 @@ async function requireAccess(
   if (access === 'user') return session;
   if (access === 'api_key') throw new Error('endpoints of the public API are mounted by the gateway');
   // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
-  const standing = session.is_creator ? 'creator' : session.role === 'admin' ? 'admin' : 'project_owner';
-  if (!grants(standing, access)) throw new ApiError('forbidden');
+  const standing = session.role === 'admin' ? 'admin' : 'project_owner';
+  if (!grants(session.is_creator ? 'creator' : standing, access)) throw new ApiError('forbidden');
   return session;
 }
 

@@ -61,10 +61,10 @@ describe('bodies are stored', () => {
   test.each<[string, Circumstances, boolean]>([
     ['not for a live key', {}, false],
     ['where the organization wants them', { principal: { store_bodies: true } }, true],
-    ['for a test key', { principal: { test: true } }, true],
+    ['for a test key', { principal: { isTest: true } }, true],
     [
       'not for a visitor of the playground, whose key is a test key',
-      { principal: { test: true, isVisitor: true } },
+      { principal: { isTest: true, isVisitor: true } },
       false,
     ],
     ['for a call from the debugging page', { request: { source: 'debug' } }, true],
@@ -134,7 +134,9 @@ describe('a record', () => {
   });
 
   test('counts sandbox, test and live calls apart', () => {
-    const modes = [{ request: { sandbox: true } }, { principal: { test: true } }, {}].map((one) => recordOf(one).mode);
+    const modes = [{ request: { sandbox: true } }, { principal: { isTest: true } }, {}].map(
+      (one) => recordOf(one).mode,
+    );
     expect(modes).toEqual(['sandbox', 'test', 'live']);
   });
 });

@@ -69,7 +69,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
-  const isLookedAt = (principal.test && !principal.isVisitor) || request.source === 'debug';
+  const isLookedAt = (principal.isTest && !principal.isVisitor) || request.source === 'debug';
   const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,

@@ -108,7 +108,7 @@ describe('a call that succeeded', () => {
   });
 
   test('leaves its units to the meter where the record may be on disk', async () => {
-    const unknown = { record: rejecting(new MeterError('no answer', { in_doubt: true })) };
+    const unknown = { record: rejecting(new MeterError('no answer', { isInDoubt: true })) };
     const { code, done } = await conclusionOf(success, {}, unknown);
     expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['recorded', 'released 0', 'claim released']]);
   });

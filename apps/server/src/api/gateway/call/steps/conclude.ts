@@ -46,7 +46,7 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   } catch (error) {
     logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
-    if (error instanceof MeterError && error.in_doubt) call.reserved_units = [];
+    if (error instanceof MeterError && error.isInDoubt) call.reserved_units = [];
     return concludeFailure(deps, call, cannotMeter());
   }
   deps.leases.settle(call.reserved_units);

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [string, () => RateLimits])[] = [
   ['shared by processes', shared],
 ];
 
-/** Enters one call after the other; the code of each refusal, or what is left of the rate. */
+/** Enters one call after the other; the name of each refusal, or what is left of the rate. */
 async function enterAll(rates: RateLimits, calls: readonly Circumstances[]): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   for (const circumstances of calls) {
@@ -25,7 +25,7 @@ async function enterAll(rates: RateLimits, calls: readonly Circumstances[]): Pro
       outcomes.push(call.remaining);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      outcomes.push(`${error.code}, ${call.remaining} left`);
+      outcomes.push(`${error.error}, ${call.remaining} left`);
     }
   }
   return outcomes;
@@ -34,7 +34,11 @@ async function enterAll(rates: RateLimits, calls: readonly Circumstances[]): Pro
 describe.each(kinds)('rates %s', (_, create) => {
   test('count down to a refusal', async () => {
     const principal = { rate_per_second: 2 };
-    expect(await enterAll(create(), [{ principal }, { principal }, { principal }])).toEqual([1, 0, '42001, 0 left']);
+    expect(await enterAll(create(), [{ principal }, { principal }, { principal }])).toEqual([
+      1,
+      0,
+      'rate_limited, 0 left',
+    ]);
   });
 
   test('limit how many calls run at once, until one of them leaves', async () => {
@@ -42,7 +46,7 @@ describe.each(kinds)('rates %s', (_, create) => {
     const principal = { concurrency: 1 };
     const running = runningCall({ principal });
     await enterRates(rates, running);
-    expect(await enterAll(rates, [{ principal }])).toEqual(['42002, 0 left']);
+    expect(await enterAll(rates, [{ principal }])).toEqual(['concurrency_limited, 0 left']);
     for (const leave of running.onEnd) leave();
     expect(await enterAll(rates, [{ principal }])).toEqual([8]);
   });
@@ -50,7 +54,12 @@ describe.each(kinds)('rates %s', (_, create) => {
   test('give the calls of a batch no place of their own, but count them', async () => {
     const principal = { concurrency: 1, rate_per_second: 3 };
     const inBatch = { principal, request: { body: { value: {}, size: 2 } } };
-    expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([2, 1, 0, '42001, 0 left']);
+    expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([
+      2,
+      1,
+      0,
+      'rate_limited, 0 left',
+    ]);
   });
 
   test('count a client token against its key too: what is left is the smaller of both', async () => {
@@ -59,7 +68,7 @@ describe.each(kinds)('rates %s', (_, create) => {
     const tokenCalls = ['token a', 'token b', 'token c', 'token d'].map((limit_id) => ({
       principal: { limit_id, rate_per_second: 2, key_rate },
     }));
-    expect(await enterAll(rates, tokenCalls)).toEqual([1, 1, 0, '42001, 0 left']);
+    expect(await enterAll(rates, tokenCalls)).toEqual([1, 1, 0, 'rate_limited, 0 left']);
     const call = runningCall({ principal: { limit_id: 'token e', key_rate: { rate_per_second: 9, concurrency: 9 } } });
     await enterRates(rates, call);
     expect(call.onEnd).toHaveLength(2);
