@@ -46,9 +46,9 @@ import {
  */
 const models = readModels();
 
+/** `types` are the actions that the request allows. */
 function decideMove<Type extends ApiAction['type']>(
-  read: () => RequestResult<Position>,
-  types: readonly Type[],
+  { read, types }: { readonly read: () => RequestResult<Position>; readonly types: readonly Type[] },
   request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
@@ -147,16 +147,16 @@ function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>):
 
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readBid(body), ['bid'], body, input, context),
+    decideMove({ read: () => readBid(body), types: ['bid'] }, body, input, context),
   ),
   'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readDouble(body), ['double'], body, input, context),
+    decideMove({ read: () => readDouble(body), types: ['double'] }, body, input, context),
   ),
   'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readShow(body), ['show'], body, input, context),
+    decideMove({ read: () => readShow(body), types: ['show'] }, body, input, context),
   ),
   'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove({ read: () => readPlay(body), types: ['play', 'pass'] }, body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
     { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },

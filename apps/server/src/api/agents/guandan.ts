@@ -50,9 +50,9 @@ interface PlayerOptions extends DecisionOptions {
   readonly objective?: 'score' | 'win' | undefined;
 }
 
+/** `types` are the actions that the request allows. */
 function decideMove<Type extends ApiAction['type']>(
-  read: () => RequestResult<Position>,
-  types: readonly Type[],
+  { read, types }: { readonly read: () => RequestResult<Position>; readonly types: readonly Type[] },
   request: PlayerOptions,
   input: DecisionInput,
   context: DecisionContext,
@@ -164,13 +164,13 @@ function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boole
 
 export const guandanDecisions = {
   'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove({ read: () => readPlay(body), types: ['play', 'pass'] }, body, input, context),
   ),
   'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+    decideMove({ read: () => readTribute(body), types: ['tribute', 'refuse', 'choose'] }, body, input, context),
   ),
   'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decideMove(() => readReturn(body), ['return'], body, input, context),
+    decideMove({ read: () => readReturn(body), types: ['return'] }, body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
     { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },

@@ -76,7 +76,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const server = adopted ? running : await startServer(data_dir, state, options);
   const userFile = await joinUsers(data_dir);
   let stopping: Promise<void> | undefined;
-  void logExit(server, () => {
+  void watchExit(server, () => {
     if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
   });
   return {
@@ -96,17 +96,15 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   };
 }
 
-async function logExit(server: Postmaster, tell: () => void): Promise<void> {
+async function watchExit(server: Postmaster, onExit: () => void): Promise<void> {
   if (server.ended === undefined) return;
   await server.ended;
-  tell();
+  onExit();
 }
 
 /** False when that server was shutting down and has ended. */
 async function adopt(running: Postmaster, state: ClusterState): Promise<boolean> {
-  const alive = (): boolean => isAlive(running.pid);
-  const ready = await waitUntilReady(connectionString(state.password, running.port), alive);
-  return ready;
+  return waitUntilReady(connectionString(state.password, running.port), () => isAlive(running.pid));
 }
 
 async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
@@ -130,8 +128,8 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
     }
     const failure = exitReason(server, cluster.cluster_dir);
     // Orphans of a killed server end within a moment; a port can be taken between our check and the server's start.
-    const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
-    if (!passes || performance.now() > giveUpAt) throw failure;
+    const isTransient = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
+    if (!isTransient || performance.now() > giveUpAt) throw failure;
     await pause(POLL_MS * 10);
   }
 }
@@ -145,7 +143,7 @@ function connectionString(password: string, port: number, database = OWNER): str
 }
 
 /** Still starting or recovering, already stopping, or not listening yet. */
-const passing = new Set<unknown>(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET']);
+const transientCodes = new Set<unknown>(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** The server closed the connection without a reason: it is shutting down. pg gives this no code. */
 function isCutOff(error: unknown): boolean {
@@ -163,7 +161,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
       await createFirstDatabase(url);
     } else if (code === '28P01') {
       throw new PostgresError('wrong_password', 'The database refuses the password kept in postgres.json.');
-    } else if (!passing.has(code) && !isCutOff(error) && alive()) {
+    } else if (!transientCodes.has(code) && !isCutOff(error) && alive()) {
       throw error;
     }
     if (performance.now() > giveUpAt) throw new PostgresError('failed', 'The database server does not answer.');

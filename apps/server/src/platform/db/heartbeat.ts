@@ -35,10 +35,10 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
   const link = createLink(url);
   const waiting = new Set<(error: Error) => void>();
 
-  function setAway(now: boolean): void {
-    if (now && !away) log.warn('the database does not answer');
-    away = now;
-    if (!now) return;
+  function setAway(isNowAway: boolean, error?: unknown): void {
+    if (isNowAway && !away) log.warn({ err: error }, 'the database does not answer');
+    away = isNowAway;
+    if (!away) return;
     on_silence?.();
     for (const reject of waiting) reject(new NoHeartbeatError('the database does not answer'));
     waiting.clear();
@@ -46,14 +46,17 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
 
   async function run(): Promise<void> {
     while (!closed) {
-      const silence = Promise.withResolvers<boolean>();
+      const silence = Promise.withResolvers<never>();
       // After the sockets have been read again: if this process was busy, the answer may be there unread.
-      const timer = setTimeout(() => setImmediate(() => silence.resolve(false)), silence_ms);
-      const answered = await Promise.race([link.ask().then(always(true), always(false)), silence.promise]);
+      const timer = setTimeout(() => setImmediate(() => silence.reject(new NoHeartbeatError('no answer'))), silence_ms);
+      const failure = await Promise.race([link.ask(), silence.promise]).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
       clearTimeout(timer);
       if (closed) break;
-      setAway(!answered);
-      if (!answered) void link.drop();
+      setAway(failure !== undefined, failure?.error);
+      if (failure) void link.drop();
       await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
     }
   }
@@ -103,8 +106,3 @@ function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> 
     },
   };
 }
-
-const always =
-  <Value>(value: Value) =>
-  (): Value =>
-    value;

@@ -12,11 +12,11 @@ const LOOK_MS = 1000;
 export async function keepPostgres(options: PostgresOptions): Promise<Postgres> {
   const first = await startPostgres(options);
   const started = [first];
-  let mending: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (mending || isServing(first.cluster_dir)) return;
-    mending = restart().finally(() => {
-      mending = undefined;
+    if (restarting || isServing(first.cluster_dir)) return;
+    restarting = restart().finally(() => {
+      restarting = undefined;
     });
   }, LOOK_MS);
   timer.unref();
@@ -25,9 +25,9 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
     try {
       const again = await startPostgres(options);
       started.push(again);
-      const isHere = again.url === first.url;
+      const hasSameAddress = again.url === first.url;
       options.log(
-        isHere
+        hasSameAddress
           ? 'The database server was started again.'
           : 'The database server was started again on another port, because its own is taken. Restart the service.',
       );
@@ -40,7 +40,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
     ...first,
     async stop() {
       clearInterval(timer);
-      await mending;
+      await restarting;
       for (const server of started) await server.stop();
     },
   };

@@ -19,6 +19,7 @@ export function createSms(address: string, secret: string | undefined, now: () =
   return async (message) => {
     const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
     const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    // An answer that is no JSON has no fields that could accept the message.
     const body: unknown = await response.json().catch(() => undefined);
     if (!accepted(response.status, body)) throw new Error(`the SMS gateway refused the message: ${response.status}`);
   };

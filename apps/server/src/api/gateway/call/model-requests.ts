@@ -42,7 +42,7 @@ export function createModelRequests(
   const rateOfOne = createRates(visitorRate, monotonic);
   const rateOfAll = createRates(allVisitorsRate, monotonic);
   const running = { all: 0, visitors: 0 };
-  let failed = 0;
+  let failures = 0;
   let pausedUntil = -Infinity;
 
   const hasRoom = (visitor: string | undefined): boolean => {
@@ -61,15 +61,15 @@ export function createModelRequests(
       try {
         const answer = await askModel(prompt, limit_ms);
         if ('value' in answer) {
-          failed = 0;
+          failures = 0;
           return answer.value;
         }
         // A caller who had less time than the model needs says nothing about the model.
         if (limit_ms < MODEL_MS && answer.failure === 'timeout') return undefined;
-        failed++;
-        log.warn({ failure: answer.failure, in_a_row: failed }, 'the language model did not answer');
-        if (failed >= FAILURES_IN_A_ROW) {
-          failed = 0;
+        failures++;
+        log.warn({ failure: answer.failure, in_a_row: failures }, 'the language model did not answer');
+        if (failures >= FAILURES_IN_A_ROW) {
+          failures = 0;
           pausedUntil = monotonic() + PAUSE_MS;
         }
         return undefined;

@@ -1,26 +1,6 @@
 import type { Locale, OpenApiSchema } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
-import { createOpenApi } from './openapi.ts';
-
-interface Content {
-  readonly content: {
-    readonly 'application/json': {
-      readonly schema: OpenApiSchema;
-      readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
-    };
-  };
-}
-
-interface Operation {
-  readonly summary: string;
-  readonly description: string;
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
-}
-
-interface Reference {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
+import { describeApi, type OpenApiOperation } from './openapi.ts';
 
 const words = {
   en_us: { request: 'Request', answer: 'Answer (data)', errors: 'Errors', example: 'Example', required: 'required' },
@@ -46,7 +26,7 @@ export function addMarkdownReference(app: FastifyInstance, public_url: string): 
 }
 
 function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<string, string> {
-  const { paths } = JSON.parse(createOpenApi(public_url, locale)) as Reference;
+  const { paths } = describeApi(public_url, locale);
   return new Map(
     Object.entries(paths).map(([path, operations]) => {
       const texts = Object.entries(operations).map(([method, operation]) =>
@@ -59,7 +39,7 @@ function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<str
 
 function endpointMarkdown(
   address: string,
-  { summary, description, requestBody, responses }: Operation,
+  { summary, description, requestBody, responses }: OpenApiOperation,
   locale: Locale,
 ): string {
   const t = words[locale];

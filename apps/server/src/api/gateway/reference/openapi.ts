@@ -12,6 +12,7 @@ import {
   getCatalog,
   getKey,
   type Locale,
+  type OpenApiSchema,
   otherApiTexts,
   translate,
 } from '@fourth-seat/contract';
@@ -19,7 +20,44 @@ import { z } from 'zod';
 import { apiInfo, errorHeaders, requestHeaders, successHeaders } from './openapi-texts.ts';
 import { presets } from './presets.ts';
 
-type Json = Record<string, unknown>;
+interface OpenApiContent {
+  readonly content: {
+    readonly 'application/json': {
+      readonly schema: OpenApiSchema;
+      readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+    };
+  };
+}
+
+interface OpenApiHeader {
+  readonly description: string;
+  /** The description in Chinese, until `inLocale` has chosen one of the two. */
+  readonly zh?: string;
+  readonly schema: OpenApiSchema;
+}
+
+interface OpenApiResponse extends OpenApiContent {
+  readonly description: string;
+  readonly headers: Readonly<Record<string, OpenApiHeader>>;
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly (OpenApiHeader & {
+    readonly name: string;
+    readonly in: 'header';
+    readonly required: boolean;
+  })[];
+  readonly requestBody?: OpenApiContent & { readonly required: boolean };
+  readonly responses: Readonly<Record<string, OpenApiResponse>>;
+}
+
+/** Operations by path and method. */
+type OpenApiPaths = Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 
 /** A request that is answered with 200 as it stands; a test sends every one of them. */
 interface Example {
@@ -28,7 +66,8 @@ interface Example {
   readonly body: unknown;
 }
 
-interface Operation {
+/** An endpoint with its texts and examples. */
+interface DescribedEndpoint {
   readonly endpoint: Endpoint;
   readonly game: string;
   readonly title: Bilingual;
@@ -53,8 +92,8 @@ const match: Example = {
   body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
 };
 
-const operations: readonly Operation[] = [
-  ...Object.entries(decisionEndpoints).map(([id, endpoint]): Operation => {
+const describedEndpoints: readonly DescribedEndpoint[] = [
+  ...Object.entries(decisionEndpoints).map(([id, endpoint]): DescribedEndpoint => {
     // Object.entries widens the keys; they are the table's own.
     const api = id as keyof typeof decisionEndpoints;
     return {
@@ -72,10 +111,15 @@ const operations: readonly Operation[] = [
 
 /** The OpenAPI 3.1 document of the public API in one language, generated from the contract, as JSON text. */
 export function createOpenApi(public_url: string, locale: Locale): string {
-  const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    const { path, method } = operation.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, locale) };
+  return JSON.stringify(describeApi(public_url, locale));
+}
+
+/** The same document as an object. */
+export function describeApi(public_url: string, locale: Locale): { readonly paths: OpenApiPaths } {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  for (const described of describedEndpoints) {
+    const { path, method } = described.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(described, locale) };
   }
   const document = {
     openapi: '3.1.0',
@@ -96,10 +140,13 @@ export function createOpenApi(public_url: string, locale: Locale): string {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'seat_live_… / seat_test_…' } },
     },
   };
-  return JSON.stringify(inLocale(document, locale));
+  return inLocale(document, locale);
 }
 
-function describeOperation({ endpoint, game, title, document, examples }: Operation, locale: Locale): Json {
+function describeOperation(
+  { endpoint, game, title, document, examples }: DescribedEndpoint,
+  locale: Locale,
+): OpenApiOperation {
   const name = endpoint.path.slice('/v1/'.length).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const request = {
     schema: toSchema(endpoint.request, 'input'),
@@ -115,7 +162,11 @@ function describeOperation({ endpoint, game, title, document, examples }: Operat
     security: endpoint.access === 'anonymous' ? [] : [{ key: [] }],
     ...(endpoint.method === 'POST'
       ? {
-          parameters: headersOf(requestHeaders).map((header) => ({ ...header, in: 'header', required: false })),
+          parameters: headersOf(requestHeaders).map((header) => ({
+            ...header,
+            in: 'header' as const,
+            required: false,
+          })),
           requestBody: { required: true, content: { 'application/json': request } },
         }
       : {}),
@@ -129,7 +180,7 @@ function describeOperation({ endpoint, game, title, document, examples }: Operat
   };
 }
 
-function headersOf(headers: Readonly<Record<string, Bilingual>>): Json[] {
+function headersOf(headers: Readonly<Record<string, Bilingual>>): (OpenApiHeader & { readonly name: string })[] {
   return Object.entries(headers).map(([name, { en, zh }]) => ({
     name,
     description: en,
@@ -138,12 +189,12 @@ function headersOf(headers: Readonly<Record<string, Bilingual>>): Json[] {
   }));
 }
 
-function namedHeaders(headers: Readonly<Record<string, Bilingual>>): Json {
+function namedHeaders(headers: Readonly<Record<string, Bilingual>>): Readonly<Record<string, OpenApiHeader>> {
   return Object.fromEntries(headersOf(headers).map(({ name, ...header }) => [name, header]));
 }
 
 /** Failures by HTTP status, each with the codes it may carry and what they mean. */
-function toFailureResponses(errors: readonly ErrorName[], locale: Locale): Json {
+function toFailureResponses(errors: readonly ErrorName[], locale: Locale): OpenApiOperation['responses'] {
   const byStatus = new Map<number, string[]>();
   for (const error of errors) {
     const { status, code } = errorCatalogue[error];
@@ -179,11 +230,11 @@ function toFailureResponses(errors: readonly ErrorName[], locale: Locale): Json 
   );
 }
 
-function toResponse(description: string, schema: Json): Json {
+function toResponse(description: string, schema: OpenApiSchema): Omit<OpenApiResponse, 'headers'> {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function toEnvelopeSchema(data: Json): Json {
+function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
   return {
     type: 'object',
     required: ['code', 'msg', 'request_id', 'data'],
@@ -195,7 +246,7 @@ function toEnvelopeSchema(data: Json): Json {
  * JSON Schema without `pattern`: ours use JavaScript syntax, on which generators for other languages fail. The server
  * checks the patterns in any case.
  */
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): OpenApiSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -206,20 +257,26 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
       if (jsonSchema.items === false) jsonSchema.items = {};
     },
   });
-  return made;
+  // The type of the contract names the part of JSON Schema that we read.
+  return made as OpenApiSchema;
 }
 
 /** Keeps one language: where `zh` stands beside `description`, one of the two becomes the description. */
-function inLocale(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
+function inLocale<Value>(value: Value, locale: Locale): Value {
+  // Only texts change, and `zh` is left out, which is optional wherever it stands.
+  return chooseTexts(value, locale) as Value;
+}
+
+function chooseTexts(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => chooseTexts(item, locale));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const zh = entries.find(([name, item]) => name === 'zh' && typeof item === 'string')?.[1];
-  if (zh === undefined) return Object.fromEntries(entries.map(([name, item]) => [name, inLocale(item, locale)]));
+  if (zh === undefined) return Object.fromEntries(entries.map(([name, item]) => [name, chooseTexts(item, locale)]));
   return Object.fromEntries(
     entries.flatMap(([name, item]) => {
       if (name === 'zh') return [];
-      return [[name, name === 'description' && locale === 'zh_cn' ? zh : inLocale(item, locale)]];
+      return [[name, name === 'description' && locale === 'zh_cn' ? zh : chooseTexts(item, locale)]];
     }),
   );
 }

@@ -26,6 +26,7 @@ export async function leaveUsers(data_dir: string, file: string): Promise<boolea
   for (const name of await readdir(usersDir(data_dir)).catch(() => [])) {
     const other = join(usersDir(data_dir), name);
     const pid = Number.parseInt(name, 10);
+    // A file that is gone belongs to a process that has left.
     const started_at = await readFile(other, 'utf8').catch(() => '');
     if (isAlive(pid) && started_at === startedAt(pid)) remaining += 1;
     else await rm(other, { force: true });

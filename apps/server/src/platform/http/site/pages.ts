@@ -16,6 +16,7 @@ export interface PageHead {
 }
 
 export async function readHeads(folder: string): Promise<Readonly<Record<string, PageHead>>> {
+  // A build without this file has pages without a head of their own.
   const written = await readFile(join(folder, '.vite/pages.json'), 'utf8').catch(() => '{}');
   // Written by our own build.
   return JSON.parse(written) as Readonly<Record<string, PageHead>>;
