@@ -29,6 +29,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       source: 'api',
       ...request,
     },
+    isRecorded: true,
     phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
     remaining: 7,
     onEnd: [],

@@ -68,6 +68,8 @@ type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 export interface RunningCall {
   readonly principal: Principal;
   readonly request: CallRequest;
+  /** False for a batch: its calls have records of their own. */
+  readonly isRecorded: boolean;
   /** Microseconds of each phase so far. */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;

@@ -24,7 +24,7 @@ import { parseCallBody } from './steps/parse-call-body.ts';
 /** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
   run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
-  /** False for a batch: its calls have records of their own, so the batch needs none. */
+  /** False for a batch: its calls have records of their own. */
   readonly isRecorded: boolean;
 }
 
@@ -48,6 +48,7 @@ export function createRunCall(deps: CallDeps): RunCall {
     const call: RunningCall = {
       principal,
       request,
+      isRecorded: otherOf(deps, request)?.isRecorded ?? true,
       phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
       onEnd: [],
@@ -58,8 +59,7 @@ export function createRunCall(deps: CallDeps): RunCall {
     try {
       const outcome = await performCall(deps, call);
       if ('repeated' in outcome) return outcome.repeated;
-      const isRecorded = otherOf(deps, request)?.isRecorded ?? true;
-      const answer = await concludeCall(deps, call, outcome.result, isRecorded);
+      const answer = await concludeCall(deps, call, outcome.result);
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {

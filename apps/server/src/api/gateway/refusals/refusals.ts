@@ -9,11 +9,10 @@ import { createSharedRows } from './shared-rows.ts';
  * 0248).
  */
 export interface Refusals {
-  /**
-   * Resolves when the refusal is on disk in a row of its own; undefined where the answer need not wait. `isQuick` is
-   * for frequent refusals (too many calls): only the first of each kind per second gets its own row.
-   */
-  record(call: CallRecord, isQuick: boolean): Promise<void> | undefined;
+  /** Resolves when the refusal is on disk in a row of its own; undefined where it shares one, which is written later. */
+  record(call: CallRecord): Promise<void> | undefined;
+  /** For frequent refusals (too many calls), whose answer waits for nothing: the first of each kind per second gets a row. */
+  recordFrequent(call: CallRecord): void;
   /** Writes the counts that are still in memory. */
   close(): Promise<void>;
 }
@@ -35,37 +34,32 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
     void shared.flush(++windows % SLOW_WINDOWS === 0);
   }, WINDOW_MS).unref();
 
-  /** The first of a kind gets a row of its own, without waiting for it; the others of the window share one. */
-  function recordQuick(id: string, call: CallRecord): void {
-    if (shared.has(id)) {
-      shared.add(id, call, false);
-      return;
-    }
-    shared.open(id, call);
-    // The caller has been answered and was charged nothing; the meter logs what it cannot write.
-    void meter.record(budget.spend(call)).catch(() => undefined);
-  }
+  const kindOf = ({ project_id, api_id, code, mode }: CallRecord): string => `${project_id} ${api_id} ${code} ${mode}`;
+  const rowIdOf = (call: CallRecord): string => `${call.secret_id} ${call.address} ${kindOf(call)}`;
+  /** Without secret and address, because a flood may contain any number of different ones. */
+  const addToKeyRow = (call: CallRecord): void => shared.add(`${call.key_id} ${kindOf(call)}`, call, true);
 
   return {
-    record(call, isQuick) {
-      const kind = `${call.project_id} ${call.api_id} ${call.code} ${call.mode}`;
+    record(call) {
       if (!budget.hasRow(call)) {
-        // Without secret and address, because a flood may contain any number of different ones.
-        shared.add(`${call.key_id} ${kind}`, call, true);
-        return undefined;
-      }
-      const id = `${call.secret_id} ${call.address} ${kind}`;
-      if (isQuick) {
-        recordQuick(id, call);
+        addToKeyRow(call);
         return undefined;
       }
       const own = ownRows.get(call.key_id) ?? 0;
       if (own >= ROWS_PER_WINDOW) {
-        shared.add(id, call, false);
+        shared.add(rowIdOf(call), call, false);
         return undefined;
       }
       ownRows.set(call.key_id, own + 1);
       return meter.record(budget.spend(call));
+    },
+    recordFrequent(call) {
+      if (!budget.hasRow(call)) return addToKeyRow(call);
+      const id = rowIdOf(call);
+      if (shared.has(id)) return shared.add(id, call, false);
+      shared.open(id, call);
+      // The caller has been answered and was charged nothing; the meter logs what it cannot write.
+      void meter.record(budget.spend(call)).catch(() => undefined);
     },
     async close() {
       clearInterval(timer);

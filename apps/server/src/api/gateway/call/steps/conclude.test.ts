@@ -21,12 +21,7 @@ interface Faults {
 }
 
 /** Concludes a call and notes, in order, what was done with its record, its units and its claim. */
-async function conclusionOf(
-  outcome: Success | ApiError,
-  circumstances: Circumstances = {},
-  faults: Faults = {},
-  isRecorded = true,
-) {
+async function conclusionOf(outcome: Success | ApiError, circumstances: Circumstances = {}, faults: Faults = {}) {
   const done: string[] = [];
   const record = faults.record ?? (async () => undefined);
   const note = async (what: string, work: () => Promise<void> = async () => undefined): Promise<void> => {
@@ -51,7 +46,8 @@ async function conclusionOf(
       close: unused,
     },
     refusals: {
-      record: (_, isQuick) => (isQuick ? void done.push('noted') : note('refusal recorded', record)),
+      record: async () => note('refusal recorded', record),
+      recordFrequent: () => void done.push('noted'),
       close: unused,
     },
     answers: {
@@ -66,7 +62,7 @@ async function conclusionOf(
     ...circumstances,
     call: { reserved_units: reservedUnits, claim: storedClaim, ...circumstances.call },
   });
-  const { code, tokens, retry_after } = await concludeCall(deps, call, outcome, isRecorded);
+  const { code, tokens, retry_after } = await concludeCall(deps, call, outcome);
   return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
 }
 
@@ -119,13 +115,17 @@ describe('a call that succeeded', () => {
   });
 
   test('of a batch is answered, whether or not the answer can be stored for a repetition', async () => {
-    const stored = await conclusionOf(success, {}, {}, false);
-    const lost = await conclusionOf(success, {}, { store: rejecting(new Error('no database')) }, false);
+    const batch = { call: { isRecorded: false } };
+    const stored = await conclusionOf(success, batch);
+    const lost = await conclusionOf(success, batch, { store: rejecting(new Error('no database')) });
     expect([stored, lost]).toMatchObject([
       { code: 0, done: ['answer stored'] },
       { code: 0, done: ['answer stored', 'warned'] },
     ]);
-    expect(await conclusionOf(success, { call: { claim: undefined } }, {}, false)).toMatchObject({ code: 0, done: [] });
+    expect(await conclusionOf(success, { call: { isRecorded: false, claim: undefined } })).toMatchObject({
+      code: 0,
+      done: [],
+    });
   });
 });
 

@@ -22,17 +22,16 @@ export interface ConcludeDeps {
  * These refusals are frequent under attack, so they are answered without waiting for their record to be on disk
  * (decision record 0053). None of them is charged.
  */
-const answeredBeforeRecorded: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
+const frequentRefusals: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
-/** The answer of a call, after its record is on disk if it has one; a batch has none, because its calls have. */
-export function concludeCall(
+/** The answer of a call, after its record is on disk if it has one. */
+export async function concludeCall(
   deps: ConcludeDeps,
   call: RunningCall,
   outcome: Success | ApiError,
-  isRecorded: boolean,
-): CallAnswer | Promise<CallAnswer> {
+): Promise<CallAnswer> {
   if (outcome instanceof ApiError) return concludeFailure(deps, call, outcome);
-  return isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatch(deps, call, outcome);
+  return call.isRecorded ? concludeSuccess(deps, call, outcome) : concludeBatch(deps, call, outcome);
 }
 
 /** A call whose record cannot be written is not answered but fails. */
@@ -73,9 +72,9 @@ async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: A
   if (failure.error === 'cannot_meter') return answer;
   const began = performance.now();
   try {
-    const writing = recordFailure(deps, call, answer, failure);
-    if (!writing) return answer;
-    await writing;
+    const recording = recordFailure(deps, call, answer, failure);
+    if (!recording) return answer;
+    await recording;
   } catch (error) {
     logUnlessMetering(deps, call, error);
     return failureAnswer(call, cannotMeter(), deps.public_url);
@@ -91,10 +90,13 @@ function recordFailure(
   { error, status }: ApiError,
 ): Promise<void> | undefined {
   const record = toRecord(call, answer, undefined);
-  const isQuick = answeredBeforeRecorded.has(error);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isRefusal = (isQuick || status < 500) && call.request.source !== 'debug';
-  return isRefusal ? deps.refusals.record(record, isQuick) : deps.meter.record(record);
+  if (call.request.source === 'debug') return deps.meter.record(record);
+  if (frequentRefusals.has(error)) {
+    deps.refusals.recordFrequent(record);
+    return undefined;
+  }
+  return status < 500 ? deps.refusals.record(record) : deps.meter.record(record);
 }
 
 const cannotMeter = (): ApiError => new ApiError('cannot_meter', { retry_after: 1 });
