@@ -2,16 +2,16 @@ import { withTimeout } from '../../platform/with-timeout.ts';
 import type { Need, ProcessIdentity } from './counter.ts';
 import type { CounterLease, LeaseAnswer, LeaseRequest } from './lease-model.ts';
 
-/**
- * Sends the database one request about a counter. `number` increases with each request; one that is executed after a
- * later one has no effect.
- */
-export type SendLeaseRequest = (
-  me: ProcessIdentity,
-  need: Need,
-  number: number,
-  request: LeaseRequest,
-) => Promise<LeaseAnswer>;
+/** One request about a counter, as it is sent. */
+export interface SentLeaseRequest {
+  readonly identity: ProcessIdentity;
+  readonly need: Need;
+  /** Increases with each request; one that is executed after a later one has no effect. */
+  readonly number: number;
+  readonly request: LeaseRequest;
+}
+
+export type SendLeaseRequest = (sent: SentLeaseRequest) => Promise<LeaseAnswer>;
 
 /** A held counter, and the need for which it was created: the database needs its owner. */
 export interface LeasedCounter {
@@ -58,7 +58,8 @@ export function createLeaseRequests(deps: {
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
-      lease.receiveAnswer(await withTimeout(sendRequest(me, need, ++number, request), ANSWER_MS, tooSlow), clock());
+      const sent = { identity: me, need, number: ++number, request };
+      lease.receiveAnswer(await withTimeout(sendRequest(sent), ANSWER_MS, tooSlow), clock());
     } catch (error) {
       counter.lost_to = error;
       lease.loseAnswer(clock());

@@ -55,7 +55,7 @@ const needOf = (scope_id: string, limit: number, units = 1, fields: Partial<Coun
 function leasesOf(of: Meter = meter, send = leaseUnits): Leases {
   const leases = createLeases({
     identity: of.identity,
-    send: async (me, need, number, request) => send(database.pool, me, need, number, request),
+    send: async (sent) => send(database.pool, sent),
     clock: () => now,
   });
   open.push(leases);
@@ -148,9 +148,9 @@ describe('one process', () => {
 
   test('units held in advance are given to calls without asking the database', async () => {
     let requests = 0;
-    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
+    const leases = leasesOf(meter, async (pool, sent) => {
       requests++;
-      return leaseUnits(pool, me, need, number, request);
+      return leaseUnits(pool, sent);
     });
     for (let calls = 0; calls < 51; calls++) {
       expect((await leases.reserve([needOf('key_ahead', 100_000)])).ok).toBe(true);
@@ -189,13 +189,16 @@ describe('when the database does not answer', () => {
   test.each(['before', 'after'] as const)('a request lost %s it was executed leaves nothing behind', async (when) => {
     const scope_id = `key_lost_${when}`;
     let isBroken = true;
-    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
-      if (!isBroken) return leaseUnits(pool, me, need, number, request);
+    const leases = leasesOf(meter, async (pool, sent) => {
+      if (!isBroken) return leaseUnits(pool, sent);
       isBroken = false;
-      if (when === 'after') await leaseUnits(pool, me, need, number, request);
+      if (when === 'after') await leaseUnits(pool, sent);
       throw new Error('connection terminated');
     });
-    await expect(leases.reserve([needOf(scope_id, 100)])).rejects.toThrow('could not be asked for');
+    await expect(leases.reserve([needOf(scope_id, 100)])).rejects.toMatchObject({
+      message: expect.stringContaining('could not be asked for'),
+      cause: { message: 'connection terminated' },
+    });
     expect(await read(scope_id)).toMatchObject(when === 'after' ? { taken: 1, held: 1 } : { held: 0 });
     pass(200);
     await expect.poll(async () => read(scope_id)).toEqual({ taken: 0, held: 0, used: 0 });
@@ -203,9 +206,9 @@ describe('when the database does not answer', () => {
 
   test('a sweep that fails is made again', async () => {
     let broken = 0;
-    const leases = leasesOf(meter, async (pool, me, need, number, request) => {
-      if (request.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
-      return leaseUnits(pool, me, need, number, request);
+    const leases = leasesOf(meter, async (pool, sent) => {
+      if (sent.request.wanted === 0 && broken++ < 3) throw new Error('connection terminated');
+      return leaseUnits(pool, sent);
     });
     leases.release(used(await leases.reserve([needOf('key_swept', 100)])));
     await expect
@@ -246,12 +249,13 @@ describe('when the database does not answer', () => {
   });
 
   test('a request that arrives after a later one changes nothing', async () => {
-    const me = meter.identity();
-    if (!me) throw new Error('the meter is connected');
+    const identity = meter.identity();
+    if (!identity) throw new Error('the meter is connected');
     const need = needOf('key_late', 100);
     const request = { limit: 100, settled: 0, running: 0, wanted: 5, least: 1, ahead: 0, near: 0 };
-    await leaseUnits(database.pool, me, need, 8, { ...request, wanted: 0 });
-    await expect(leaseUnits(database.pool, me, need, 7, request)).rejects.toThrow('executed first');
+    const sent = { identity, need, number: 7, request };
+    await leaseUnits(database.pool, { ...sent, number: 8, request: { ...request, wanted: 0 } });
+    await expect(leaseUnits(database.pool, sent)).rejects.toThrow('executed first');
     expect(await read('key_late')).toEqual({ taken: 0, held: 0, used: 0 });
   });
 });
@@ -269,11 +273,18 @@ describe('several processes', () => {
   });
 
   test('never more than the limit is given out, and ahead only where more than 1,000 are left', async () => {
-    const me = meter.identity();
-    if (!me) throw new Error('the meter is connected');
+    const identity = meter.identity();
+    if (!identity) throw new Error('the meter is connected');
     const request = { limit: 1051, settled: 0, running: 0, wanted: 1, least: 1, ahead: 50, near: 1000 };
     const give = async (scope_id: string, fields: Partial<typeof request>) =>
-      (await leaseUnits(database.pool, me, needOf(scope_id, 0), 1, { ...request, ...fields })).taken;
+      (
+        await leaseUnits(database.pool, {
+          identity,
+          need: needOf(scope_id, 0),
+          number: 1,
+          request: { ...request, ...fields },
+        })
+      ).taken;
     expect(await give('key_9', { limit: 1001 })).toBe(1);
     expect(await give('key_10', { limit: 1002 })).toBe(51);
     expect(await give('key_11', { limit: 3, wanted: 5 })).toBe(3);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { LeaseAnswer, LeaseRequest } from './lease-model.ts';
+import type { CounterId, Need } from './counter.ts';
+import type { LeaseAnswer } from './lease-model.ts';
+import type { SentLeaseRequest } from './lease-requests.ts';
 import { sumOfUse, sumOfUseValues, type UseQuery } from './use.ts';
 
 /** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
@@ -17,18 +18,15 @@ const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterI
 /** Inserts the counter if it is the first of its period. */
 export async function leaseUnits(
   pool: Pool,
-  me: ProcessIdentity,
-  need: Need,
-  number: number,
-  request: LeaseRequest,
+  { identity, need, number, request }: SentLeaseRequest,
 ): Promise<LeaseAnswer> {
   for (let tries = 0; tries < 3; tries++) {
     const statement = {
       name: 'lease-quota-units',
       text: 'SELECT * FROM lease_quota_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
       values: [
-        me.process_id,
-        me.boot_epoch,
+        identity.process_id,
+        identity.boot_epoch,
         ...counterValues(need.counter),
         number,
         request.limit,

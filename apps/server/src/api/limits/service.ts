@@ -11,7 +11,7 @@ export { listPeriodUse, noUse, type PeriodUse } from './use.ts';
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({
     identity,
-    send: async (me, need, number, request) => leaseUnits(pool, me, need, number, request),
+    send: async (sent) => leaseUnits(pool, sent),
   });
 }
 

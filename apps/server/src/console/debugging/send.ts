@@ -37,8 +37,8 @@ const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-languag
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
   const url = deps.pool.options.connectionString;
-  const hear = (name: string): void => running.get(name)?.abort();
-  const cancels = url === undefined ? undefined : createListener({ url, channel: CANCEL_CHANNEL, hear });
+  const cancel = (name: string): void => running.get(name)?.abort();
+  const cancels = url === undefined ? undefined : createListener({ url, channel: CANCEL_CHANNEL, onMessage: cancel });
 
   return {
     async send(input, context) {

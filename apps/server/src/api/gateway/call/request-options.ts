@@ -13,11 +13,11 @@ export const noSecret = { en: 'must not hold an API key or a token', zh: '不得
 
 /** Reads the request headers that the API defines. The first invalid one becomes the refusal, unless there is one. */
 export function parseRequestOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
-  const match_id = headers['x-match-id'];
+  const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
-  const idempotency_key = headers['idempotency-key'];
+  const idempotency_key = textOf(headers['idempotency-key']);
   let problem = refusal;
-  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
+  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(match_id)) {
     problem ??= headerFailure('X-Match-Id', formTexts.match_id);
   }
   // Both are stored as they are, and every member of the project can read them.
@@ -25,7 +25,7 @@ export function parseRequestOptions(headers: IncomingMessage['headers'], refusal
     ['X-Match-Id', match_id],
     ['Idempotency-Key', idempotency_key],
   ] as const) {
-    if (value !== undefined && holdsSecret(String(value))) problem ??= headerFailure(name, noSecret);
+    if (value !== undefined && holdsSecret(value)) problem ??= headerFailure(name, noSecret);
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {
@@ -42,9 +42,13 @@ export function parseRequestOptions(headers: IncomingMessage['headers'], refusal
     });
   }
   return {
-    match_id: problem && match_id ? undefined : (match_id as string | undefined),
+    match_id: problem ? undefined : match_id,
     deadline_ms,
-    idempotency_key: idempotency_key as string | undefined,
+    idempotency_key,
     refusal: problem,
   };
 }
+
+/** Node joins repeated headers of these names into one text. */
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  header === undefined ? undefined : String(header);

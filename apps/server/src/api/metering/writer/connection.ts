@@ -16,46 +16,35 @@ export interface MeterConnection {
   close(): Promise<pg.Client | undefined>;
 }
 
-/** `prepare` runs first on each new connection; if it fails, another connection is opened. */
-export function createMeterConnection(options: {
+export interface MeterConnectionOptions {
   readonly url: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Runs first on each new connection; if it fails, another connection is opened. */
   readonly prepare: (client: pg.Client) => Promise<void>;
-}): MeterConnection {
+}
+
+export function createMeterConnection(options: MeterConnectionOptions): MeterConnection {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let closing = false;
-  /** The attempts of one outage are logged once. */
-  let isOutageLogged = false;
 
-  async function open(): Promise<void> {
-    const fresh = createClient(options.url, giveUp);
-    try {
-      await fresh.connect();
-      await options.prepare(fresh);
-      client = fresh;
-    } catch (error) {
-      // It is broken already; `error` is what matters.
-      fresh.end().catch(() => undefined);
-      throw error;
+  async function connectUntilDone(): Promise<void> {
+    for (let failures = 0; !closing && !client; failures++) {
+      try {
+        client = await openConnection(options, giveUp);
+        options.log.info('metering is connected');
+      } catch (error) {
+        // The attempts of one outage are logged once.
+        if (failures === 0) options.log.warn({ err: error }, 'metering cannot connect; it keeps trying');
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+      }
     }
   }
 
   function connect(): Promise<void> {
-    connecting ??= (async () => {
-      while (!closing && !client) {
-        try {
-          await open();
-          options.log.info('metering is connected');
-          isOutageLogged = false;
-        } catch (error) {
-          if (!isOutageLogged) options.log.warn({ err: error }, 'metering cannot connect; it keeps trying');
-          isOutageLogged = true;
-          await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
-        }
-      }
+    connecting ??= connectUntilDone().finally(() => {
       connecting = undefined;
-    })();
+    });
     return connecting;
   }
 
@@ -81,6 +70,22 @@ export function createMeterConnection(options: {
       return last;
     },
   };
+}
+
+async function openConnection(
+  { url, prepare }: MeterConnectionOptions,
+  onBroken: (client: pg.Client) => void,
+): Promise<pg.Client> {
+  const client = createClient(url, onBroken);
+  try {
+    await client.connect();
+    await prepare(client);
+    return client;
+  } catch (error) {
+    // It is broken already; `error` is what matters.
+    client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 function createClient(url: string, onBroken: (client: pg.Client) => void): pg.Client {
