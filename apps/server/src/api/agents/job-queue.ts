@@ -94,21 +94,21 @@ export function createJobQueue(
       newest = job;
     },
     take(most, most_ms) {
-      const taken: QueuedJob[] = [];
+      const batch: QueuedJob[] = [];
       let work_ms = 0;
-      let seen = 0;
+      let passed = 0;
       for (const job of waiting) {
-        if (taken.length > 0 && (taken.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
-        seen++;
+        if (batch.length > 0 && (batch.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
+        passed++;
         if (isStale(job) && job !== newest) {
           refuse(job);
           continue;
         }
-        taken.push(job);
+        batch.push(job);
         work_ms += job.reservation.floor_ms;
       }
-      waiting.splice(0, seen);
-      return taken;
+      waiting.splice(0, passed);
+      return batch;
     },
     refuseLast(flow) {
       const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);

@@ -36,7 +36,7 @@ const poisons: readonly Partial<CallRecord>[] = [
   { code: errorCatalogue.unknown_decision.code, match_id: noise(6000) },
   { latency_us: 2 ** 40 },
   { status: 99_999 },
-  { times: 0 },
+  { repeated: { times: 0, since: noon } },
   { at: NaN },
   // No statement can be made of it at all.
   { body: null as never, phases_us: undefined as never },
@@ -257,8 +257,7 @@ test('the largest value of every field fits every index it meets', async () => {
     effort: 0,
     request_bytes: LARGEST_INT,
     response_bytes: LARGEST_INT,
-    times: LARGEST_INT,
-    since: noon,
+    repeated: { times: LARGEST_INT, since: noon },
     at: noon + 7_300_000,
   });
   expect(await isRecorded(call)).toBe(true);

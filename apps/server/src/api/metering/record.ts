@@ -56,13 +56,14 @@ export interface CallRecord {
   readonly answer?: SealedAnswer | undefined;
   /** Quota units that this call used, from the leases of this process. */
   readonly reserved_units?: readonly ReservedUnits[] | undefined;
-  /**
-   * Number of similar refusals that this record represents; one where absent. Such a record has neither body, answer
-   * nor leases.
-   */
-  readonly times?: number | undefined;
-  /** Arrival of the first of them; `at` is the last. */
-  readonly since?: number | undefined;
+  /** Set where this record stands for several similar refusals; it then has neither body, answer nor units. */
+  readonly repeated?: RepeatedRefusal | undefined;
+}
+
+export interface RepeatedRefusal {
+  readonly times: number;
+  /** Arrival of the first of them; `at` of the record is the last. */
+  readonly since: number;
 }
 
 /** Bodies as text, secrets already removed, each at most 256 KB. */

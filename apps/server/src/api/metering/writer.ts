@@ -88,7 +88,7 @@ export function createMeter(options: MeterOptions): Meter {
       while (running) await running;
       const last = await connection.close();
       if (!last) return;
-      // A process that cannot say goodbye is declared dead a minute later, with the same effect.
+      // A process that cannot unregister is declared dead a minute later, with the same effect.
       if (numbers.identity) await unregisterProcess(last, numbers.identity).catch(() => undefined);
       await last.end().catch(() => undefined);
     },

@@ -27,8 +27,8 @@ const MAX_WARNING_LENGTH = 300;
 /** The SDK of OpenTelemetry, sending OTLP in protobuf over HTTP. */
 export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, 'warn'>): Telemetry {
   passOnWarnings(log);
-  const given = resourceFromAttributes({ 'service.name': 'fourth-seat', 'service.instance.id': randomUUID() });
-  const resource = given.merge(detectResources({ detectors: [envDetector] }));
+  const ownAttributes = resourceFromAttributes({ 'service.name': 'fourth-seat', 'service.instance.id': randomUUID() });
+  const resource = ownAttributes.merge(detectResources({ detectors: [envDetector] }));
   const tracers = new TracerProvider({
     resource,
     sampler: createSampler(config.sampler, config.ratio),

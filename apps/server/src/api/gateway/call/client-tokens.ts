@@ -44,8 +44,8 @@ export async function createDemoToken(
 ): Promise<Output<typeof playgroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
   const { calls, minutes } = demoToken;
-  const made = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
-  return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls, language_model };
+  const created = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
+  return { token: created.token, game, match, expires_at: created.expires_at, calls_left: calls, language_model };
 }
 
 /**
@@ -60,8 +60,8 @@ export function createTokensApi(deps: TokenDeps): OtherApi {
       if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
       if (scopesWithin(principal.scopes, game).length === 0) throw keyScopeFailure(`${game}:*`);
       const { org_id, project_id, key_id } = principal;
-      const made = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });
-      return { json: JSON.stringify(made), tokens: 0 };
+      const created = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });
+      return { json: JSON.stringify(created), tokens: 0 };
     },
   };
 }

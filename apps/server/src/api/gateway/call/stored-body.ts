@@ -29,11 +29,11 @@ export function toStoredBody(
 }
 
 function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const rest: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && (name === 'x-tokens' || !secretHeaders.test(name))) kept[name] = String(value);
+    if (value !== undefined && (name === 'x-tokens' || !secretHeaders.test(name))) rest[name] = String(value);
   }
-  return kept;
+  return rest;
 }
 
 /** PostgreSQL cannot hold NUL in a text. */

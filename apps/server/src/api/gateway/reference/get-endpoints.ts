@@ -49,9 +49,9 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
       {
         needs_key: false,
         respond: async (_principal, locale) => {
-          const made = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
-          documents.set(locale, made);
-          return made;
+          const document = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
+          documents.set(locale, document);
+          return document;
         },
       },
     ],

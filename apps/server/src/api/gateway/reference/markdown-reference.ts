@@ -12,13 +12,13 @@ const words = {
  * `.zh.md`.
  */
 export function addMarkdownReference(app: FastifyInstance, public_url: string): void {
-  const made = new Map<Locale, ReadonlyMap<string, string>>();
+  const pagesByLocale = new Map<Locale, ReadonlyMap<string, string>>();
   app.get<{ Params: { file: string } }>('/document/api/:file', async ({ params }, reply) => {
     const [, id = '', chinese] = /^([\w-]+)(\.zh)?\.md$/.exec(params.file) ?? [];
     const locale: Locale = chinese === undefined ? 'en_us' : 'zh_cn';
-    const texts = made.get(locale) ?? writeMarkdownPages(public_url, locale);
-    made.set(locale, texts);
-    const text = texts.get(id);
+    const pages = pagesByLocale.get(locale) ?? writeMarkdownPages(public_url, locale);
+    pagesByLocale.set(locale, pages);
+    const text = pages.get(id);
     // The page itself is the site's.
     if (text === undefined) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8').send(text);

@@ -247,7 +247,7 @@ function toEnvelopeSchema(data: OpenApiSchema): OpenApiSchema {
  * checks the patterns in any case.
  */
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): OpenApiSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -258,7 +258,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): OpenApiSchema {
     },
   });
   // The type of the contract names the part of JSON Schema that we read.
-  return made as OpenApiSchema;
+  return written as OpenApiSchema;
 }
 
 /** Keeps one language: where `zh` stands beside `description`, one of the two becomes the description. */

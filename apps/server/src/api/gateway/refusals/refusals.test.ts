@@ -17,7 +17,7 @@ const refusal = (fields: Partial<CallRecord> = {}): CallRecord =>
 function createLedger() {
   const rows: CallRecord[] = [];
   const refusals = createRefusals({ record: async (call) => void rows.push(call) });
-  const countOf = () => rows.reduce((sum, { times = 1 }) => sum + times, 0);
+  const countOf = () => rows.reduce((sum, { repeated }) => sum + (repeated?.times ?? 1), 0);
   return { rows, refusals, countOf, storedLength: () => rows.filter((row) => row.body).length * LETTERS };
 }
 
@@ -35,7 +35,7 @@ describe('a key whose calls are refused', () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect([rows.length, countOf()]).toEqual([3 * (20 + 2), 3000]);
-    expect(rows.filter(({ times }) => times === 490)).toHaveLength(6);
+    expect(rows.filter(({ repeated }) => repeated?.times === 490)).toHaveLength(6);
     expect(refusals.record(refusal({ key_id: 'key_other' }))).toBeInstanceOf(Promise);
     await refusals.close();
   });
@@ -52,9 +52,9 @@ describe('a key whose calls are refused', () => {
     await refusals.close();
     expect(countOf()).toBe(sent);
     // 500 seconds with 20 rows of their own and 5 addresses that share one each; then a row a minute.
-    expect(rows.filter(({ times }) => times === undefined)).toHaveLength(10_000);
+    expect(rows.filter(({ repeated }) => repeated === undefined)).toHaveLength(10_000);
     expect(rows.length).toBeLessThan(10_000 + 500 * 5 + 10);
-    expect(rows.filter(({ times = 1 }) => times > 25).length).toBeLessThanOrEqual(5);
+    expect(rows.filter(({ repeated }) => (repeated?.times ?? 1) > 25).length).toBeLessThanOrEqual(5);
   });
 
   test('keeps 4 MB of bodies a day, its project 16 MB; what is beyond says so', async () => {

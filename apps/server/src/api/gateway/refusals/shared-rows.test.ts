@@ -14,7 +14,7 @@ test('a row is the last of its calls, with their number and the time of the firs
   rows.open('kind', callOf({ at: noon }));
   for (let n = 1; n <= 3; n++) rows.add('kind', callOf({ at: noon + n, request_id: `req-${n}` }), false);
   await rows.flush(false);
-  expect(written).toMatchObject([{ request_id: 'req-3', times: 3, since: noon + 1 }]);
+  expect(written).toMatchObject([{ request_id: 'req-3', repeated: { times: 3, since: noon + 1 } }]);
   expect(rows.has('kind')).toBe(false);
 });
 

@@ -38,7 +38,7 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
         .filter(([, { times }]) => times > 0)
         // The callers have been answered and were charged nothing, so a count that cannot be written does no harm.
         .map(async ([, { last, times, since }]) =>
-          write({ ...last, body: undefined, times, since }).catch(() => undefined),
+          write({ ...last, body: undefined, repeated: { times, since } }).catch(() => undefined),
         ),
     );
   }

@@ -87,7 +87,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
         effort: index % 9 === 0 ? 0.35 : 1,
         fallback: index % 11 === 0,
         match_id: index % 4 === 0 ? `match ${index % 16} ${awkward}` : undefined,
-        times: index % 6 === 4 ? 3 : 1,
+        repeated: index % 6 === 4 ? { times: 3, since: noon - 48 * HOUR_MS } : undefined,
         model: index % 2 === 0 ? undefined : awkward,
         body:
           index % 10 === 0

@@ -51,7 +51,7 @@ export function createMeterConnection(options: MeterConnectionOptions): MeterCon
   function giveUp(broken: pg.Client): void {
     if (client !== broken) return;
     client = undefined;
-    // If a statement is running, this cuts the connection: the server may no longer read a clean goodbye.
+    // If a statement is running, this cuts the connection: the server may no longer read the end of the session.
     broken.end().catch(() => undefined);
     void connect();
   }

@@ -34,18 +34,18 @@ export async function unregisterProcess(
 }
 
 export async function isBatchWritten(client: ClientBase, id: BatchId): Promise<boolean> {
-  const { rows } = await client.query<{ landed: boolean }>(
-    'SELECT last_sequence >= $3 AS landed FROM metering_processes WHERE process_id = $1 AND boot_epoch = $2',
+  const { rows } = await client.query<{ written: boolean }>(
+    'SELECT last_sequence >= $3 AS written FROM metering_processes WHERE process_id = $1 AND boot_epoch = $2',
     [id.process_id, id.boot_epoch, id.sequence],
   );
-  return rows[0]?.landed ?? false;
+  return rows[0]?.written ?? false;
 }
 
 /** Claims the number of a batch, so that it can never be written any more; false where it was used already. */
 export async function takeNumber(client: ClientBase, id: BatchId): Promise<boolean> {
-  const taken = await client.query(
+  const { rowCount } = await client.query(
     'UPDATE metering_processes SET last_sequence = $3 WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3',
     [id.process_id, id.boot_epoch, id.sequence],
   );
-  return taken.rowCount !== 0;
+  return rowCount !== 0;
 }

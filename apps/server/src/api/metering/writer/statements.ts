@@ -36,11 +36,11 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['has_body', 'bool', (call) => call.body !== undefined],
   ['body_withheld', 'bool', ({ body_withheld = false }) => body_withheld],
   ['times', 'int4', timesOf],
-  ['since', INSTANT, (call) => call.since],
+  ['since', INSTANT, (call) => call.repeated?.since],
 ];
 
-function timesOf({ times = 1 }: CallRecord): number {
-  return times;
+function timesOf({ repeated }: CallRecord): number {
+  return repeated?.times ?? 1;
 }
 
 interface Count {

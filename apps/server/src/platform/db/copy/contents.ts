@@ -96,26 +96,23 @@ async function listSequences(client: Client): Promise<Contents['sequences']> {
 
 /** Differences as sentences; empty where the contents are equal. */
 export function compareContents(expected: Contents, found: Contents): string[] {
-  const differences: string[] = [];
-  compareLists('table', expected.tables, found.tables, differences);
-  compareLists('sequence', expected.sequences, found.sequences, differences);
-  compareLists('partition', expected.partitions, found.partitions, differences);
-  return differences;
+  return [
+    ...compareLists('table', expected.tables, found.tables),
+    ...compareLists('sequence', expected.sequences, found.sequences),
+    ...compareLists('partition', expected.partitions, found.partitions),
+  ];
 }
 
-function compareLists<T extends { name: string }>(
-  kind: string,
-  expected: readonly T[],
-  found: readonly T[],
-  into: string[],
-): void {
-  const there = new Map(found.map((one) => [one.name, JSON.stringify(one)]));
+function compareLists<T extends { name: string }>(kind: string, expected: readonly T[], found: readonly T[]): string[] {
+  const differences: string[] = [];
+  const unmatched = new Map(found.map((one) => [one.name, JSON.stringify(one)]));
   for (const one of expected) {
-    const other = there.get(one.name);
+    const actual = unmatched.get(one.name);
     const wanted = JSON.stringify(one);
-    if (other === undefined) into.push(`The ${kind} ${one.name} is missing.`);
-    else if (other !== wanted) into.push(`The ${kind} ${one.name} differs: ${wanted} became ${other}.`);
-    there.delete(one.name);
+    if (actual === undefined) differences.push(`The ${kind} ${one.name} is missing.`);
+    else if (actual !== wanted) differences.push(`The ${kind} ${one.name} differs: ${wanted} became ${actual}.`);
+    unmatched.delete(one.name);
   }
-  for (const name of there.keys()) into.push(`The ${kind} ${name} is too many.`);
+  for (const name of unmatched.keys()) differences.push(`The ${kind} ${name} is too many.`);
+  return differences;
 }

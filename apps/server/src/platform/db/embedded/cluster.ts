@@ -162,9 +162,9 @@ function outsideFolder(data_dir: string): string {
 
 /** Everybody may write to /var/tmp, so a folder or link of that name that root did not create is refused. */
 function makeOutside(folder: string): string {
-  const made = spawnSync('mkdir', ['-m', '0711', folder], { stdio: 'ignore' }).status === 0;
+  const wasCreated = spawnSync('mkdir', ['-m', '0711', folder], { stdio: 'ignore' }).status === 0;
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (!made && (found === undefined || !found.isDirectory() || found.uid !== 0)) {
+  if (!wasCreated && (found === undefined || !found.isDirectory() || found.uid !== 0)) {
     throw new PostgresError('wrong_owner', `${folder} is not a folder of root: remove it, or set DATA_DIR.`);
   }
   return folder;

@@ -22,8 +22,8 @@ interface Command {
 
 /** The caller's PG… variables would change where programs look; C makes the server's log English. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
+  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(variables), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 }
 
 /** The command as that identity runs it. Every user may enter the working folder. */

@@ -29,17 +29,17 @@ function tryLock(file: string): DatabaseSync | undefined {
 export async function withLock<T>(data_dir: string, work: () => Promise<T>): Promise<T> {
   const file = join(data_dir, 'postgres.lock');
   const giveUpAt = performance.now() + GIVE_UP_MS;
-  let held = tryLock(file);
-  while (held === undefined) {
+  let lock = tryLock(file);
+  while (lock === undefined) {
     if (performance.now() > giveUpAt) {
       throw new PostgresError('locked', `Another process has been starting the database in ${data_dir} for minutes.`);
     }
     await pause(RETRY_MS);
-    held = tryLock(file);
+    lock = tryLock(file);
   }
   try {
     return await work();
   } finally {
-    held.close();
+    lock.close();
   }
 }
