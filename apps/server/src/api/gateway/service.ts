@@ -3,9 +3,9 @@ import type { ApiId, GameName, Output, playgroundToken } from '@fourth-seat/cont
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
+import { watchLoopDelay } from '../../platform/process/loop-delay.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
-import { watchLoopDelay } from '../agents/loop-delay.ts';
 import type { AgentPool } from '../agents/pool.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';

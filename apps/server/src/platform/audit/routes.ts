@@ -37,12 +37,8 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
 
   mount(exportAudit, async (input, { session }) => {
     const window = { limit: AUDIT_EXPORT_ROWS + 1, order: 'desc' } as const;
-    const found = await listAuditPage(
-      heavy.db,
-      session.org_id,
-      await withActors(session.org_id, input.filters),
-      window,
-    );
+    const filters = await withActors(session.org_id, input.filters);
+    const found = await listAuditPage(heavy.db, session.org_id, filters, window);
     const rows = await nameEntries(listNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
     async function* write() {
       yield `${BYTE_ORDER_MARK}${csvText([head])}`;

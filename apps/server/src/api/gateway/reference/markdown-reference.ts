@@ -1,6 +1,6 @@
 import type { Locale, OpenApiSchema } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
-import { describeApi, type OpenApiOperation } from './openapi.ts';
+import { describePublicApi, type OpenApiOperation } from './openapi.ts';
 
 const words = {
   en_us: { request: 'Request', answer: 'Answer (data)', errors: 'Errors', example: 'Example', required: 'required' },
@@ -26,7 +26,7 @@ export function addMarkdownReference(app: FastifyInstance, public_url: string): 
 }
 
 function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<string, string> {
-  const { paths } = describeApi(public_url, locale);
+  const { paths } = describePublicApi(public_url, locale);
   return new Map(
     Object.entries(paths).map(([path, operations]) => {
       const texts = Object.entries(operations).map(([method, operation]) =>

@@ -111,11 +111,11 @@ const describedEndpoints: readonly DescribedEndpoint[] = [
 
 /** The OpenAPI 3.1 document of the public API in one language, generated from the contract, as JSON text. */
 export function createOpenApi(public_url: string, locale: Locale): string {
-  return JSON.stringify(describeApi(public_url, locale));
+  return JSON.stringify(describePublicApi(public_url, locale));
 }
 
 /** The same document as an object. */
-export function describeApi(public_url: string, locale: Locale): { readonly paths: OpenApiPaths } {
+export function describePublicApi(public_url: string, locale: Locale): { readonly paths: OpenApiPaths } {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const described of describedEndpoints) {
     const { path, method } = described.endpoint;
