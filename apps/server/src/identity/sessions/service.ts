@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { FindSession } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
-import { findSession, insertSession, revokeSessions } from './session-repository.ts';
+import { findSession, insertSession, revokeSessions } from './repository.ts';
 
 // Actions inside a caller's transaction, and reads without any further rule.
 export {
@@ -13,7 +13,7 @@ export {
   revokeSessions,
   sessionExpiry,
   updateSessionMember,
-} from './session-repository.ts';
+} from './repository.ts';
 
 /** Lifetime of a session, in seconds. */
 export const SESSION_LIFETIME_S = DAY_S;
