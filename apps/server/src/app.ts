@@ -33,7 +33,7 @@ import { mountOrganization } from './identity/organizations/routes.ts';
 import { createOrganizationFactory } from './identity/organizations/service.ts';
 import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
-import { createSessions } from './identity/sessions/sessions.ts';
+import { createSessions } from './identity/sessions/service.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { isAway } from './platform/clickhouse/client.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';

@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { ceilEdge, floorEdge } from '../counts/service.ts';
 import { addDays, checkZone, civilDay, hourStart, shiftDays, startOfDay } from './zone.ts';
 
+/** Where the caller leaves the granularity open, longer ranges are shown by day. */
+const MAX_AUTO_HOURLY_DAYS = 8;
 /** Longest range of the dashboard. */
 export const MAX_DAYS = 1100;
 
@@ -46,15 +48,16 @@ export function resolveRange(
     }
   })();
   const tooLongForHours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
-  const wanted = input.granularity ?? 'auto';
-  const granularity = wanted === 'auto' ? (to - from <= 8 * DAY_MS ? 'hour' : 'day') : wanted;
+  const requested = input.granularity ?? 'auto';
+  const fitting = to - from <= MAX_AUTO_HOURLY_DAYS * DAY_MS ? 'hour' : 'day';
+  const granularity = requested === 'auto' ? fitting : requested;
   return {
     preset: input.preset,
     from,
     to,
     time_zone,
     granularity: tooLongForHours ? 'day' : granularity,
-    coarsened: wanted === 'hour' && tooLongForHours,
+    coarsened: requested === 'hour' && tooLongForHours,
   };
 }
 
