@@ -1,6 +1,7 @@
 import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { updateSessionMember } from '../../identity/sessions/service.ts';
@@ -10,13 +11,12 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putCollaborator } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { hashInviteToken } from './tokens.ts';
 import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
 async function readByToken(deps: AnswerDeps, token: string): Promise<InviteRow> {
-  const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });
+  const row = await findInvite(deps.db, { token_hash: hashSecret(token) });
   if (!row) throw new ApiError('invite_unknown');
   return row;
 }

@@ -9,6 +9,7 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { AttemptLimit, Attempts } from '../../identity/attempts/service.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
@@ -19,7 +20,7 @@ import { NoCarrierError } from '../../platform/delivery/message.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { createId } from '../../platform/ids.ts';
+import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { listProjectRows } from '../projects/service.ts';
 import { inviteMessage } from './message.ts';
@@ -32,7 +33,6 @@ import {
   listPending,
   updatePending,
 } from './repository.ts';
-import { createInviteToken } from './tokens.ts';
 import { inviteeOf, nameProjects, toInvite } from './view.ts';
 
 export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
@@ -54,6 +54,12 @@ function sendLimits(org_id: string, identifier: string): AttemptLimit[] {
     { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
     { name: 'invite-target', subject: [identifier], max: 5, window_s: HOUR_S },
   ];
+}
+
+/** The secret of an invitation's link; only its hash is stored. */
+function createInviteToken(): { readonly token: string; readonly token_hash: Buffer } {
+  const token = randomText(40);
+  return { token, token_hash: hashSecret(token) };
 }
 
 export async function listInvitePage(
