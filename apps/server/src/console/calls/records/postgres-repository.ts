@@ -31,37 +31,40 @@ export async function readPostgresCalls(recent: RecentStore, query: CallsQuery):
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
-  const [direction, beyond, tie] = page.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
-  const order = `at ${direction}, request_id ${page.ascending ? 'DESC' : 'ASC'}`;
-  const parameters = [...values, page.limit];
-  const limit = `$${parameters.length}`;
-  let after = '';
-  if (page.after) {
-    parameters.push(page.after.request_time, page.after.request_id);
-    const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
-    after = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
-  }
-  let wanted = 'unnest($2::text[]) wanted (project_id)';
-  let ofHour = '';
-  if (hours) {
-    parameters.push(
-      hours.map((hour) => hour.project_id),
-      hours.map((hour) => hour.at),
-    );
-    wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
-    ofHour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
-  }
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const limit = add(page.limit);
+  const after = afterCursor(page, add);
+  const order = page.ascending ? 'c.at ASC, c.request_id DESC' : 'c.at DESC, c.request_id ASC';
   const { rows } = await recent.query<RecordedCall>({
     text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS} FROM (
-        SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${STORED_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${ofHour} AND ${where} ${after}
-          ORDER BY ${order} LIMIT ${limit}) one
+        SELECT c.* FROM ${hours ? hoursOfProjects(hours, add) : 'unnest($2::text[]) wanted (project_id)'}, LATERAL (
+          SELECT ${STORED_COLUMNS} FROM calls c
+          WHERE c.project_id = wanted.project_id ${hours ? IN_HOUR : ''} AND ${where} ${after}
+          ORDER BY ${order} LIMIT ${limit}) c
         ORDER BY ${order} LIMIT ${limit}
-      ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,
-    values: parameters,
+      ) c ${NAME_JOINS} ORDER BY ${order}`,
+    values,
   });
   return rows;
 }
+
+/** Adds a value to a statement and returns its number, like `$1`. */
+type AddValue = (value: unknown) => string;
+
+function afterCursor({ after, ascending }: CallsQuery['page'], add: AddValue): string {
+  if (!after) return '';
+  const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
+  const [at, id] = [add(after.request_time), add(after.request_id)];
+  return `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
+}
+
+function hoursOfProjects(hours: NonNullable<CallsQuery['hours']>, add: AddValue): string {
+  const project_ids = add(hours.map((hour) => hour.project_id));
+  const starts = add(hours.map((hour) => hour.at));
+  return `unnest(${project_ids}::text[], ${starts}::timestamptz[]) wanted (project_id, hour)`;
+}
+
+const IN_HOUR = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
 
 /** What PostgreSQL knows beside a call of the archive. */
 export type NameField = 'project_name' | 'operator' | 'has_note';
