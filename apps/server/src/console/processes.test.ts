@@ -1,3 +1,6 @@
+/**
+ * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
+ */
 import {
   createAlert,
   createApiKey,
@@ -28,9 +31,6 @@ import { createFounder, createProject, type TestPerson } from '../testing/people
 import { hasRedis, startRedis } from '../testing/redis.ts';
 import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
 
-/**
- * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
- */
 let host: TestApp;
 let here: ServedProcess;
 let there: ServedProcess;

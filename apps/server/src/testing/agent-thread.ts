@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/thread.ts';
-import type { ThreadAnswer, ThreadInput } from '../api/agents/worker.ts';
-
 /**
  * A thread for tests of the pool and of the gateway: it answers, waits for a message, throws, dies, or never returns.
  * The input, or the seed of a call, selects which. `waiting` is how many jobs it saw in the queue, `sent` how many had
  * been sent after its own.
  */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/thread.ts';
+import type { ThreadAnswer, ThreadInput } from '../api/agents/worker.ts';
+
 const { shared } = workerData as ThreadData;
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 

@@ -1,3 +1,4 @@
+/** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
 import { debugCancel, debugSend, errorCatalogue } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { echoGateway } from '../../testing/decisions.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
-/** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
 let first: TestApp;
 let second: FastifyInstance;
 let closeSecond: () => Promise<void>;
