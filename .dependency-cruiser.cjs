@@ -147,6 +147,13 @@ module.exports = {
       to: { path: '^apps/server/src/console/[^/]+/', pathNot: ['^apps/server/src/console/$1/', '/service\\.ts$'] },
     },
     {
+      name: 'server-console-routes-ask-their-service',
+      comment: 'the service of a feature is its entry point, also for its own routes',
+      severity: 'error',
+      from: { path: '^apps/server/src/console/([^/]+)/routes\\.ts$' },
+      to: { path: '^apps/server/src/console/$1/', pathNot: '/service\\.ts$' },
+    },
+    {
       name: 'server-console-reads-what-metering-offers',
       comment: 'where and how records and counts are stored is for metering alone; reading.ts offers what readers need',
       severity: 'error',

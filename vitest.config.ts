@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           // The same tests of what is recorded and counted, with all of it in ClickHouse.
           name: 'server-archived',
-          include: ['usage/usage', 'calls/calls'].map((file) => `apps/server/src/console/${file}.test.ts`),
+          include: ['usage/routes', 'calls/routes'].map((file) => `apps/server/src/console/${file}.test.ts`),
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -132,6 +132,14 @@ export const canaries: readonly Canary[] = [
     says: 'server-console-modules-have-one-entry-point',
   },
   {
+    name: 'the routes of a feature go past its service',
+    file: 'apps/server/src/console/canary/routes.ts',
+    content: "export * from './repository.ts';\n",
+    beside: { 'apps/server/src/console/canary/repository.ts': 'export const canary = 1;\n' },
+    gate: 'boundaries',
+    says: 'server-console-routes-ask-their-service',
+  },
+  {
     name: 'the console reads the archive past what metering offers',
     file: 'apps/server/src/console/contact/canary-metering.ts',
     content: "export * from '../../api/metering/archive/stores.ts';\n",

@@ -32,7 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'latest_calls',
   ],
   'console/projects': ['projects', 'project_members'],
-  'console/members': ['invites'],
+  'console/invites': ['invites'],
   'console/api-keys': ['api_keys', 'api_key_secrets', 'key_policies'],
   'console/calls': ['call_notes'],
   'console/alerts': ['alerts', 'alert_deliveries', 'notifications'],
@@ -85,8 +85,13 @@ export const permittedReaders: readonly PermittedReader[] = [
   },
   {
     module: 'console/members',
-    tables: ['members', 'users', 'sessions', 'organizations'],
+    tables: ['members', 'users', 'sessions'],
     reason: 'lists that the database sorts by name and by last sign of life (decision 0270)',
+  },
+  {
+    module: 'console/invites',
+    tables: ['members', 'users', 'organizations'],
+    reason: 'an invitation with the names of its organization and of who sent it',
   },
   {
     module: 'identity/sessions',

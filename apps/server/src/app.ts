@@ -27,7 +27,7 @@ import { mountOrganization } from './identity/organizations/routes.ts';
 import { createOrganizationFactory } from './identity/organizations/service.ts';
 import { mountTransfer } from './identity/organizations/transfer-routes.ts';
 import { addPictureRoutes } from './identity/pictures/routes.ts';
-import { createSessions } from './identity/sessions/sessions.ts';
+import { createSessions } from './identity/sessions/service.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf } from './platform/db/client.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';

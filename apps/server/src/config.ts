@@ -99,37 +99,39 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The variable ${issue?.path.join('.')} is not usable: ${issue?.message}`);
   }
-  const v = parsed.data;
-  checkDatabaseUrl(v.DATABASE_URL);
-  const data_dir = resolve(v.DATA_DIR);
-  if (v.NODE_ENV === 'production') {
-    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL'] as const).filter((name) => !v[name]);
+  const values = parsed.data;
+  checkDatabaseUrl(values.DATABASE_URL);
+  const data_dir = resolve(values.DATA_DIR);
+  if (values.NODE_ENV === 'production') {
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL'] as const).filter(
+      (name) => !values[name],
+    );
     if (missing.length > 0) throw new ConfigError(`In production these variables must be set: ${missing.join(', ')}.`);
-    if (v.SMS_URL && !v.SMS_SECRET) throw new ConfigError('In production SMS_URL needs SMS_SECRET.');
+    if (values.SMS_URL && !values.SMS_SECRET) throw new ConfigError('In production SMS_URL needs SMS_SECRET.');
   }
   return {
-    mode: v.NODE_ENV,
-    port: v.PORT,
-    host: v.HOST,
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
     data_dir,
-    database_url: v.DATABASE_URL,
-    redis_url: v.REDIS_URL,
-    clickhouse: readClickHouse(v.CLICKHOUSE_URL),
-    public_url: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
-    trust_proxy: v.TRUST_PROXY,
-    server_secret: v.SERVER_SECRET ?? readOrCreateSecret(data_dir),
-    smtp_url: v.SMTP_URL,
-    mail_from: v.MAIL_FROM,
-    sms_url: v.SMS_URL,
-    sms_secret: v.SMS_SECRET,
-    oidc_providers: parseProviders(v.OIDC_PROVIDERS),
-    language_model: readLanguageModel(v),
-    contact_to: v.CONTACT_TO,
-    metrics_token: v.METRICS_TOKEN,
-    agent_threads: v.AGENT_THREADS,
-    drain_ms: v.DRAIN_SECONDS * 1000,
-    telemetry: readTelemetry(v),
-    log_level: v.LOG_LEVEL,
+    database_url: values.DATABASE_URL,
+    redis_url: values.REDIS_URL,
+    clickhouse: readClickHouse(values.CLICKHOUSE_URL),
+    public_url: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    trust_proxy: values.TRUST_PROXY,
+    server_secret: values.SERVER_SECRET ?? readOrCreateSecret(data_dir),
+    smtp_url: values.SMTP_URL,
+    mail_from: values.MAIL_FROM,
+    sms_url: values.SMS_URL,
+    sms_secret: values.SMS_SECRET,
+    oidc_providers: parseProviders(values.OIDC_PROVIDERS),
+    language_model: readLanguageModel(values),
+    contact_to: values.CONTACT_TO,
+    metrics_token: values.METRICS_TOKEN,
+    agent_threads: values.AGENT_THREADS,
+    drain_ms: values.DRAIN_SECONDS * 1000,
+    telemetry: readTelemetry(values),
+    log_level: values.LOG_LEVEL,
   };
 }
 
@@ -160,8 +162,8 @@ function readClickHouse(url: string | undefined): ClickHouseAddress | undefined 
 }
 
 /** All or nothing: an address without a model is refused at the start. */
-function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig | undefined {
-  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = v;
+function readLanguageModel(values: z.output<typeof variables>): LanguageModelConfig | undefined {
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = values;
   if (LLM_BASE_URL === undefined && LLM_MODEL === undefined && LLM_API_KEY === undefined) return undefined;
   if (LLM_BASE_URL === undefined || LLM_MODEL === undefined)
     throw new ConfigError(
@@ -171,13 +173,13 @@ function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig |
 }
 
 /** The exporters read the target and the headers from the standard variables. */
-function readTelemetry(v: z.output<typeof variables>): TelemetryConfig | undefined {
-  if (v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+function readTelemetry(values: z.output<typeof variables>): TelemetryConfig | undefined {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return {
-    sampler: v.OTEL_TRACES_SAMPLER,
-    ratio: v.OTEL_TRACES_SAMPLER_ARG,
-    metrics_every_ms: v.OTEL_METRIC_EXPORT_INTERVAL,
-    spans_every_ms: v.OTEL_BSP_SCHEDULE_DELAY,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+    metrics_every_ms: values.OTEL_METRIC_EXPORT_INTERVAL,
+    spans_every_ms: values.OTEL_BSP_SCHEDULE_DELAY,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../deps.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createFixture } from '../testing/matrix/fixture.ts';
-import { deleteOldNotices } from './alerts/service.ts';
+import { deleteOldNotifications } from './alerts/service.ts';
 import { deleteOldNotes } from './calls/service.ts';
 import { cleanUpDaily } from './cleanup.ts';
 
@@ -56,7 +56,7 @@ test('notes of calls, notices and deliveries are kept for 90 days', async () => 
     );
   }
   await deleteOldNotes(pool, now());
-  await deleteOldNotices(pool, now());
+  await deleteOldNotifications(pool, now());
   const { rows } = await pool.query(
     `SELECT request_id AS kept FROM call_notes UNION ALL SELECT notification_id FROM notifications
      UNION ALL SELECT delivery_id FROM alert_deliveries`,

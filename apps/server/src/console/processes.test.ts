@@ -1,3 +1,6 @@
+/**
+ * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
+ */
 import {
   createAlert,
   createApiKey,
@@ -7,6 +10,7 @@ import {
   type Endpoint,
   type Envelope,
   enableApiKey,
+  errorCatalogue,
   getKeyRules,
   getMe,
   type Input,
@@ -18,7 +22,7 @@ import {
 } from '@fourth-seat/contract';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSessions } from '../identity/sessions/sessions.ts';
+import { createSessions } from '../identity/sessions/service.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCalls } from '../testing/calls.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -27,9 +31,6 @@ import { createFounder, createProject, type TestPerson } from '../testing/people
 import { hasRedis, startRedis } from '../testing/redis.ts';
 import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
 
-/**
- * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
- */
 let host: TestApp;
 let here: ServedProcess;
 let there: ServedProcess;
@@ -81,9 +82,9 @@ describe('a session', () => {
     const second = await createSessions(host.deps).create(signIn);
     expect([(await call(here, getMe, {}, second)).code, (await call(there, getMe, {}, second)).code]).toEqual([0, 0]);
     expect((await call(here, revokeOtherSessions, {}, ann)).data).toEqual({ ended: 1 });
-    expect((await call(there, getMe, {}, second)).code).toBe(10_002);
+    expect((await call(there, getMe, {}, second)).code).toBe(errorCatalogue.not_signed_in.code);
     expect((await call(there, logout, {}, ann)).code).toBe(0);
-    expect((await call(here, getMe, {}, ann)).code).toBe(10_002);
+    expect((await call(here, getMe, {}, ann)).code).toBe(errorCatalogue.not_signed_in.code);
   });
 });
 
@@ -110,7 +111,7 @@ describe('a send of the debugging page', () => {
         .poll(async () => (await host.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
         .toBe(1);
       expect((await call(there, debugCancel, { send_id }, ann)).data).toEqual({ cancelled: true });
-      expect((await sent).code).toBe(34_006);
+      expect((await sent).code).toBe(errorCatalogue.debug_cancelled.code);
     } finally {
       await blocker.query('ROLLBACK');
       blocker.release();
@@ -134,7 +135,9 @@ describe('a setting', () => {
     const codes = async () => Promise.all([here, there].map(async (one) => callWith(one, secret)));
     expect(await codes()).toEqual([0, 0]);
     expect((await call(there, disableApiKey, { key_id }, ann)).code).toBe(0);
-    await expect.poll(codes, { timeout: 1000 }).toEqual([41_003, 41_003]);
+    await expect
+      .poll(codes, { timeout: 1000 })
+      .toEqual([errorCatalogue.key_disabled.code, errorCatalogue.key_disabled.code]);
     expect((await call(here, enableApiKey, { key_id }, ann)).code).toBe(0);
     await expect.poll(codes, { timeout: 1000 }).toEqual([0, 0]);
   });
@@ -146,7 +149,12 @@ describe('an alert', () => {
     const project_id = await createProject(host.deps, ann);
     const rule = { project_id: null, metric: 'error_rate', threshold: 10, window_minutes: 60 } as const;
     const channels = { bell: true, mail: false, webhook_url: null };
-    await createCalls(host.deps, ann.org_id, { project_id, key_id: 'key_x', code: 40_002, count: 30 });
+    await createCalls(host.deps, ann.org_id, {
+      project_id,
+      key_id: 'key_x',
+      code: errorCatalogue.impossible_state.code,
+      count: 30,
+    });
     const told = async () => (await call(there, listNotifications, {}, ann)).data.results.map(({ title }) => title.en);
     // Whoever tells of an alert has judged those before it once more.
     const names = ['First', 'Second', 'Third', 'Fourth', 'Last'];
@@ -186,7 +194,7 @@ describe.runIf(hasRedis)('a rate', () => {
       const answered = codes.filter((code) => code === 0).length;
       expect(answered).toBeGreaterThan(0);
       expect(answered).toBeLessThanOrEqual(50 * seconds);
-      expect(new Set(codes)).toEqual(new Set([0, 42_001]));
+      expect(new Set(codes)).toEqual(new Set([0, errorCatalogue.rate_limited.code]));
     } finally {
       look.disconnect();
       redis.kill('SIGKILL');

@@ -6,10 +6,10 @@ import { HOUR_MS } from '../platform/time.ts';
 import { codeExpiry } from './accounts/codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
 import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
-import { attemptExpiry } from './attempts/attempt-repository.ts';
+import { attemptExpiry } from './attempts/repository.ts';
 import { authorizationExpiry } from './oauth/authorization-requests.ts';
-import { deleteUnusedPictures } from './pictures/pictures.ts';
-import { sessionExpiry } from './sessions/sessions.ts';
+import { deleteUnusedPictures } from './pictures/service.ts';
+import { sessionExpiry } from './sessions/service.ts';
 
 const expiries: readonly Expiry[] = [
   codeExpiry,

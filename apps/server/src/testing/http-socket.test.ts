@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpSocket, httpRequest } from './http-socket.ts';
 
@@ -38,7 +39,7 @@ test('an answer is read by its length, in pieces, and after "100 Continue"', asy
   const port = await listen(answering(failure, `HTTP/1.1 100 Continue\r\n\r\n${failure}`));
   const socket = createHttpSocket(port, 60_000);
   for (let times = 0; times < 2; times++) {
-    expect(await socket.send(request)).toMatchObject({ status: 503, code: 50_003 });
+    expect(await socket.send(request)).toMatchObject({ status: 503, code: errorCatalogue.cannot_meter.code });
   }
   socket.close();
 });

@@ -1,6 +1,5 @@
-import { CounterLease, type LeaseAnswer, type LeaseRequest } from '../api/limits/lease-model.ts';
-
 /** A simulation of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
+import { CounterLease, type LeaseAnswer, type LeaseRequest } from '../api/limits/lease-model.ts';
 
 interface Row {
   taken: number;

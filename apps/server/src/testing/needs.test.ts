@@ -5,7 +5,7 @@ import { slowTests } from './needs.ts';
 const slow = slowTests(fileURLToPath(new URL('../../../..', import.meta.url)), 'apps/server/src');
 
 test.each([
-  ['console/alerts/alerts.test.ts', 'a database, by a helper of a helper'],
+  ['console/alerts/routes.test.ts', 'a database, by a helper of a helper'],
   ['platform/db/keep-embedded.test.ts', 'a database server of its own'],
   ['console/api-keys/samples.test.ts', 'other programs'],
 ])('%s is slow: it needs %s', (file) => {

@@ -1,6 +1,6 @@
 import type { Role } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
-import { createSessions } from '../identity/sessions/sessions.ts';
+import { createSessions } from '../identity/sessions/service.ts';
 import { createId } from '../platform/ids.ts';
 
 /** A signed-in member, put straight into the database. */

@@ -1,12 +1,11 @@
-import { Agent, request } from 'node:http';
-import { apiPrices } from '@fourth-seat/contract';
-import type { Pool } from 'pg';
-import { impossibleHand } from './decisions.ts';
-
 /**
  * A thousand calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited
  * meanwhile.
  */
+import { Agent, request } from 'node:http';
+import { apiPrices } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import { impossibleHand } from './decisions.ts';
 
 export interface QuotaRound {
   readonly pool: Pool;

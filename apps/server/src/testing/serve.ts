@@ -1,3 +1,8 @@
+/**
+ * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
+ * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS. Prints its port; `report`
+ * on stdin answers its CPU time in µs.
+ */
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
@@ -8,11 +13,6 @@ import { createDeps, createLog } from '../deps.ts';
 import { startTelemetry } from '../platform/telemetry/start.ts';
 import { echoGateway } from './decisions.ts';
 
-/**
- * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
- * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS. Prints its port; `report`
- * on stdin answers its CPU time in µs.
- */
 const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
 const log = createLog(config.log_level);
 const telemetry = await startTelemetry(config.telemetry, log);

@@ -98,6 +98,17 @@ export const listApiKeys = defineEndpoint({
   errors: ['not_signed_in', 'project_unknown'],
 });
 
+export const getApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/get`,
+  access: 'key.read',
+  summary: 'Return one key that the member may see.',
+  /** An id from a link, which may be mistyped: any other text names no key. */
+  request: z.strictObject({ key_id: z.string().min(1).max(60) }),
+  response: apiKey,
+  errors: ['not_signed_in', 'key_unknown'],
+});
+
 /** Code with the secret in it, ready to paste; returned once, together with the secret. */
 export const keySnippets = z.object({
   shell: z.string(),

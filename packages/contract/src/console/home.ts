@@ -2,15 +2,30 @@ import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, time } from '../seam/fields.ts';
-import { keyHealth } from './api-key-words.ts';
 
 /** Steps of the start checklist, in order. `verified` is the verification of the organization. */
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
 export type StartStep = (typeof startSteps)[number];
 
-export const attentionKinds = [...keyHealth, 'project_budget', 'organization_budget'] as const;
-
 const firstCall = z.object({ request_id: z.string(), at: time, api: z.string(), status: z.int(), code: z.int() });
+
+const attentionKey = z.object({ key_id: id('key'), name: z.string() });
+
+/** What soon needs a person: a limit that is nearly used up, or a key with a warning (`keyHealth`). */
+const attentionItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['project_budget', 'organization_budget']),
+    /** Used part of the limit. */
+    percent: z.number(),
+    resets_at: time,
+  }),
+  z.object({ kind: z.enum(['expiring', 'expired']), key: attentionKey, expires_at: time }),
+  z.object({ kind: z.literal('idle'), key: attentionKey, last_request_at: time }),
+  z.object({
+    kind: z.enum(['unlimited', 'errors', 'quota_near', 'quota_used_up', 'creator_gone']),
+    key: attentionKey,
+  }),
+]);
 
 const dayCounts = z.object({
   requests: z.int(),
@@ -53,16 +68,8 @@ export const getOverview = defineEndpoint({
     compared: z.object({ until: time, today: dayCounts, yesterday: dayCounts }).nullable(),
     /** Failures of the last 24 hours by cause, most frequent first. */
     failures: z.array(z.object({ code: z.int(), api: z.string(), calls: z.int(), last_at: time })),
-    attention: z.array(
-      z.object({
-        kind: z.enum(attentionKinds),
-        key: z.object({ key_id: id('key'), name: z.string() }).nullable(),
-        /** Depends on the kind: when it expires or resets, or when the key was last used. */
-        at: time.nullable(),
-        /** Used part of a limit, in percent. */
-        percent: z.number().nullable(),
-      }),
-    ),
+    /** Limits first, then keys, each by urgency. */
+    attention: z.array(attentionItem),
   }),
   errors: ['not_signed_in', 'project_unknown'],
 });

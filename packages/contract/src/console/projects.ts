@@ -59,6 +59,17 @@ export const listProjects = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
+export const getProject = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/get`,
+  access: 'project.read',
+  summary: 'Return one project that the member can see.',
+  /** An id from a link, which may be mistyped: any other text names no project. */
+  request: z.strictObject({ project_id: z.string().min(1).max(60) }),
+  response: project,
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
 export const createProject = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/create`,

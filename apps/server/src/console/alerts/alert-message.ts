@@ -18,7 +18,7 @@ const titles: Readonly<Record<AlertEvent, Bilingual>> = {
   test: { en: 'Test alert: {name}', zh: '告警测试：{name}' },
 };
 
-const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
+const measuredTexts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
   tokens: {
     en: '{value} tokens used within {window} minutes. Alert threshold: {threshold}.',
     zh: '最近 {window} 分钟用量 {value} Token，告警阈值 {threshold}。',
@@ -41,11 +41,11 @@ const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
 /** Label of the button in a mail. */
 export const openDashboard: Bilingual = { en: 'Open dashboard', zh: '查看看板' };
 
-const calm: Bilingual = {
+const resolvedText: Bilingual = {
   en: 'The metric is back within its limit.',
   zh: '监控指标已回到正常范围。',
 };
-const testing: Bilingual = {
+const testText: Bilingual = {
   en: 'This is a test. The channel works; nothing is wrong.',
   zh: '这是一条测试消息：通知渠道工作正常，并无异常。',
 };
@@ -53,7 +53,7 @@ const testing: Bilingual = {
 export function alertMessage(alert: AlertRow, event: AlertEvent, value: number | null): AlertMessage {
   const { name, metric, threshold, window_minutes: window, project_id } = alert;
   const values = { name, threshold, window, value: value === null ? '–' : Math.round(value * 10) / 10 };
-  const body = event === 'test' ? testing : event === 'resolved' ? calm : facts[metric];
+  const bodies = { firing: measuredTexts[metric], resolved: resolvedText, test: testText };
   const both = (text: Bilingual): Bilingual => ({
     en: translate(text, 'en_us', values),
     zh: translate(text, 'zh_cn', values),
@@ -61,7 +61,7 @@ export function alertMessage(alert: AlertRow, event: AlertEvent, value: number |
   return {
     event,
     title: both(titles[event]),
-    body: both(body),
+    body: both(bodies[event]),
     link: `/developer/dashboard?range=last_7_days${project_id ? `&project=${project_id}` : ''}`,
   };
 }

@@ -1,9 +1,9 @@
+/** All SQL of `alert_deliveries`: the event to send, the channel, and the result of each attempt. */
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
-/** All SQL of `alert_deliveries`: the event to send, the channel, and the result of each attempt. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,

@@ -19,9 +19,9 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
         const value = await measureAlert(deps, alert, now());
         await updateAlert(deps, client, alert, value);
       } catch (error) {
-        // One alert's failure must not stop the checks of the others.
-        await client.query('ROLLBACK TO alert').catch(() => undefined);
+        // One alert's failure must not stop the checks of the others; a broken connection stops them all.
         log.warn({ err: error, alert_id: alert.alert_id }, 'an alert could not be judged');
+        await client.query('ROLLBACK TO alert');
       }
     }
     return true;
@@ -30,11 +30,11 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 }
 
 async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
-  const beyond = isTriggered(alert, value);
-  if (beyond === (alert.state === 'firing')) return;
-  const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(deps.now()));
-  if (isCurrent)
-    await enqueueDeliveries(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));
+  const state = isTriggered(alert, value) ? 'firing' : 'ok';
+  if (state === alert.state) return;
+  if (!(await updateState(client, alert, state, new Date(deps.now())))) return;
+  const event = state === 'firing' ? 'firing' : 'resolved';
+  await enqueueDeliveries(deps, client, alert, alertMessage(alert, event, value));
 }
 
 export interface AlertJob {

@@ -1,3 +1,5 @@
+/** What each kind of alert counts, and what it leaves out. */
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../api/metering/record.ts';
 import { createMeter, type Meter } from '../../api/metering/writer.ts';
@@ -6,8 +8,6 @@ import { callOf, noon } from '../../testing/call-records.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import type { AlertRow } from './repository.ts';
-
-/** What each kind of alert counts, and what it leaves out. */
 
 const MINUTE = 60_000;
 const now = noon;
@@ -41,7 +41,7 @@ async function record(count: number, fields: Partial<CallRecord> = {}): Promise<
   const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));
   await Promise.all(calls.map(async (call) => meter.record(call)));
 }
-const refusal = { code: 40_002, status: 422, tokens: 0 };
+const refusal = { code: errorCatalogue.impossible_state.code, status: 422, tokens: 0 };
 const debug = { source: 'debug', key_id: '' } as const;
 
 async function limit(table: 'organizations' | 'projects', values: Record<string, number>): Promise<void> {
@@ -62,7 +62,7 @@ describe('the error rate', () => {
 
   test('leaves out what a limit refused, and counts refusals that share a row', async () => {
     await record(10);
-    await record(10, { code: 42_001, status: 429, tokens: 0 });
+    await record(10, { code: errorCatalogue.rate_limited.code, status: 429, tokens: 0 });
     expect(await measured('error_rate')).toBe(0);
     await record(1, { ...refusal, times: 20, since: now - 2 * MINUTE });
     expect(await measured('error_rate')).toBe(50);

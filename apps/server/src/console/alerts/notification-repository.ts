@@ -1,9 +1,9 @@
+/** All SQL of `notifications`: the messages of each member. */
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
 import type { TimePlace } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
 
-/** All SQL of `notifications`: the messages of each member. */
 export interface NotificationRow {
   readonly notification_id: string;
   readonly kind: string;
@@ -25,14 +25,14 @@ interface MemberId {
 export async function listNotificationRows(
   pool: Pool,
   member: MemberId,
-  wanted: { unread_only: boolean; after: TimePlace | undefined; limit: number },
+  filters: { unread_only: boolean; after: TimePlace | undefined; limit: number },
 ): Promise<NotificationRow[]> {
-  const { at = null, id = null } = wanted.after ?? {};
+  const { at = null, id = null } = filters.after ?? {};
   const { rows } = await pool.query<NotificationRow>(
     `SELECT * FROM notifications WHERE org_id = $1 AND member_id = $2 AND (NOT $3 OR read_at IS NULL)
        AND ($4::timestamptz IS NULL OR at < $4 OR (at = $4 AND notification_id > $5))
      ORDER BY at DESC, notification_id LIMIT $6`,
-    [member.org_id, member.member_id, wanted.unread_only, at, id, wanted.limit],
+    [member.org_id, member.member_id, filters.unread_only, at, id, filters.limit],
   );
   return rows;
 }

@@ -98,6 +98,7 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
 
 /** Each recipient in their own language. People without an address only get the message in the console. */
 async function sendMails(deps: Deps, row: DueDelivery): Promise<DeliveryResult> {
+  // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
   if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };

@@ -1,3 +1,4 @@
+/** All SQL of `alerts`, and the reading half of `alert_deliveries`. */
 import type { Alert, alertMetrics } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -30,7 +31,7 @@ export type AlertRule = Pick<
 
 type Database = Pool | Connection;
 
-const SHOWN_DELIVERIES = 10;
+const MAX_DELIVERIES = 10;
 
 export async function listAlertRows(db: Database, org_id: string): Promise<AlertRow[]> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
@@ -118,7 +119,7 @@ export async function readDeliveries(
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) d`,
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_DELIVERIES}) d`,
     [org_id, alertIds],
   );
   const byAlert = new Map<string, Alert['deliveries']>();
@@ -147,23 +148,4 @@ export async function updateState(
     [alert.alert_id, alert.revision, state, at],
   );
   return rowCount === 1;
-}
-
-export function toAlert(row: AlertRow, deliveries: Alert['deliveries'] = []): Alert {
-  const { alert_id, name, project_id, metric, threshold, window_minutes, enabled, state, revision } = row;
-  return {
-    alert_id,
-    name,
-    project_id,
-    metric,
-    threshold,
-    window_minutes,
-    channels: { bell: row.bell, mail: row.mail, webhook_url: row.webhook_url },
-    enabled,
-    state,
-    last_fired_at: row.last_fired_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    revision,
-    deliveries,
-  };
 }

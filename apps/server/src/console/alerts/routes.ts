@@ -8,11 +8,9 @@ import {
   updateAlert,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { listNotificationPage, markAsRead } from './notifications.ts';
-import type { NotifyDeps } from './notify.ts';
 import * as service from './service.ts';
 
-export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
+export function mountAlerts(mount: Mount, notify: service.NotifyDeps): void {
   const { deps } = notify;
   const sendTest = service.createAlertTester(notify);
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
@@ -28,8 +26,8 @@ export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
     sendTest(await service.readManagedAlert(deps, session, alert_id)),
   );
 
-  mount(listNotifications, async (input, { session }) => listNotificationPage(deps.pool, session, input));
+  mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.pool, session, input));
   mount(markNotificationsRead, async ({ notification_ids }, { session }) =>
-    markAsRead(deps.pool, session, notification_ids),
+    service.markAsRead(deps.pool, session, notification_ids),
   );
 }

@@ -21,12 +21,14 @@ import {
   insertAlert,
   listAlertRows,
   readDeliveries,
-  toAlert,
   updateAlertRow,
 } from './repository.ts';
+import { toAlert } from './view.ts';
 import { webhookSecret } from './webhook.ts';
 import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 
+export { listNotificationPage, markAsRead } from './notifications.ts';
+export type { NotifyDeps } from './notify.ts';
 export { countAlerts } from './repository.ts';
 
 const MAX_ALERTS = 50;
@@ -180,7 +182,7 @@ const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string,
 });
 
 /** Deletes messages and deliveries after 90 days. */
-export async function deleteOldNotices(pool: Pool, now: number): Promise<void> {
+export async function deleteOldNotifications(pool: Pool, now: number): Promise<void> {
   const old = new Date(now - 90 * DAY_MS);
   await deleteNotificationsBefore(pool, old);
   await deleteDeliveriesBefore(pool, old);

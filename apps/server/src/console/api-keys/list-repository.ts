@@ -4,7 +4,8 @@ import { keyCallsSince, keyLastCall } from '../../api/metering/reading.ts';
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
-import type { VisibleKeys } from './policy.ts';
+import type { KeyVisibility } from './policy.ts';
+import { isVisible } from './repository.ts';
 import { sparkStart } from './view.ts';
 
 type ListInput = Parsed<typeof listApiKeys>;
@@ -13,7 +14,7 @@ type ListInput = Parsed<typeof listApiKeys>;
 const newestMask = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
   WHERE s.key_id = k.key_id AND s.org_id = k.org_id ORDER BY s.created_at DESC LIMIT 1)`;
 
-/** The states of `keyState`, computed by the database. */
+/** The states of `keyState`, computed by the database, so that it can filter by them. */
 const stateAt = (now: Date): RawBuilder<unknown> => sql`CASE
   WHEN k.expires_at <= ${now} THEN 'expired'
   WHEN k.state = 'disabled' THEN 'disabled'
@@ -22,20 +23,24 @@ const stateAt = (now: Date): RawBuilder<unknown> => sql`CASE
     ORDER BY s.created_at DESC OFFSET 1) old WHERE old.valid_until > ${now}) THEN 'rotating'
   ELSE 'enabled' END`;
 
+interface KeyListScope {
+  readonly org_id: string;
+  readonly visibility: KeyVisibility;
+  readonly filters: NonNullable<ListInput['filters']>;
+}
+
 /** One page of the keys that the member may see, filtered and sorted by the database. */
 export async function listKeyIdPage(
   db: Database,
-  org_id: string,
-  visible: VisibleKeys | undefined,
-  filters: NonNullable<ListInput['filters']>,
+  { org_id, visibility, filters }: KeyListScope,
   { sort, page, now }: { sort: ListInput['sort']; page: Page; now: Date },
 ) {
   const { project_id, state, mode, search } = filters;
-  const conditions = [sql`k.org_id = ${org_id}`, sql`k.deleted_at IS NULL`];
-  if (visible) {
-    conditions.push(sql`(k.project_id = ANY(${visible.owned_project_ids})
-      OR (k.project_id = ANY(${visible.joined_project_ids}) AND k.created_by = ${visible.member_id}))`);
-  }
+  const conditions: RawBuilder<unknown>[] = [
+    sql`k.org_id = ${org_id}`,
+    sql`k.deleted_at IS NULL`,
+    isVisible(visibility),
+  ];
   if (project_id) conditions.push(sql`k.project_id = ${project_id}`);
   if (mode) conditions.push(sql`k.mode = ${mode}`);
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`);

@@ -1,32 +1,29 @@
-import type { KeyRow } from '../../platform/db/tables.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
-import type { ReadableProject } from '../projects/service.ts';
+import { isProjectOpen, listProjectsOf, type ReadableProject } from '../projects/service.ts';
 
-export type { KeyRow } from '../../platform/db/tables.ts';
-
-/** A key that the member may see and change: its own, or any of a project that it owns or administers. */
+/** A key that the member may see and change. */
 export type AllowedKey = Authorized<KeyRow, 'key'>;
 /** A project in which the member may create a key. */
 export type KeyProject = Authorized<ReadableProject, 'create key'>;
 
 /**
- * Keys that a member may see. Regular Employees see their own keys in their projects, project owners all keys of
- * theirs, Super Administrators all keys (undefined).
+ * Which keys a member may see: Super Administrators all, project owners all of their projects, Regular Employees their
+ * own in their projects. `isVisible` of the repository is the same as a condition, for every query of a member's keys.
  */
-export interface VisibleKeys {
-  readonly member_id: string;
-  readonly owned_project_ids: readonly string[];
-  readonly joined_project_ids: readonly string[];
-}
+export type KeyVisibility =
+  | 'all'
+  | {
+      readonly member_id: string;
+      readonly owned_project_ids: readonly string[];
+      readonly joined_project_ids: readonly string[];
+    };
 
-export async function visibleKeys(
-  { role, member_id }: Caller,
-  readProjects: () => Promise<readonly { readonly project_id: string; readonly role: 'owner' | 'collaborator' }[]>,
-): Promise<VisibleKeys | undefined> {
-  if (role === 'admin') return undefined;
-  const projects = await readProjects();
+export async function readKeyVisibility(db: Database, { org_id, role, member_id }: Caller): Promise<KeyVisibility> {
+  if (role === 'admin') return 'all';
+  const projects = await listProjectsOf(db, org_id, [member_id]);
   return {
     member_id,
     owned_project_ids: projects.filter(({ role }) => role === 'owner').map(({ project_id }) => project_id),
@@ -34,14 +31,12 @@ export async function visibleKeys(
   };
 }
 
-/** Somebody else's key does not exist for other members (`key_unknown`): not even its id is confirmed. */
-export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefined): AllowedKey {
-  const isVisible =
-    key &&
-    (!visible ||
-      visible.owned_project_ids.includes(key.project_id) ||
-      (visible.joined_project_ids.includes(key.project_id) && key.created_by === visible.member_id));
-  if (!isVisible) throw new ApiError('key_unknown');
+/**
+ * A key that was found among those that the member may see. Any other does not exist for the member (`key_unknown`):
+ * not even its id is confirmed.
+ */
+export function allowKey(key: KeyRow | undefined): AllowedKey {
+  if (!key) throw new ApiError('key_unknown');
   return authorize(key, 'key');
 }
 
@@ -49,4 +44,9 @@ export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefin
 export function allowCreate(project: ReadableProject): KeyProject {
   if (project.state === 'closed') throw new ApiError('key_project_closed');
   return authorize(project, 'create key');
+}
+
+/** The keys of a closed project can only be disabled and deleted. */
+export async function requireOpenProject(db: Database, key: AllowedKey): Promise<void> {
+  if (!(await isProjectOpen(db, key))) throw new ApiError('key_project_closed');
 }

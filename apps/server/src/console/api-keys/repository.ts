@@ -1,23 +1,37 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
-import type { KeyRow, VisibleKeys } from './policy.ts';
-
 /**
  * All SQL of `api_keys`; that of secrets is in `secret-repository.ts`, that of the list in `list-repository.ts`.
  * Deleted keys keep their row, because the history names them; nothing here finds them.
  */
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database, KeyRow, Tables } from '../../platform/db/tables.ts';
+import type { KeyVisibility } from './policy.ts';
+
 export interface KeyId {
   readonly org_id: string;
   readonly key_id: string;
 }
 
-export async function findKey(db: Database, { org_id, key_id }: KeyId): Promise<KeyRow | undefined> {
+/** Whether a member may see a key `k`: the rule of `KeyVisibility`. */
+export function isVisible(visibility: KeyVisibility): RawBuilder<SqlBool> {
+  if (visibility === 'all') return sql<SqlBool>`true`;
+  const { member_id, owned_project_ids, joined_project_ids } = visibility;
+  return sql<SqlBool>`(k.project_id = ANY(${owned_project_ids})
+    OR (k.project_id = ANY(${joined_project_ids}) AND k.created_by = ${member_id}))`;
+}
+
+/** The key, if the member may see it. */
+export async function findKey(
+  db: Database,
+  { org_id, key_id }: KeyId,
+  visibility: KeyVisibility,
+): Promise<KeyRow | undefined> {
   return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('org_id', '=', org_id)
-    .where('key_id', '=', key_id)
-    .where('deleted_at', 'is', null)
+    .selectFrom('api_keys as k')
+    .selectAll('k')
+    .where('k.org_id', '=', org_id)
+    .where('k.key_id', '=', key_id)
+    .where('k.deleted_at', 'is', null)
+    .where(isVisible(visibility))
     .executeTakeFirst();
 }
 
@@ -39,33 +53,24 @@ export interface KeyFilters {
   readonly created_by?: string;
 }
 
-/** Keys of the organization that a member sees, or all of them; newest first. */
+/** Keys of the organization that a member may see; newest first. */
 export async function listKeys(
   db: Database,
   org_id: string,
-  visible: VisibleKeys | undefined,
+  visibility: KeyVisibility,
   filters: KeyFilters,
 ): Promise<KeyRow[]> {
   let query = db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('org_id', '=', org_id)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('key_id');
-  if (filters.project_id) query = query.where('project_id', '=', filters.project_id);
-  if (filters.key_ids) query = query.where('key_id', 'in', filters.key_ids);
-  if (filters.created_by) query = query.where('created_by', '=', filters.created_by);
-  if (visible) {
-    const { member_id, owned_project_ids, joined_project_ids } = visible;
-    if (joined_project_ids.length === 0) return [];
-    query = query.where((where) =>
-      where.or([
-        ...(owned_project_ids.length > 0 ? [where('project_id', 'in', owned_project_ids)] : []),
-        where.and([where('project_id', 'in', joined_project_ids), where('created_by', '=', member_id)]),
-      ]),
-    );
-  }
+    .selectFrom('api_keys as k')
+    .selectAll('k')
+    .where('k.org_id', '=', org_id)
+    .where('k.deleted_at', 'is', null)
+    .where(isVisible(visibility))
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.key_id');
+  if (filters.project_id) query = query.where('k.project_id', '=', filters.project_id);
+  if (filters.key_ids) query = query.where('k.key_id', 'in', filters.key_ids);
+  if (filters.created_by) query = query.where('k.created_by', '=', filters.created_by);
   return query.execute();
 }
 

@@ -1,11 +1,10 @@
-import type { ApiKey, getRotation, Output } from '@fourth-seat/contract';
+import type { ApiKey, getRotation, Output, rotateApiKey } from '@fourth-seat/contract';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { readSecretUse, type SecretUse } from '../counts/service.ts';
-import { listProjectRows } from '../projects/service.ts';
-import type { AllowedKey } from './policy.ts';
+import { type AllowedKey, requireOpenProject } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
   deleteEndingSecrets,
@@ -16,6 +15,7 @@ import {
   type SecretRow,
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
+import { keySnippets } from './snippets.ts';
 import { findOldSecret, keyState } from './view.ts';
 import { type KeyDeps, readApiKey } from './visible-keys.ts';
 
@@ -28,7 +28,7 @@ export async function rotateKey(
   actor: SignedInActor,
   key: AllowedKey,
   grace_seconds: number,
-): Promise<{ api_key: ApiKey; secret: string; old_valid_until: string }> {
+): Promise<Output<typeof rotateApiKey>> {
   const now = new Date(deps.now());
   if (keyState(key, undefined, now) === 'expired') throw new ApiError('key_expired');
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
@@ -36,8 +36,7 @@ export async function rotateKey(
   await inTransaction(deps.db, async (trx) => {
     // The row lock serializes two simultaneous rotations; the second is refused below.
     if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
-    const [project] = await listProjectRows(trx, key.org_id, [key.project_id]);
-    if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
+    await requireOpenProject(trx, key);
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
     const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;
@@ -52,6 +51,7 @@ export async function rotateKey(
     api_key: await readApiKey(deps, actor.session, key.key_id),
     secret,
     old_valid_until: valid_until.toISOString(),
+    snippets: keySnippets(secret, deps.config.public_url),
   };
 }
 
@@ -59,18 +59,18 @@ export async function rotateKey(
 export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
   const now = new Date(deps.now());
   const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
-  const [fresh] = secrets;
+  const [newest] = secrets;
   const old = findOldSecret(secrets, now);
-  if (!fresh || !old) throw new ApiError('key_not_rotating');
+  if (!newest || !old) throw new ApiError('key_not_rotating');
   const uses = (await readSecretUse(deps.pool, key.org_id, key.key_id)).filter(
-    (use) => use.last_at >= fresh.created_at,
+    (use) => use.last_at >= newest.created_at,
   );
   const oldUse = describeSecret(old, uses);
-  const newUse = describeSecret(fresh, uses);
+  const newUse = describeSecret(newest, uses);
   const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= SILENCE_MS;
   return {
     key_id: key.key_id,
-    started_at: fresh.created_at.toISOString(),
+    started_at: newest.created_at.toISOString(),
     old: oldUse,
     new: newUse,
     is_safe: isSilent && newUse.last_at !== null,

@@ -3,7 +3,9 @@ import {
   deleteApiKey,
   disableApiKey,
   enableApiKey,
+  errorCatalogue,
   finishRotation,
+  getApiKey,
   getApiKeyImpact,
   getApiKeyUsage,
   getKeyRules,
@@ -62,15 +64,15 @@ test('fifty identical creates with one Idempotency-Key make one key and give one
 
 test('creating refuses what the catalogue names, and says which field', async () => {
   const refusals = [
-    [{ name: ' ' }, 400, 32_001],
-    [{ name: '\u200b\u3164' }, 400, 32_001],
-    [{ project_id: '' }, 400, 32_002],
-    [{ project_id: 'prj_00000000000000000000' }, 404, 30_001],
-    [{ ip_allow: ['203.0.113.0/24', '203.0.113.0/33'] }, 422, 32_005],
-    [{ ip_allow: ['127.1'] }, 422, 32_005],
-    [{ expires_at: '2001-01-01T00:00:00Z' }, 400, 10_400],
-    [{ scopes: ['everything'] }, 400, 10_400],
-    [{ name: 'x'.repeat(51) }, 400, 10_400],
+    [{ name: ' ' }, 400, errorCatalogue.key_name_empty.code],
+    [{ name: '\u200b\u3164' }, 400, errorCatalogue.key_name_empty.code],
+    [{ project_id: '' }, 400, errorCatalogue.key_project_empty.code],
+    [{ project_id: 'prj_00000000000000000000' }, 404, errorCatalogue.project_unknown.code],
+    [{ ip_allow: ['203.0.113.0/24', '203.0.113.0/33'] }, 422, errorCatalogue.key_cidr.code],
+    [{ ip_allow: ['127.1'] }, 422, errorCatalogue.key_cidr.code],
+    [{ expires_at: '2001-01-01T00:00:00Z' }, 400, errorCatalogue.bad_request.code],
+    [{ scopes: ['everything'] }, 400, errorCatalogue.bad_request.code],
+    [{ name: 'x'.repeat(51) }, 400, errorCatalogue.bad_request.code],
   ] as const;
   for (const [change, status, code] of refusals) {
     const input = { name: 'Server', project_id, ...change } as Parameters<typeof site.call<typeof createApiKey>>[1];
@@ -89,7 +91,9 @@ test('networks are stored in one spelling, IPv4 and IPv6', async () => {
 
 test('a name is taken once in a project, whatever its case, and free again after a deletion', async () => {
   const { api_key } = await create();
-  expect((await site.call(createApiKey, { name: 'SERVER', project_id }, ann)).body.code).toBe(32_003);
+  expect((await site.call(createApiKey, { name: 'SERVER', project_id }, ann)).body.code).toBe(
+    errorCatalogue.key_name_taken.code,
+  );
   await site.call(deleteApiKey, { key_id: api_key.key_id, name: 'Server' }, ann);
   await create();
 });
@@ -98,29 +102,41 @@ test('a closed project takes no key, no edit and no rotation', async () => {
   const { api_key } = await create();
   await close();
   const { key_id, revision } = api_key;
-  expect((await site.call(createApiKey, { name: 'Two', project_id }, ann)).body.code).toBe(32_007);
-  expect((await site.call(updateApiKey, { key_id, name: 'Two', revision }, ann)).body.code).toBe(32_007);
-  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_007);
+  expect((await site.call(createApiKey, { name: 'Two', project_id }, ann)).body.code).toBe(
+    errorCatalogue.key_project_closed.code,
+  );
+  expect((await site.call(updateApiKey, { key_id, name: 'Two', revision }, ann)).body.code).toBe(
+    errorCatalogue.key_project_closed.code,
+  );
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(
+    errorCatalogue.key_project_closed.code,
+  );
   await site.call(disableApiKey, { key_id }, ann);
-  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(32_007);
+  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(errorCatalogue.key_project_closed.code);
 });
 
 test('the organization may limit lifetime and number of keys', async () => {
   const policy = { max_lifetime_days: 30, max_keys_per_project: 1, revision: 1 };
   // A revision that nobody was ever told, before there is a row and after.
-  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(
+    errorCatalogue.stale_revision.code,
+  );
   expect((await site.call(getKeyRules, {}, ann)).body.data).toMatchObject({
     max_lifetime_days: null,
     can_update: true,
   });
   expect((await site.call(updateKeyRules, policy, ann)).body.data).toMatchObject({ revision: 2 });
-  expect((await site.call(updateKeyRules, policy, ann)).body.code).toBe(39_002);
-  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateKeyRules, policy, ann)).body.code).toBe(errorCatalogue.stale_revision.code);
+  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(
+    errorCatalogue.stale_revision.code,
+  );
   const forever = await site.call(createApiKey, { name: 'a', project_id }, ann);
-  expect(forever.body).toMatchObject({ code: 32_006, data: { days: 30 } });
+  expect(forever.body).toMatchObject({ code: errorCatalogue.key_lifetime.code, data: { days: 30 } });
   const expires_at = new Date(site.deps.now() + 29 * 86_400_000).toISOString();
   await create({ expires_at });
-  expect((await site.call(createApiKey, { name: 'b', project_id, expires_at }, ann)).body.code).toBe(32_004);
+  expect((await site.call(createApiKey, { name: 'b', project_id, expires_at }, ann)).body.code).toBe(
+    errorCatalogue.key_limit.code,
+  );
 });
 
 test('an edit needs the revision that was read', async () => {
@@ -128,8 +144,12 @@ test('an edit needs the revision that was read', async () => {
   const { key_id, revision } = api_key;
   const edited = await site.call(updateApiKey, { key_id, name: 'Renamed', quota_daily: 100, revision }, ann);
   expect(edited.body.data).toMatchObject({ name: 'Renamed', quota: { daily: 100 }, revision: revision + 1 });
-  expect((await site.call(updateApiKey, { key_id, name: 'Again', revision }, ann)).body.code).toBe(39_002);
-  expect((await site.call(updateApiKey, { key_id, name: '', revision: 2 }, ann)).body.code).toBe(32_001);
+  expect((await site.call(updateApiKey, { key_id, name: 'Again', revision }, ann)).body.code).toBe(
+    errorCatalogue.stale_revision.code,
+  );
+  expect((await site.call(updateApiKey, { key_id, name: '', revision: 2 }, ann)).body.code).toBe(
+    errorCatalogue.key_name_empty.code,
+  );
 });
 
 test('disable and enable; an expired key stays expired', async () => {
@@ -144,8 +164,10 @@ test('disable and enable; an expired key stays expired', async () => {
     .where('key_id', '=', key_id)
     .execute();
   expect((await site.call(listApiKeys, { filters: { state: 'expired' } }, ann)).body.data.results).toHaveLength(1);
-  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(32_008);
-  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_008);
+  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(errorCatalogue.key_expired.code);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(
+    errorCatalogue.key_expired.code,
+  );
 });
 
 test('of many who delete a key at the same time one does, and it is audited once', async () => {
@@ -154,7 +176,7 @@ test('of many who delete a key at the same time one does, and it is audited once
     Array.from({ length: 10 }, async () => site.call(deleteApiKey, { key_id, name: 'Server' }, ann)),
   );
   expect(answers.map(({ body }) => body.code).filter((code) => code === 0)).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([0, 32_009]));
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([0, errorCatalogue.key_unknown.code]));
   const { rows } = await site.deps.pool.query(
     "SELECT 1 FROM audit_log WHERE action = 'key.delete' AND target_id = $1",
     [key_id],
@@ -165,11 +187,13 @@ test('of many who delete a key at the same time one does, and it is audited once
 test('deleting needs the name, removes every secret and keeps the history', async () => {
   const { api_key } = await create();
   const { key_id } = api_key;
-  expect((await site.call(deleteApiKey, { key_id, name: 'server' }, ann)).body.code).toBe(32_012);
+  expect((await site.call(deleteApiKey, { key_id, name: 'server' }, ann)).body.code).toBe(
+    errorCatalogue.key_name_mismatch.code,
+  );
   expect((await site.call(deleteApiKey, { key_id, name: 'Server' }, ann)).body.code).toBe(0);
   const secrets = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
   expect(secrets).toEqual([]);
-  expect((await site.call(getApiKeyUsage, { key_id }, ann)).body.code).toBe(32_009);
+  expect((await site.call(getApiKeyUsage, { key_id }, ann)).body.code).toBe(errorCatalogue.key_unknown.code);
   const kept = await site.deps.db.selectFrom('api_keys').select('name').where('key_id', '=', key_id).execute();
   expect(kept).toEqual([{ name: 'Server' }]);
 });
@@ -178,13 +202,15 @@ test('a rotation shows who still uses the old secret and when finishing is safe'
   const { api_key } = await create();
   const { key_id } = api_key;
   const [old] = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
-  expect((await site.call(getRotation, { key_id }, ann)).body.code).toBe(32_010);
-  expect((await site.call(finishRotation, { key_id }, ann)).body.code).toBe(32_010);
+  expect((await site.call(getRotation, { key_id }, ann)).body.code).toBe(errorCatalogue.key_not_rotating.code);
+  expect((await site.call(finishRotation, { key_id }, ann)).body.code).toBe(errorCatalogue.key_not_rotating.code);
   expect((await site.call(rotateApiKey, { key_id, grace_seconds: 60 as never }, ann)).status).toBe(400);
   const rotated = await site.call(rotateApiKey, { key_id, grace_seconds: 3600 }, ann);
   expect(rotated.body.data.api_key.state).toBe('rotating');
   expect(rotated.body.data.secret).toMatch(/^seat_live_/);
-  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_011);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(
+    errorCatalogue.key_rotating.code,
+  );
   const secrets = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
   const fresh = secrets.find((secret) => secret.secret_id !== old?.secret_id);
   site.advance(1000);
@@ -229,7 +255,7 @@ test('numbers of a key come from metering, folded or not', async () => {
   await createCalls(site.deps, ann.org_id, {
     ...call,
     count: 4,
-    code: 40_002,
+    code: errorCatalogue.impossible_state.code,
     address: '2001:db8::9',
     at: new Date(site.deps.now() + 1),
   });
@@ -237,7 +263,7 @@ test('numbers of a key come from metering, folded or not', async () => {
   expect(row).toMatchObject({
     requests_24h: 9,
     errors_24h: 4,
-    last_request: { ip: '2001:db8::9', api: 'doudizhu/play', code: 40_002 },
+    last_request: { ip: '2001:db8::9', api: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
     // A refusal uses up nothing of a limit.
     quota: { calls_today: 5, tokens_today: 10 },
   });
@@ -290,9 +316,23 @@ test('members see their own keys, project owners all of the project, strangers n
   expect(await seen(cy)).toEqual(['Ann', 'Bo']);
   expect(await seen(ann)).toEqual(['Ann', 'Bo']);
   expect(await seen(eve)).toEqual([]);
-  expect((await site.call(disableApiKey, { key_id: anns }, bo)).body.code).toBe(32_009);
+  expect((await site.call(disableApiKey, { key_id: anns }, bo)).body.code).toBe(errorCatalogue.key_unknown.code);
   expect((await site.call(disableApiKey, { key_id: bos }, cy)).body.code).toBe(0);
-  expect((await site.call(disableApiKey, { key_id: bos }, eve)).body.code).toBe(32_009);
+  expect((await site.call(disableApiKey, { key_id: bos }, eve)).body.code).toBe(errorCatalogue.key_unknown.code);
+});
+
+test('one key is read as the list shows it; to who may not see it, it does not exist', async () => {
+  const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
+  await joinProject(site.deps, bo, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
+  const { results } = (await site.call(listApiKeys, {}, ann)).body.data;
+  expect((await site.call(getApiKey, { key_id }, ann)).body.data).toEqual(results[0]);
+  for (const [id, person] of [
+    [key_id, bo],
+    ['mistyped', ann],
+  ] as const) {
+    expect((await site.call(getApiKey, { key_id: id }, person)).body.code).toBe(errorCatalogue.key_unknown.code);
+  }
 });
 
 test('pages of a list follow each other without a gap', async () => {

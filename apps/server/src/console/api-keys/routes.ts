@@ -4,6 +4,7 @@ import {
   disableApiKey,
   enableApiKey,
   finishRotation,
+  getApiKey,
   getApiKeyImpact,
   getApiKeyUsage,
   getKeyRules,
@@ -11,24 +12,17 @@ import {
   listApiKeys,
   rotateApiKey,
   updateApiKey,
-  updateKeyRules as updateKeyRulesEndpoint,
+  updateKeyRules,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
-import { readKeyRules, updateKeyRules } from './rules.ts';
 import * as service from './service.ts';
-import { keySnippets } from './snippets.ts';
-import { readKeyImpact, readKeyUsage } from './usage.ts';
 
 export function mountApiKeys(mount: Mount, deps: Deps): void {
   const { db } = deps;
-  const { public_url } = deps.config;
   mount(listApiKeys, async (input, { session }) => service.listKeyPage(deps, session, input));
-  mount(createApiKey, async (input, context) => {
-    const created = await service.createKey(deps, context, input);
-    return { ...created, snippets: keySnippets(created.secret, public_url) };
-  });
+  mount(getApiKey, async ({ key_id }, { session }) => service.readApiKey(deps, session, key_id));
+  mount(createApiKey, async (input, context) => service.createKey(deps, context, input));
   mount(updateApiKey, async ({ key_id, ...input }, context) =>
     service.updateKey(deps, context, await service.readAllowedKey(db, context.session, key_id), input),
   );
@@ -44,31 +38,26 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
     await service.deleteKey(deps, context, await service.readAllowedKey(db, context.session, key_id), name);
     return {};
   });
+  mount(getApiKeyImpact, async ({ key_id }, { session }) =>
+    service.readKeyImpact(deps, await service.readAllowedKey(db, session, key_id)),
+  );
+  mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
+    service.readKeyUsage(deps, await service.readAllowedKey(db, session, key_id), range),
+  );
   mountRotation(mount, deps);
+  mount(getKeyRules, async (_input, { session }) => service.describeKeyRules(db, session));
+  mount(updateKeyRules, async (input, context) => service.updateKeyRules(db, context, input));
 }
 
 function mountRotation(mount: Mount, deps: Deps): void {
   const { db } = deps;
-  mount(rotateApiKey, async ({ key_id, grace_seconds }, context) => {
-    const key = await service.readAllowedKey(db, context.session, key_id);
-    const rotated = await rotateKey(deps, context, key, grace_seconds);
-    return { ...rotated, snippets: keySnippets(rotated.secret, deps.config.public_url) };
-  });
+  mount(rotateApiKey, async ({ key_id, grace_seconds }, context) =>
+    service.rotateKey(deps, context, await service.readAllowedKey(db, context.session, key_id), grace_seconds),
+  );
   mount(getRotation, async ({ key_id }, { session }) =>
-    readRotationStatus(deps, await service.readAllowedKey(db, session, key_id)),
+    service.readRotationStatus(deps, await service.readAllowedKey(db, session, key_id)),
   );
   mount(finishRotation, async ({ key_id }, context) =>
-    finishKeyRotation(deps, context, await service.readAllowedKey(db, context.session, key_id)),
+    service.finishKeyRotation(deps, context, await service.readAllowedKey(db, context.session, key_id)),
   );
-  mount(getApiKeyImpact, async ({ key_id }, { session }) =>
-    readKeyImpact(deps, await service.readAllowedKey(db, session, key_id)),
-  );
-  mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
-    readKeyUsage(deps, await service.readAllowedKey(db, session, key_id), range),
-  );
-  mount(getKeyRules, async (_input, { session }) => ({
-    ...(await readKeyRules(db, session.org_id)),
-    can_update: session.role === 'admin',
-  }));
-  mount(updateKeyRulesEndpoint, async (input, context) => updateKeyRules(db, context, input));
 }

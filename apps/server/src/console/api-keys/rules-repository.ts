@@ -1,8 +1,8 @@
+/** All SQL of `key_policies`: an organization's rules for its keys. */
 import type { KeyRules } from '@fourth-seat/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** All SQL of `key_policies`: an organization's rules for its keys. */
 export async function findKeyRules(db: Database, org_id: string): Promise<Omit<KeyRules, 'can_update'> | undefined> {
   return db
     .selectFrom('key_policies')

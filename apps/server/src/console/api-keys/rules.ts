@@ -1,5 +1,5 @@
 import type { KeyRules } from '@fourth-seat/contract';
-import { type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -14,10 +14,15 @@ export async function readKeyRules(db: Database, org_id: string): Promise<Omit<K
   return (await findKeyRules(db, org_id)) ?? defaults;
 }
 
+/** The rules, and whether the member may set them. */
+export async function describeKeyRules(db: Database, { org_id, role }: Session): Promise<KeyRules> {
+  return { ...(await readKeyRules(db, org_id)), can_update: role === 'admin' };
+}
+
 /** The route has checked that the member may set them (`key.policy`). */
 export async function updateKeyRules(
   db: Database,
-  actor: Actor & { session: Session },
+  actor: SignedInActor,
   input: { max_lifetime_days: number | null; max_keys_per_project: number; revision: number },
 ): Promise<KeyRules> {
   const { revision, ...rules } = input;

@@ -1,8 +1,8 @@
+/** All SQL of `api_key_secrets`; only hashes are kept. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { KeyId } from './repository.ts';
 
-/** All SQL of `api_key_secrets`; only hashes are kept. */
 export type SecretRow = Selectable<Tables['api_key_secrets']>;
 
 /** Secrets of keys, newest first; more than one while a key is being rotated. */

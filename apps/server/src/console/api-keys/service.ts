@@ -1,26 +1,36 @@
-import { type ApiKey, type createApiKey, type Parsed, type updateApiKey, visible } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  type createApiKey,
+  type Output,
+  type Parsed,
+  type updateApiKey,
+  visible,
+} from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Actor, changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { listProjectRows, readProject } from '../projects/service.ts';
+import { readProject } from '../projects/service.ts';
 import { parseNetworks } from './addresses.ts';
-import { type AllowedKey, allowCreate, type KeyProject, type KeyRow } from './policy.ts';
+import { type AllowedKey, allowCreate, type KeyProject, requireOpenProject } from './policy.ts';
 import { countKeys, insertKey, type KeyId, updateKeyRow } from './repository.ts';
 import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
+import { keySnippets } from './snippets.ts';
 import { keyState } from './view.ts';
 import { type KeyDeps, readApiKey } from './visible-keys.ts';
 
 // Reads without any further rule are exported directly.
 export { countKeysByCreator } from './repository.ts';
+export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
+export { describeKeyRules, updateKeyRules } from './rules.ts';
+export { readKeyImpact, readKeyUsage } from './usage.ts';
 export {
-  describeKeys,
   type KeyDeps,
   listKeyNames,
   listKeyPage,
@@ -71,7 +81,7 @@ export async function createKey(
   deps: KeyDeps,
   actor: SignedInActor,
   input: Parsed<typeof createApiKey>,
-): Promise<{ api_key: ApiKey; secret: string }> {
+): Promise<Output<typeof createApiKey>> {
   checkName(input.name);
   const project = await readKeyProject(deps.db, actor.session, input.project_id);
   const { org_id, member_id } = actor.session;
@@ -95,7 +105,11 @@ export async function createKey(
       await recordAudit(trx, actor, { action: 'key.create', target, details: { project_id, mode } });
     }),
   );
-  return { api_key: await readApiKey(deps, actor.session, key_id), secret };
+  return {
+    api_key: await readApiKey(deps, actor.session, key_id),
+    secret,
+    snippets: keySnippets(secret, deps.config.public_url),
+  };
 }
 
 export async function updateKey(
@@ -106,7 +120,7 @@ export async function updateKey(
 ): Promise<ApiKey> {
   const { org_id } = actor.session;
   const { revision, ...rest } = input;
-  await refuseClosedProject(deps, key);
+  await requireOpenProject(deps.db, key);
   checkName(rest.name);
   const rules = await readKeyRules(deps.db, org_id);
   // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
@@ -122,11 +136,6 @@ export async function updateKey(
   return readApiKey(deps, actor.session, key.key_id);
 }
 
-async function refuseClosedProject(deps: KeyDeps, key: AllowedKey): Promise<void> {
-  const [project] = await listProjectRows(deps.db, key.org_id, [key.project_id]);
-  if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
-}
-
 type NamedKey = KeyId & Pick<KeyRow, 'name'>;
 const targetOf = ({ key_id, name }: NamedKey) => ({ kind: 'key', id: key_id, name }) as const;
 
@@ -137,12 +146,12 @@ export async function setKeyState(
   state: 'enabled' | 'disabled',
 ): Promise<ApiKey> {
   if (state === 'enabled') {
-    await refuseClosedProject(deps, key);
+    await requireOpenProject(deps.db, key);
     if (keyState(key, undefined, new Date(deps.now())) === 'expired') throw new ApiError('key_expired');
   }
   if (key.state !== state) {
     const isWritten = await inTransaction(deps.db, async (trx) =>
-      writeState(trx, actor, key, state, new Date(deps.now())),
+      writeState(trx, actor, key, { state, at: new Date(deps.now()) }),
     );
     if (!isWritten) throw new ApiError('key_unknown');
   }
@@ -154,8 +163,7 @@ async function writeState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  state: 'enabled' | 'disabled',
-  at: Date,
+  { state, at }: { readonly state: 'enabled' | 'disabled'; readonly at: Date },
 ): Promise<boolean> {
   if (!(await updateKeyRow(trx, key, { state, updated_at: at }))) return false;
   await recordAudit(trx, actor, {
@@ -165,11 +173,15 @@ async function writeState(
   return true;
 }
 
-export async function deleteKey(deps: KeyDeps, actor: SignedInActor, key: AllowedKey, typed: string): Promise<void> {
-  if (typed !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
-  const details = { project_id: key.project_id };
+export async function deleteKey(
+  deps: KeyDeps,
+  actor: SignedInActor,
+  key: AllowedKey,
+  typedName: string,
+): Promise<void> {
+  if (typedName !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
   const isErased = await inTransaction(deps.db, async (trx) =>
-    eraseKey(trx, actor, key, new Date(deps.now()), details),
+    eraseKey(trx, actor, key, { at: new Date(deps.now()), details: { project_id: key.project_id } }),
   );
   if (!isErased) throw new ApiError('key_unknown');
 }
@@ -182,8 +194,7 @@ async function eraseKey(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  at: Date,
-  details: Record<string, unknown> = {},
+  { at, details = {} }: { readonly at: Date; readonly details?: Record<string, unknown> },
 ): Promise<boolean> {
   await deleteSecrets(trx, key);
   if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }))) return false;
@@ -192,7 +203,7 @@ async function eraseKey(
 }
 
 /** What happens to a key of a member who leaves. */
-export type KeyFate =
+export type LeaverKeyDecision =
   | { readonly decision: 'hand_over'; readonly to_member_id: string }
   | { readonly decision: 'delete' | 'disable' };
 
@@ -200,13 +211,25 @@ export type KeyFate =
  * Applies the decision about a key of a leaving member, within the transaction that removes the member. A key that was
  * deleted meanwhile needs no decision.
  */
-export async function applyKeyFate(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
-  if (fate.decision === 'hand_over') {
-    if (!(await updateKeyRow(trx, key, { created_by: fate.to_member_id }))) return;
-    const details = { to: fate.to_member_id };
-    await recordAudit(trx, actor, { action: 'key.hand_over', target: targetOf(key), details });
-  } else if (fate.decision === 'delete') await eraseKey(trx, actor, key, at);
-  else await writeState(trx, actor, key, 'disabled', at);
+export async function applyLeaverKeyDecision(
+  trx: Database,
+  actor: Actor,
+  key: NamedKey,
+  { at, ...choice }: LeaverKeyDecision & { readonly at: Date },
+): Promise<void> {
+  switch (choice.decision) {
+    case 'hand_over': {
+      if (!(await updateKeyRow(trx, key, { created_by: choice.to_member_id }))) return;
+      const details = { to: choice.to_member_id };
+      await recordAudit(trx, actor, { action: 'key.hand_over', target: targetOf(key), details });
+      return;
+    }
+    case 'delete':
+      await eraseKey(trx, actor, key, { at });
+      return;
+    case 'disable':
+      await writeState(trx, actor, key, { state: 'disabled', at });
+  }
 }
 
 const nameTaken = (): ApiError => new ApiError('key_name_taken', {}, { name: 'invalid' });

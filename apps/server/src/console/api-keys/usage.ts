@@ -1,5 +1,5 @@
 import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
-import { calendarAt } from '../../api/limits/calendar.ts';
+import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { readParts, readRecentCalls, readSecretUse, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
@@ -58,21 +58,15 @@ export async function readKeyUsage(
   key: AllowedKey,
   range: '24h' | '7d' | '30d',
 ): Promise<Output<typeof getApiKeyUsage>> {
-  const { now, day, next_day } = calendarAt(deps.now());
-  const byHour = range === '24h';
-  const step_ms = byHour ? HOUR_MS : DAY_MS;
-  const days = range === '7d' ? 7 : 30;
-  const from = byHour ? sparkStart(now) : new Date(day.getTime() - (days - 1) * DAY_MS);
-  const starts: number[] = [];
-  const to = byHour ? from.getTime() + 24 * HOUR_MS : next_day.getTime();
-  for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
+  const calendar = calendarAt(deps.now());
+  const { granularity, starts, to } = bucketsOf(range, calendar);
   const query = { ...usageOf(key), starts, to };
   const [series, apis] = await Promise.all([readSeries(deps, query), readParts(deps, query, 'api')]);
   const { requests, error, tokens } = toCounts(sumTallies(series));
   return {
     key_id: key.key_id,
-    granularity: byHour ? 'hour' : 'day',
-    as_of: now.toISOString(),
+    granularity,
+    as_of: calendar.now.toISOString(),
     totals: { requests, errors: error, tokens },
     series: series.map((tally, index) => ({
       at: new Date(starts[index] ?? to).toISOString(),
@@ -87,4 +81,22 @@ export async function readKeyUsage(
       tokens: part.tally.tokens,
     })),
   };
+}
+
+/** The last 24 hours, or whole days that end with today. */
+function bucketsOf(range: '24h' | '7d' | '30d', { now, day, next_day }: Calendar) {
+  if (range === '24h') {
+    const from = sparkStart(now).getTime();
+    const to = from + 24 * HOUR_MS;
+    return { granularity: 'hour', starts: everyStep(from, to, HOUR_MS), to } as const;
+  }
+  const days = range === '7d' ? 7 : 30;
+  const to = next_day.getTime();
+  return { granularity: 'day', starts: everyStep(day.getTime() - (days - 1) * DAY_MS, to, DAY_MS), to } as const;
+}
+
+function everyStep(from: number, to: number, step_ms: number): number[] {
+  const starts: number[] = [];
+  for (let at = from; at < to; at += step_ms) starts.push(at);
+  return starts;
 }

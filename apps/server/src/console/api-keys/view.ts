@@ -1,10 +1,10 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
 import { noUse, type PeriodUse } from '../../api/limits/service.ts';
+import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
 import type { ProjectRow } from '../projects/service.ts';
-import type { KeyRow } from './policy.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 
@@ -41,14 +41,16 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
   return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
 }
 
+interface KeyContext {
+  readonly details: KeyDetails;
+  readonly activity: KeyActivity;
+  readonly isOrganizationLimited: boolean;
+  readonly calendar: Calendar;
+}
+
 /** One row of the list. */
-export function toApiKey(
-  key: KeyRow,
-  details: KeyDetails,
-  activity: KeyActivity,
-  isOrganizationLimited: boolean,
-  calendar: Calendar,
-): ApiKey {
+export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
+  const { details, activity, calendar } = context;
   const secrets = details.secrets.get(key.key_id);
   const project = details.projects.get(key.project_id);
   const creator = details.people.get(key.created_by);
@@ -75,7 +77,7 @@ export function toApiKey(
     requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
     errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
     spark24h,
-    health: healthOf(key, details, activity, isOrganizationLimited, calendar.now),
+    health: listWarnings(key, context),
     revision: key.revision,
   };
 }
@@ -111,34 +113,39 @@ function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
   return spark;
 }
 
-function healthOf(
-  key: KeyRow,
-  details: KeyDetails,
-  activity: KeyActivity,
-  isOrganizationLimited: boolean,
-  now: Date,
-): KeyHealth[] {
-  const project = details.projects.get(key.project_id);
-  const health: KeyHealth[] = [];
+function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
+  const { details, activity } = context;
+  const { now } = context.calendar;
+  const warnings: KeyHealth[] = [];
   const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;
-  if (left_ms <= 0) health.push('expired');
-  else if (left_ms <= EXPIRING_MS) health.push('expiring');
-  if (project?.state === 'closed') health.push('project_closed');
+  if (left_ms <= 0) warnings.push('expired');
+  else if (left_ms <= EXPIRING_MS) warnings.push('expiring');
+  if (details.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');
   const age_ms = now.getTime() - key.created_at.getTime();
-  if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) health.push('idle');
-  if (!activity.last && age_ms > DAY_MS) health.push('never_used');
-  const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
-  const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
-  const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
-  if (key.mode === 'live' && !isLimited && !isOrganizationLimited) health.push('unlimited');
+  if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) warnings.push('idle');
+  if (!activity.last && age_ms > DAY_MS) warnings.push('never_used');
+  if (key.mode === 'live' && !isLimited(key, context)) warnings.push('unlimited');
   const share = shareUsed(key, activity.use);
-  if (share >= 1) health.push('quota_used_up');
-  else if (share >= NEAR) health.push('quota_near');
+  if (share >= 1) warnings.push('quota_used_up');
+  else if (share >= NEAR) warnings.push('quota_near');
   const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
   const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
-  if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) health.push('errors');
-  if (details.people.get(key.created_by)?.isGone) health.push('creator_gone');
-  return health;
+  if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
+  if (details.people.get(key.created_by)?.isGone) warnings.push('creator_gone');
+  return warnings;
+}
+
+/** Whether any limit stops the key: its own, its project's, or the organization's. */
+function isLimited(key: KeyRow, { details, isOrganizationLimited }: KeyContext): boolean {
+  const limited = [key, details.projects.get(key.project_id)];
+  return (
+    isOrganizationLimited ||
+    limited.some((one) =>
+      [one?.quota_daily, one?.quota_monthly, one?.tokens_daily, one?.tokens_monthly].some(
+        (limit) => limit !== null && limit !== undefined,
+      ),
+    )
+  );
 }
 
 /** The highest use among the key's own limits, 0 without limits. */
@@ -150,5 +157,9 @@ export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
     [key.tokens_daily, tokens_today],
     [key.tokens_monthly, tokens_this_month],
   ] as const;
-  return Math.max(0, ...pairs.map(([limit, spent]) => (limit === null ? 0 : limit === 0 ? 1 : spent / limit)));
+  const shares = pairs.flatMap(([limit, spent]) => {
+    if (limit === null) return [];
+    return limit === 0 ? 1 : spent / limit;
+  });
+  return Math.max(0, ...shares);
 }

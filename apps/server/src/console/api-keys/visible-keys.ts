@@ -1,45 +1,39 @@
+/** Keys as members see them: which they may see, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import { listPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
-import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
+import { listProjectRows, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
-import { type AllowedKey, allowKey, type KeyRow, type VisibleKeys, visibleKeys } from './policy.ts';
+import { type AllowedKey, allowKey, readKeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 import { type KeyDetails, sparkStart, toApiKey } from './view.ts';
 
-/** Keys as members see them: which they may see, and what the list shows of each. */
-
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
-
-async function readVisible(db: Database, session: Caller): Promise<VisibleKeys | undefined> {
-  return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));
-}
 
 /** The key, if the member may see and change it. */
 export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
-  const [visible, key] = await Promise.all([readVisible(db, session), findKey(db, { org_id: session.org_id, key_id })]);
-  return allowKey(visible, key);
+  const visibility = await readKeyVisibility(db, session);
+  return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
 }
 
 /** All keys that the member may see, in all projects or one. */
 async function listAllowedKeys(db: Database, session: Caller, filters: KeyFilters): Promise<AllowedKey[]> {
-  const visible = await readVisible(db, session);
-  return (await listKeys(db, session.org_id, visible, filters)).map((key) => allowKey(visible, key));
+  const keys = await listKeys(db, session.org_id, await readKeyVisibility(db, session), filters);
+  return keys.map((key) => allowKey(key));
 }
 
 /** All keys of a project, for members who manage it. */
 export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
-  return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
+  return listKeys(db, project.org_id, 'all', { project_id: project.project_id });
 }
 
 /** Keys that a member created, oldest first, with the names of their projects. */
@@ -47,7 +41,7 @@ export async function listKeysOfMember(
   db: Database,
   member: { org_id: string; member_id: string },
 ): Promise<(KeyRow & { project_name: string })[]> {
-  const keys = await listKeys(db, member.org_id, undefined, { created_by: member.member_id });
+  const keys = await listKeys(db, member.org_id, 'all', { created_by: member.member_id });
   return (await withProjectNames(db, member.org_id, keys)).toReversed();
 }
 
@@ -99,9 +93,12 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   };
 }
 
-/** Keys as the list shows them, with their use. */
-export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
-  if (keys.length === 0) return [];
+/** Reads what the list shows beside keys; returns a function that describes each of them with it. */
+async function createKeyDescriber(
+  deps: KeyDeps,
+  org_id: string,
+  keys: readonly AllowedKey[],
+): Promise<(key: AllowedKey) => ApiKey> {
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
   const [details, last, use, hours, organization] = await Promise.all([
@@ -112,24 +109,29 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
     readOrganizationLimits(deps.db, org_id),
   ]);
   const { auth: _, ...limits } = organization;
-  const isLimited = Object.values(limits).some((limit) => limit !== null);
+  const isOrganizationLimited = Object.values(limits).some((limit) => limit !== null);
   const lastByKey = new Map(last.map((one) => [one.key_id, one]));
   const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
-  return keys.map((key) => {
+  return (key) => {
     const activity = {
       last: lastByKey.get(key.key_id),
       use: use.get(key.key_id),
       hours: hoursByKey.get(key.key_id) ?? [],
     };
-    return toApiKey(key, details, activity, isLimited, calendar);
-  });
+    return toApiKey(key, { details, activity, isOrganizationLimited, calendar });
+  };
+}
+
+/** Keys as the list shows them, with their use. */
+async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
+  if (keys.length === 0) return [];
+  return keys.map(await createKeyDescriber(deps, org_id, keys));
 }
 
 export async function readApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
   const key = await readAllowedKey(deps.db, session, key_id);
-  const [described] = await describeKeys(deps, session.org_id, [key]);
-  if (!described) throw new ApiError('key_unknown');
-  return described;
+  const describe = await createKeyDescriber(deps, session.org_id, [key]);
+  return describe(key);
 }
 
 export async function listKeyPage(
@@ -139,16 +141,14 @@ export async function listKeyPage(
 ): Promise<PageOf<ApiKey>> {
   const filters = input.filters ?? {};
   if (filters.project_id) await readProject(deps.db, session, filters.project_id);
-  const now = new Date(deps.now());
+  const visibility = await readKeyVisibility(deps.db, session);
   const { ids, total, next_cursor } = await listKeyIdPage(
     deps.db,
-    session.org_id,
-    await readVisible(deps.db, session),
-    filters,
+    { org_id: session.org_id, visibility, filters },
     {
       sort: input.sort,
       page: input.page ?? firstPage,
-      now,
+      now: new Date(deps.now()),
     },
   );
   const rows = ids.length > 0 ? await listAllowedKeys(deps.db, session, { key_ids: ids }) : [];

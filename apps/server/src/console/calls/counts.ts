@@ -1,3 +1,4 @@
+/** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
 import { RECORDS_KEPT_MS, type Stores } from '../../api/metering/reading.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
@@ -5,8 +6,6 @@ import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 
 export type { Hour } from '../counts/service.ts';
-
-/** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
 
 /** False for filters that the counts cannot answer: single calls, matches, texts, statuses. */
 export function isCounted(filters: CallFilters): boolean {
@@ -24,7 +23,7 @@ export function isSelective({ key_ids, member_ids, api_ids, sources, classes, co
 }
 
 /** The filters as a query of the counts from `from` to `to`, milliseconds since 1970. */
-function matchingOf(scope: TrafficScope, filters: CallFilters, from: number, to: number) {
+function toOutcomeSelection(scope: TrafficScope, filters: CallFilters, from: number, to: number) {
   const { key_ids, member_ids, api_ids, sources, classes, codes } = filters;
   const { org_id, project_ids } = scope;
   return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, classes, codes };
@@ -41,7 +40,7 @@ export async function countMatching(
   const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
-  return countMatchingCalls(stores, matchingOf(scope, filters, from, to));
+  return countMatchingCalls(stores, toOutcomeSelection(scope, filters, from, to));
 }
 
 /** The hours of projects that contain matching calls, from a given time on in the order of the list. */
@@ -64,7 +63,7 @@ export async function listHours(
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? listMatchingHours(stores, matchingOf(scope, filters, from, to), ascending, limit) : [];
+    from < to ? listMatchingHours(stores, toOutcomeSelection(scope, filters, from, to), ascending, limit) : [];
   // Nearest hours first: where matching calls are frequent, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;

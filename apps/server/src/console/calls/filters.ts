@@ -1,7 +1,7 @@
-import { type listCalls, type Parsed, type StatusClass } from '@fourth-seat/contract';
+import type { listCalls, Parsed, StatusClass } from '@fourth-seat/contract';
 import { toRequestId } from './call-id.ts';
 
-type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
+export type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
 
 /** The filters of a list of calls; undefined ones exclude nothing. */
 export interface CallFilters {

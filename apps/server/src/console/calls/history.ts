@@ -4,10 +4,10 @@ import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts'
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
-import { type CallFilters, readFilters } from './filters.ts';
+import { type CallFilters, readFilters, type WireFilters } from './filters.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
 import { countCalls, readCalls } from './records/records.ts';
-import { type CallFields, toCallRow } from './rows.ts';
+import { type RecordedCall, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
 
 /** Counting stops here; beyond it the page only says that there are more. */
@@ -33,7 +33,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
   const total = count ?? (await countWithTimeout(deps, scope, filters));
   return {
     results: results.map(toCallRow),
-    total: Math.min(total ?? callsOf(results), MAX_COUNT),
+    total: Math.min(total ?? sumTimes(results), MAX_COUNT),
     more: total === undefined ? rows.length > limit : total > MAX_COUNT,
     searched_to: null,
     next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
@@ -46,12 +46,12 @@ async function countWithTimeout(deps: Deps, scope: TrafficScope, filters: CallFi
 }
 
 /** Similar refusals share a row; the count is of calls. */
-export function callsOf(rows: readonly { readonly times: number }[]): number {
+export function sumTimes(rows: readonly { readonly times: number }[]): number {
   return rows.reduce((sum, row) => sum + row.times, 0);
 }
 
 function cursorOf(row: Cursor | undefined): string | null {
-  return row ? encodeTimePlace({ at: row.at, id: row.request_id }) : null;
+  return row ? encodeTimePlace({ at: row.request_time, id: row.request_id }) : null;
 }
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
@@ -60,11 +60,11 @@ async function readMatching(
   scope: TrafficScope,
   filters: CallFilters,
   page: CallPage,
-): Promise<CallFields[]> {
+): Promise<RecordedCall[]> {
   if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
-  const looked = { after: page.after?.at.getTime(), ascending, limit, now: deps.now() };
-  return readCalls(deps, { scope, filters, page, hours: await listHours(deps, scope, filters, looked) });
+  const hourPage = { after: page.after?.request_time.getTime(), ascending, limit, now: deps.now() };
+  return readCalls(deps, { scope, filters, page, hours: await listHours(deps, scope, filters, hourPage) });
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
@@ -72,10 +72,11 @@ async function listFoundPage(deps: Deps, scope: TrafficScope, filters: CallFilte
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
-  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: END_OF_INSTANT });
+  const rest =
+    searched_to === undefined ? null : cursorOf({ request_time: new Date(searched_to), request_id: END_OF_INSTANT });
   return {
     results: results.map(toCallRow),
-    total: callsOf(results),
+    total: sumTimes(results),
     more: isCut || rest !== null,
     searched_to: isCut || searched_to === undefined ? null : new Date(searched_to).toISOString(),
     next_cursor: isCut ? cursorOf(results.at(-1)) : rest,
@@ -84,17 +85,17 @@ async function listFoundPage(deps: Deps, scope: TrafficScope, filters: CallFilte
 
 function readCursor(cursor: string): Cursor {
   const { at, id } = decodeTimePlace(cursor);
-  return { at, request_id: id };
+  return { request_time: at, request_id: id };
 }
 
 /**
  * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where a search
  * ran out of time before the end of its range.
  */
-export async function readForExport(
+export async function listExportedCalls(
   deps: Deps,
   session: Session,
-  wire: Parameters<typeof readFilters>[0],
+  wire: WireFilters,
   limit: number,
 ): Promise<{ rows: CallRow[]; isCut: boolean }> {
   const scope = await readTrafficScope(deps.db, session, wire.project_ids);

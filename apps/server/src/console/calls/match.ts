@@ -5,11 +5,11 @@ import { readTrafficScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
 import { parseStoredBody } from './record.ts';
 import { readBodies, readCalls } from './records/records.ts';
-import { toCallRow } from './rows.ts';
+import { type RecordedCall, toCallRow } from './rows.ts';
 
-const MATCH_CALLS = 2000;
+const MAX_CALLS = 2000;
 /** A decision and its position are a few KB; larger bodies (a batch, a review) are not decisions. */
-const MAX_BYTES = 64 * 1024;
+const MAX_DECISION_BYTES = 64 * 1024;
 
 /** The calls of one match in order, each with its decision. */
 export async function readMatch(
@@ -21,22 +21,22 @@ export async function readMatch(
   const found = await readCalls(deps, {
     scope,
     filters: readFilters({ match_id }),
-    page: { limit: MATCH_CALLS + 1, ascending: true },
+    page: { limit: MAX_CALLS + 1, ascending: true },
   });
-  const rows = found.slice(0, MATCH_CALLS);
+  const rows = found.slice(0, MAX_CALLS);
   const decisions = await readDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
   const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
-  return { match_id, calls, tokens, cut: found.length > MATCH_CALLS };
+  return { match_id, calls, tokens, cut: found.length > MAX_CALLS };
 }
 
 async function readDecisions(
   deps: Deps,
   org_id: string,
-  calls: readonly { readonly request_id: string; readonly at: Date; readonly code: number }[],
+  calls: readonly RecordedCall[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
   const answered = calls.filter(({ code }) => code === 0);
-  const rows = await readBodies(deps, org_id, answered, MAX_BYTES);
+  const rows = await readBodies(deps, org_id, answered, MAX_DECISION_BYTES);
   return new Map(
     rows.flatMap(({ request_id, request_body, response_body }) => {
       const data = fieldOf(parseStoredBody(response_body), 'data');

@@ -1,3 +1,4 @@
+/** All SQL of `call_notes`. */
 import type { CallDetails } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { contains } from '../../platform/http/paging.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import type { RecordFields } from './records/postgres-repository.ts';
+import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
 import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
@@ -24,7 +24,7 @@ export async function readCall(deps: Deps, session: Session, id: string): Promis
   return toDetails(row);
 }
 
-function toDetails(row: RecordFields): CallDetails {
+function toDetails(row: RecordedCallWithBodies): CallDetails {
   return {
     ...toCallRow(row),
     method: 'POST',
@@ -56,7 +56,7 @@ export function pathOf(api_id: string): string {
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
 }
 
-function bodyOf(row: RecordFields, text: string | null, bytes: number): CallDetails['request_body'] {
+function bodyOf(row: RecordedCallWithBodies, text: string | null, bytes: number): CallDetails['request_body'] {
   if (text === null) return { text, bytes, cut: false, absent: absenceOf(row) };
   const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A truncated body has at least this length, less one character.
@@ -64,7 +64,7 @@ function bodyOf(row: RecordFields, text: string | null, bytes: number): CallDeta
   return { text, bytes, cut, absent: null };
 }
 
-function absenceOf({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
+function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): StoredAbsence {
   if (has_body) return 'expired';
   if (body_withheld) return 'over_budget';
   return times > 1 ? 'shared_row' : 'not_stored';

@@ -5,7 +5,7 @@ import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 import type { CallPage } from './records/calls-query.ts';
 import { readCallsInTime } from './records/records.ts';
-import type { CallFields } from './rows.ts';
+import type { RecordedCall } from './rows.ts';
 
 /** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
 const SEARCH_DAYS = 7;
@@ -20,14 +20,16 @@ export const END_OF_INSTANT = '~';
 
 interface SearchResult {
   /** In the order of the list, at most `limit`. */
-  readonly rows: CallFields[];
+  readonly rows: RecordedCall[];
   /** How far the search got, in milliseconds since 1970; undefined when it reached the end of the range. */
   readonly searched_to: number | undefined;
 }
 
 /** Width of the next window in milliseconds, from the time that the last one took. */
 export function widthAfter(width: number, took_ms: number, slice_ms: number = slices_ms.one): number {
-  const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
+  let fitting = width;
+  if (took_ms < slice_ms) fitting = width * 2;
+  if (took_ms > 2 * slice_ms) fitting = width / 2;
   // On a busy database even an empty window takes long; a minimum width makes sure that each page makes progress.
   return Math.max(FIRST_WINDOW_MS, fitting);
 }
@@ -48,9 +50,9 @@ export async function searchCalls(
   const last = filters.to ?? now + HOUR_MS;
   const giveUpAt = performance.now() + BUDGET_MS;
   // The instant of the cursor belongs to the next window; the page starts after the row that the cursor names.
-  const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
+  const start = after === undefined ? undefined : after.request_time.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
-  let rows: CallFields[] = [];
+  let rows: RecordedCall[] = [];
   // Calls may be slightly ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
   let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
@@ -60,10 +62,10 @@ export async function searchCalls(
     if (!isFirst && !(await waitToRead(deps, scope.org_id, giveUpAt))) return { rows, searched_to: at };
     isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
-    const wanted = { ...page, limit: page.limit - rows.length };
+    const nextPage = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
     const stores = { pool: deps.heavy.pool, archive: deps.archive };
-    const query = { scope, filters: { ...filters, from, to }, page: wanted };
+    const query = { scope, filters: { ...filters, from, to }, page: nextPage };
     const found = await readCallsInTime(stores, giveUpAt - performance.now(), query);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];

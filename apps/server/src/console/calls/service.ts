@@ -1,6 +1,18 @@
-/** The interface of this folder: what other features may ask of the call records. */
+/**
+ * The entry point of the call history, for its routes and for other features. The history itself is in `history.ts`, one
+ * call with its bodies in `record.ts`, the calls of a match in `match.ts`; all read the stores through `records/`.
+ */
+import type { noteCall, Output, Parsed, shareCall } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { writeNote } from './note-repository.ts';
+import { readCall } from './record.ts';
 
 export { toCallId } from './call-id.ts';
+export { compareCalls } from './compare.ts';
+export { writeCallExport } from './export.ts';
+export { listCallPage } from './history.ts';
+export { readMatch } from './match.ts';
 export { deleteOldNotes } from './note-repository.ts';
 export { parseStoredBody, pathOf, readCall } from './record.ts';
 export {
@@ -10,3 +22,18 @@ export {
   readActivity,
   sumTokens,
 } from './records/figures-repository.ts';
+
+/** A link to the call. It contains no secret: opening it needs a session that may see the call's project. */
+export async function createCallLink(deps: Deps, session: Session, id: string): Promise<Output<typeof shareCall>> {
+  const { call_id } = await readCall(deps, session, id);
+  return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
+}
+
+/** Keeps a note beside a call that the member may see; an empty one removes it. */
+export async function saveNote(
+  deps: Deps,
+  session: Session,
+  { call_id, note }: Parsed<typeof noteCall>,
+): Promise<void> {
+  await writeNote(deps.pool, session, await readCall(deps, session, call_id), note);
+}

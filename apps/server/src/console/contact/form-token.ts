@@ -15,8 +15,8 @@ export function createFormToken(secret: string, now_ms: number): string {
 export function isFormToken(secret: string, token: string, now_ms: number): boolean {
   const [opened = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signOpenedAt(secret, opened));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const received = Buffer.from(signature);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return false;
   const seconds = (now_ms - Number(opened)) / 1000;
   return seconds >= CONTACT_MIN_SECONDS && seconds <= CONTACT_MAX_SECONDS;
 }

@@ -1,9 +1,9 @@
+/** All SQL of `contact_messages`. */
 import type { createContact, Parsed } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';
 
-/** All SQL of `contact_messages`. */
 export interface ContactMessage {
   readonly input: Parsed<typeof createContact>;
   /** Reference that the sender may quote. */

@@ -1,14 +1,20 @@
-import type { createContact, Output, Parsed } from '@fourth-seat/contract';
+import {
+  CONTACT_MIN_SECONDS,
+  type createContact,
+  type Output,
+  type openContact,
+  type Parsed,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
-import type { Attempts } from '../../identity/attempts/attempts.ts';
+import type { Attempts } from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { isFormToken } from './form-token.ts';
+import { createFormToken, isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
-import { insertMessage } from './repository.ts';
+import { type ContactMessage, insertMessage } from './repository.ts';
 
 /** Five messages an hour from one address or one sender, and 300 in all, against a flood from many addresses. */
 export function contactLimits(address: string, email: string) {
@@ -19,10 +25,15 @@ export function contactLimits(address: string, email: string) {
   ];
 }
 
+/** Opens the form: its token shows later how long it was open. */
+export function openForm({ config, now }: Pick<Deps, 'config' | 'now'>): Output<typeof openContact> {
+  return { form_token: createFormToken(config.server_secret, now()), ready_after: CONTACT_MIN_SECONDS };
+}
+
 type Message = Parsed<typeof createContact>;
 
 /** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
-export async function takeMessage(
+export async function receiveMessage(
   deps: Deps,
   attempts: Attempts,
   input: Message,
@@ -37,16 +48,21 @@ export async function takeMessage(
   await insertMessage(deps.pool, {
     input,
     reference,
-    state: isSpam ? 'spam' : config.contact_to ? 'mailed' : 'received',
+    state: stateOf(isSpam, config.contact_to),
     sender: context,
     at: new Date(now()),
   });
-  if (!isSpam) await mailMessage(deps, reference, input, context);
+  if (!isSpam) await mailContact(deps, reference, input, context);
   return { reference, copy_to: input.business_email };
 }
 
+function stateOf(isSpam: boolean, contact_to: string | undefined): ContactMessage['state'] {
+  if (isSpam) return 'spam';
+  return contact_to ? 'mailed' : 'received';
+}
+
 /** Mails the message to the people who answer, and a copy to the sender. */
-async function mailMessage(
+async function mailContact(
   { config, delivery, db }: Deps,
   reference: string,
   input: Message,

@@ -1,3 +1,7 @@
+/**
+ * Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a
+ * day.
+ */
 import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
@@ -5,11 +9,6 @@ import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
-
-/**
- * Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a
- * day.
- */
 
 const LAST_MINUTE_MS = 59 * MINUTE_MS;
 /** The first minutes of an hour in which a bucket starts: added to the bucket before, subtracted from the hour. */
@@ -35,8 +34,8 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
   const { selection, by, sums, first } = countsQuery;
   const columns = by.map((group, index) => {
     if (group === 'bucket') return bucketOf(selection);
-    if (!countsQuery.shown || index < by.length - 1) return groups[group];
-    return `if(${isOneOf(groups[group], countsQuery.shown)}, ${groups[group]}, ${quote(OTHER_PART)})`;
+    if (!countsQuery.separate || index < by.length - 1) return groups[group];
+    return `if(${isOneOf(groups[group], countsQuery.separate)}, ${groups[group]}, ${quote(OTHER_PART)})`;
   });
   const [counted = '0'] = sums;
   const grouped = columns.join(', ');

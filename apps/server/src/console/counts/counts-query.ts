@@ -18,7 +18,7 @@ export interface CountsQuery {
   /** One more condition on the rows, of the same kind. */
   readonly only?: string;
   /** Values of the last group that are kept apart; all others become `OTHER_PART`. */
-  readonly shown?: readonly string[] | undefined;
+  readonly separate?: readonly string[] | undefined;
   /** Only hours, not the days that summarize them. */
   readonly by_hour?: boolean;
   /** Limits an answer by hour to the first hours whose first sum is above zero. */

@@ -68,20 +68,20 @@ export function sourceOf(
       `SELECT at AS counted_at, ${row} ${counts} AND minutes = 1440 AND at >= ${at(from)} AND at < ${at(to)}`,
     );
   }
-  const moved = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');
+  const shiftedColumns = [...columns, ...measures.map((name) => `sign * ${name}`)].join(', ');
   for (const [minutes, starting] of edges) {
     const list = add(starting.map((ms) => new Date(ms)));
-    pieces.push(`SELECT at + shift, ${moved} FROM usage_counts,
+    pieces.push(`SELECT at + shift, ${shiftedColumns} FROM usage_counts,
       (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
   const waiting = hoursAround(selection);
   pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
-  const whole =
+  const withinRange =
     edges.size > 0 ? `WHERE counted_at >= ${at(startOf(selection))} AND counted_at < ${at(selection.to)}` : '';
   return {
-    from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) timed ${whole}) counted`,
+    from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) timed ${withinRange}) counted`,
     values,
     // An hour's counts fit int4, whose sum PostgreSQL keeps in a machine word: several times faster than numeric.
     sum: (expression) => (days || expression === 'tokens' ? `sum(${expression})::int8` : `sum((${expression})::int4)`),
@@ -125,8 +125,8 @@ export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, i
   const columns = by.map((group, index) => {
     if (group === 'bucket')
       return `width_bucket(counted_at, ${add(selection.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
-    if (!countsQuery.shown || index < by.length - 1) return groups[group];
-    return `CASE WHEN ${groups[group]} = ANY(${add(countsQuery.shown)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
+    if (!countsQuery.separate || index < by.length - 1) return groups[group];
+    return `CASE WHEN ${groups[group]} = ANY(${add(countsQuery.separate)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
   });
   const [counted = '0'] = sums;
   const hourColumn = by.indexOf('hour') + 1;

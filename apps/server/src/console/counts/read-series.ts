@@ -1,3 +1,4 @@
+/** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
 import { latencyColumns, type Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
 import type { CountsRow, GroupBy, SplitBy } from './counts-query.ts';
@@ -5,10 +6,8 @@ import { readLatencies } from './latency-repository.ts';
 import type { CallSelection } from './selection.ts';
 import { emptyTally, type Part, type Tally } from './tally.ts';
 
-/** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
-
-const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
-const measures = [...plain, ...latencyColumns];
+const sumsWithoutLatencies = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
+const measures = [...sumsWithoutLatencies, ...latencyColumns];
 
 /** The sums of one row, in the order of `measures`. */
 function tallyOf({ sums }: CountsRow): Tally {
@@ -43,17 +42,17 @@ export async function readParts(stores: Stores, selection: CallSelection, by: Sp
 }
 
 /**
- * One series for each part. With `times` their latencies are read as well, which is far more data; with
- * `shown` all other parts are combined.
+ * One series for each part. With `withLatencies` their histograms are read as well, which is far more data; with
+ * `separate` all other parts are combined.
  */
 export async function readSplitSeries(
   stores: Stores,
   selection: CallSelection,
   by: SplitBy,
-  { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
+  { withLatencies = false, separate }: { withLatencies?: boolean; separate?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
-  const sums = times ? measures : plain;
-  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums, shown });
+  const sums = withLatencies ? measures : sumsWithoutLatencies;
+  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums, separate });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
   return new Map([...byPart].map(([key, list]) => [key, fillSeries(selection, list)]));
 }

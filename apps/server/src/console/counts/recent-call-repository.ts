@@ -1,9 +1,14 @@
-import type { Pool } from 'pg';
-
 /**
  * Single calls of the last hours, for numbers that must be exact to the minute: live traffic, the first call, causes.
  * PostgreSQL has a full day of calls (`RECENT_MS`), and the newest shipped call of each project.
  */
+import type { Pool } from 'pg';
+
+interface ProjectScope {
+  readonly org_id: string;
+  readonly project_id: string;
+}
+
 export interface RecentCalls {
   readonly key_id: string;
   readonly last_hour: number;
@@ -14,7 +19,7 @@ export interface RecentCalls {
 /** Calls of game servers in one project by key, over the last 24 hours. */
 export async function readRecentCalls(
   pool: Pool,
-  scope: { org_id: string; project_id: string; key_id?: string },
+  scope: ProjectScope & { readonly key_id?: string },
   now: Date,
 ): Promise<RecentCalls[]> {
   const { rows } = await pool.query<RecentCalls>({
@@ -37,15 +42,24 @@ export interface CallSummary {
   readonly code: number;
 }
 
-/** The newest call of a game server in the project; with `successful`, the newest that succeeded. */
-export async function findLatestCall(
+/** The newest call of a game server in the project. */
+export async function findLatestCall(pool: Pool, scope: ProjectScope): Promise<CallSummary | undefined> {
+  return findLatest(pool, scope, { name: 'latest-call', condition: '' });
+}
+
+/** The newest one that succeeded. */
+export async function findLatestSuccess(pool: Pool, scope: ProjectScope): Promise<CallSummary | undefined> {
+  return findLatest(pool, scope, { name: 'latest-success', condition: 'AND code = 0' });
+}
+
+async function findLatest(
   pool: Pool,
-  scope: { org_id: string; project_id: string },
-  successful: boolean,
+  scope: ProjectScope,
+  { name, condition }: { readonly name: string; readonly condition: string },
 ): Promise<CallSummary | undefined> {
-  const ofProject = `project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}`;
+  const ofProject = `project_id = $2 AND org_id = $1 AND source = 'api' ${condition}`;
   const { rows } = await pool.query<CallSummary>({
-    name: `latest-call-${successful}`,
+    name,
     text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${ofProject} ORDER BY at DESC LIMIT 1)
       UNION ALL SELECT request_id, at, api_id, status, code FROM latest_calls WHERE ${ofProject}
       ORDER BY at DESC LIMIT 1`,
@@ -62,11 +76,7 @@ export interface RecentCause {
 }
 
 /** Failures of the last 24 hours by code and API, most frequent first. */
-export async function readRecentCauses(
-  pool: Pool,
-  scope: { org_id: string; project_id: string },
-  now: Date,
-): Promise<RecentCause[]> {
+export async function readRecentCauses(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentCause[]> {
   const { rows } = await pool.query<RecentCause>({
     name: 'failure-causes',
     text: `SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls

@@ -1,10 +1,10 @@
+/** The comparisons behind `reconcile.ts`, each of one snapshot. */
 import type { Pool } from 'pg';
 import { kindNames, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
 
-/** The comparisons behind `reconcile.ts`, each of one snapshot. */
 export interface ReconciledHour {
   readonly at: Date;
   readonly records: number;

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -15,8 +16,18 @@ beforeAll(async () => {
   const project_id = await createProject(deps, ann);
   const ofPlay = { project_id, key_id: 'key_a', member_id: 'mem_a', api_id: 'guandan.play' };
   await createCalls(deps, ann.org_id, { ...ofPlay, count: 3, latency_us: 1000 });
-  await createCalls(deps, ann.org_id, { ...ofPlay, code: 40_002, count: 2, latency_us: 7000 });
-  await createCalls(deps, ann.org_id, { ...ofPlay, api_id: 'doudizhu.bid', code: 50_002, latency_us: 9000 });
+  await createCalls(deps, ann.org_id, {
+    ...ofPlay,
+    code: errorCatalogue.impossible_state.code,
+    count: 2,
+    latency_us: 7000,
+  });
+  await createCalls(deps, ann.org_id, {
+    ...ofPlay,
+    api_id: 'doudizhu.bid',
+    code: errorCatalogue.overloaded.code,
+    latency_us: 9000,
+  });
   await createCalls(deps, ann.org_id, { ...ofPlay, key_id: 'key_b', member_id: 'mem_b', latency_us: 8000 });
   const hour = Math.floor(deps.now() / HOUR_MS) * HOUR_MS;
   all = { org_id: ann.org_id, project_ids: [project_id], starts: [hour - HOUR_MS, hour], to: hour + HOUR_MS };
@@ -25,7 +36,7 @@ afterAll(async () => host.close());
 
 describe.each([
   ['nothing', {}, [1, 1, 1, 7, 7, 8, 9]],
-  ['code', { codes: [40_002] }, [7, 7]],
+  ['code', { codes: [errorCatalogue.impossible_state.code] }, [7, 7]],
   ['key', { key_ids: ['key_b'] }, [8]],
   ['member', { member_ids: ['mem_a'], codes: [0] }, [1, 1, 1]],
   ['API', { api_ids: ['doudizhu.bid'] }, [9]],
@@ -43,10 +54,15 @@ describe.each([
 });
 
 test('games and causes are of the codes that are selected', async () => {
-  const selection = { ...all, codes: [40_002] };
+  const selection = { ...all, codes: [errorCatalogue.impossible_state.code] };
   expect(await readGames(host.deps, selection)).toMatchObject([{ game: 'guandan', decisions: 0, matches: 0 }]);
   const causes = await readCauses(host.deps, selection);
   expect(causes).toMatchObject([
-    { code: 40_002, api_id: 'guandan.play', calls: 2, sample: expect.stringMatching(/^req_/) },
+    {
+      code: errorCatalogue.impossible_state.code,
+      api_id: 'guandan.play',
+      calls: 2,
+      sample: expect.stringMatching(/^req_/),
+    },
   ]);
 });

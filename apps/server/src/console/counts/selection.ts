@@ -18,7 +18,7 @@ export interface CallSelection {
 
 interface Filter {
   readonly column: 'api_id' | 'key_id' | 'member_id' | 'source' | 'code';
-  readonly wanted: readonly (string | number)[];
+  readonly allowed: readonly (string | number)[];
   /** Undefined for what every kind of counts keeps. */
   readonly dimension: Dimension | undefined;
 }
@@ -26,13 +26,13 @@ interface Filter {
 /** The filters that a selection sets. */
 function filtersOf({ api_ids, key_ids, member_ids, sources, codes }: CallSelection): Filter[] {
   const filters = [
-    { column: 'api_id', wanted: api_ids, dimension: 'api_id' },
-    { column: 'key_id', wanted: key_ids, dimension: 'key_id' },
-    { column: 'member_id', wanted: member_ids, dimension: 'member_id' },
-    { column: 'source', wanted: sources, dimension: undefined },
-    { column: 'code', wanted: codes, dimension: 'code' },
+    { column: 'api_id', allowed: api_ids, dimension: 'api_id' },
+    { column: 'key_id', allowed: key_ids, dimension: 'key_id' },
+    { column: 'member_id', allowed: member_ids, dimension: 'member_id' },
+    { column: 'source', allowed: sources, dimension: undefined },
+    { column: 'code', allowed: codes, dimension: 'code' },
   ] as const;
-  return filters.flatMap(({ wanted, ...filter }) => (wanted ? [{ ...filter, wanted }] : []));
+  return filters.flatMap(({ allowed, ...filter }) => (allowed ? [{ ...filter, allowed }] : []));
 }
 
 /** The dimensions that the filters of a selection need. */
@@ -42,12 +42,12 @@ export const filterDimensions = (selection: CallSelection): Dimension[] =>
 /** The filters as conditions of PostgreSQL; `add` adds a value to the statement and returns its number, like `$1`. */
 export const recentFilters = (selection: CallSelection, add: (value: unknown) => string): string[] =>
   filtersOf(selection).map(
-    ({ column, wanted }) => `${column} = ANY(${add(wanted)}::${column === 'code' ? 'int4' : 'text'}[])`,
+    ({ column, allowed }) => `${column} = ANY(${add(allowed)}::${column === 'code' ? 'int4' : 'text'}[])`,
   );
 
 /** The filters as conditions of the archive. */
 export const archivedFilters = (selection: CallSelection): string[] =>
-  filtersOf(selection).map(({ column, wanted }) => isOneOf(column, wanted));
+  filtersOf(selection).map(({ column, allowed }) => isOneOf(column, allowed));
 
 /** Start of a selection. */
 export const startOf = ({ starts, to }: CallSelection): number => starts[0] ?? to;

@@ -7,7 +7,7 @@ export { readGames } from './games.ts';
 export { type LastRequest, readLastRequests, readSecretUse, type SecretUse } from './last-request-repository.ts';
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
 export { readParts, readSeries, readSplitSeries } from './read-series.ts';
-export { findLatestCall, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
+export { findLatestCall, findLatestSuccess, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
 export type { CallSelection } from './selection.ts';
 export {

@@ -1,4 +1,5 @@
-import { debugCancel, debugSend } from '@fourth-seat/contract';
+/** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
+import { debugCancel, debugSend, errorCatalogue } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -7,7 +8,6 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { echoGateway } from '../../testing/decisions.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
-/** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
 let first: TestApp;
 let second: FastifyInstance;
 let closeSecond: () => Promise<void>;
@@ -72,7 +72,7 @@ test('a send is cancelled by the server that does not run it, and only for whoev
       .toBe(1);
     expect(await cancelOn(second, stranger, send_id)).toBe(false);
     expect(await cancelOn(second, ann, send_id)).toBe(true);
-    expect((await sent).body.code).toBe(34_006);
+    expect((await sent).body.code).toBe(errorCatalogue.debug_cancelled.code);
   } finally {
     await blocker.query('ROLLBACK');
     blocker.release();

@@ -1,3 +1,4 @@
+import type { getDebugCap, Output } from '@fourth-seat/contract';
 import { periodStart } from '../../api/limits/calendar.ts';
 import { readUsed } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,15 +9,10 @@ import {
   updateDebugCap,
 } from '../projects/service.ts';
 
-export interface DebugCap {
-  readonly project_id: string;
-  readonly cap_daily: number;
-  /** Tokens charged for debug calls of the project since midnight UTC. */
-  readonly cap_used: number;
-}
-
+type DebugCap = Output<typeof getDebugCap>;
 type CapDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
+/** The project's daily limit, in tokens, of charged debug calls, and how much is used since midnight UTC. */
 export async function readDebugCap({ db, pool, now }: CapDeps, project: ReadableProject): Promise<DebugCap> {
   const { org_id, project_id } = project;
   const period_start = periodStart('day', now());
@@ -28,6 +24,7 @@ export async function readDebugCap({ db, pool, now }: CapDeps, project: Readable
   return { project_id, cap_daily: debug_cap_daily, cap_used };
 }
 
-export async function setDebugCap({ db, now }: CapDeps, project: ManageableProject, cap_daily: number): Promise<void> {
-  await updateDebugCap(db, project, cap_daily, new Date(now()));
+export async function setDebugCap(deps: CapDeps, project: ManageableProject, cap_daily: number): Promise<DebugCap> {
+  await updateDebugCap(deps.db, project, cap_daily, new Date(deps.now()));
+  return readDebugCap(deps, project);
 }

@@ -1,10 +1,10 @@
+/** With the real players: what the page offers must be answered. */
 import { type ApiId, apiIds, apiPrices, debugEstimate, debugSend } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 
-/** With the real players: what the page offers must be answered. */
 let host: TestApp;
 beforeAll(async () => {
   host = await createTestApp();

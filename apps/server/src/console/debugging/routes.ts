@@ -1,5 +1,4 @@
 import {
-  apiPrices,
   debugApi,
   debugCancel,
   debugCatalog,
@@ -7,55 +6,32 @@ import {
   debugSample,
   debugSend,
   getDebugCap,
-  sampleCode,
   updateDebugCap,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { parseStoredBody, pathOf } from '../calls/service.ts';
 import { readManageableProject, readProject } from '../projects/service.ts';
-import { readDebugCap, setDebugCap } from './cap.ts';
-import { describeApi, readApi, readCatalog } from './catalog.ts';
-import { createSender, type SenderDeps } from './send.ts';
+import * as service from './service.ts';
 
 /**
  * Mounts the endpoints of the debugging page. Returns a function that closes the sender and waits for its running
  * calls.
  */
-export function mountDebugging(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
+export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
-  const sender = createSender(senderDeps);
-
-  mount(debugCatalog, async () => readCatalog());
-  mount(debugApi, async (input) => describeApi(input.api_id));
-
-  mount(debugEstimate, async (input, { session }) => {
-    const api_id = readApi(input.api_id);
-    const project = await readProject(deps.db, session, input.project_id);
-    const { cap_daily, cap_used } = await readDebugCap(deps, project);
-    const tokens = input.mode === 'live' ? apiPrices[api_id] : 0;
-    return { tokens, cap_daily, cap_used, allowed: input.mode === 'sandbox' || cap_used + tokens <= cap_daily };
-  });
-
+  const sender = service.createSender(senderDeps);
+  mount(debugCatalog, async () => service.readCatalog());
+  mount(debugApi, async (input) => service.describeApi(input.api_id));
+  mount(debugEstimate, async (input, { session }) => service.estimateDebugCall(deps, session, input));
   mount(debugSend, async (input, context) => sender.send(input, context));
   mount(debugCancel, async (input, { session }) => ({
     cancelled: await sender.cancel(session.member_id, input.send_id),
   }));
-
-  mount(debugSample, async (input) => {
-    const api_id = readApi(input.api_id);
-    const url = `${deps.config.public_url}${pathOf(api_id)}`;
-    const json = parseStoredBody(input.body);
-    return { code: sampleCode(input.language, { url, body: json === undefined ? { text: input.body } : { json } }) };
-  });
-
+  mount(debugSample, async (input) => service.writeSample(deps.config.public_url, input));
   mount(getDebugCap, async (input, { session }) =>
-    readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
+    service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );
-
-  mount(updateDebugCap, async (input, { session }) => {
-    const project = await readManageableProject(deps.db, session, input.project_id);
-    await setDebugCap(deps, project, input.cap_daily);
-    return readDebugCap(deps, project);
-  });
+  mount(updateDebugCap, async (input, { session }) =>
+    service.setDebugCap(deps, await readManageableProject(deps.db, session, input.project_id), input.cap_daily),
+  );
   return sender.close;
 }

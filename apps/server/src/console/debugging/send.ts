@@ -37,8 +37,10 @@ const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-languag
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
   const url = deps.pool.options.connectionString;
-  const cancel = (name: string): void => running.get(name)?.abort();
-  const cancels = url === undefined ? undefined : createListener({ url, channel: CANCEL_CHANNEL, onMessage: cancel });
+  const cancelListener =
+    url === undefined
+      ? undefined
+      : createListener({ url, channel: CANCEL_CHANNEL, onMessage: (name) => running.get(name)?.abort() });
 
   return {
     async send(input, context) {
@@ -48,10 +50,12 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       running.set(name, controller);
       const { signal } = controller;
       // If this fails, calls still run; only cancelling through another process does not work.
-      await cancels?.start().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
+      await cancelListener
+        ?.start()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'sends cannot be cancelled through another process'));
       const work = idempotency.once(
         {
-          key: keyOf(input.send_id),
+          key: idempotencyKeyOf(input.send_id),
           principal: session.member_id,
           seal: session.session_id,
           path: 'debug/send',
@@ -72,11 +76,11 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const controller = running.get(name);
       controller?.abort();
       if (controller) return true;
-      if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
+      if (!(await idempotency.isRunning({ key: idempotencyKeyOf(send_id), principal: member_id }))) return false;
       await notifyListeners(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },
-    close: async () => cancels?.close(),
+    close: async () => cancelListener?.close(),
   };
 }
 
@@ -93,22 +97,17 @@ async function runDebugCall(
     throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });
   }
   if (signal.aborted) throw new ApiError('debug_cancelled');
-  const answer = await gateway
-    .runMemberCall({
-      org_id: session.org_id,
-      project_id,
-      member_id: session.member_id,
-      api_id,
-      body: input.body,
-      mode: input.mode,
-      locale,
-      address,
-      headers: { 'content-type': 'application/json', ...allowedHeaders(input.headers) },
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError) throw new ApiError('project_unknown');
-      throw error;
-    });
+  const answer = await gateway.runMemberCall({
+    org_id: session.org_id,
+    project_id,
+    member_id: session.member_id,
+    api_id,
+    body: input.body,
+    mode: input.mode,
+    locale,
+    address,
+    headers: { 'content-type': 'application/json', ...allowedHeaders(input.headers) },
+  });
   // A call that could not be recorded did not take place and was not charged: the member may send it again.
   if (answer.code === errorCatalogue.cannot_meter.code) {
     throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
@@ -118,7 +117,7 @@ async function runDebugCall(
   return { call: { ...call, phases }, charged_tokens: call.tokens };
 }
 
-const keyOf = (send_id: string): string => `debug-send:${send_id}`;
+const idempotencyKeyOf = (send_id: string): string => `debug-send:${send_id}`;
 
 async function rejectWhenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -127,10 +126,10 @@ async function rejectWhenCancelled(signal: AbortSignal): Promise<never> {
 }
 
 function allowedHeaders(headers: Readonly<Record<string, string>> | undefined): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers ?? {})) {
     const lower = name.toLowerCase();
-    if (forwardedHeaders.has(lower)) kept[lower] = value;
+    if (forwardedHeaders.has(lower)) allowed[lower] = value;
   }
-  return kept;
+  return allowed;
 }

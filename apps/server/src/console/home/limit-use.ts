@@ -3,7 +3,8 @@ import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
 
-export interface LimitUse {
+/** A limit that is set, with its use. */
+interface LimitUse {
   readonly scope: 'project' | 'organization';
   readonly unit: 'calls' | 'tokens';
   readonly period: 'day' | 'month';
@@ -45,7 +46,7 @@ export function nearestTokenLimit(
   use: Parameters<typeof listLimitUse>[1],
   calendar: Calendar,
 ): Output<typeof getOverview>['today']['token_limit'] {
-  const tokens = listLimitUse(limits, use, calendar).filter((budget) => budget.unit === 'tokens');
+  const tokens = listLimitUse(limits, use, calendar).filter(({ unit }) => unit === 'tokens');
   const [nearest] = tokens.sort((a, b) => usedShare(b) - usedShare(a));
   if (!nearest) return null;
   const { scope, period, limit, used, resets_at } = nearest;

@@ -1,4 +1,4 @@
-import { createApiKey, getOverview } from '@fourth-seat/contract';
+import { createApiKey, errorCatalogue, getOverview } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createCalls } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
@@ -18,9 +18,17 @@ test('the checklist follows what really happened', async () => {
   expect(await doneSteps()).toEqual([]);
   const key_id = await createKeyId(site.deps, ann, project_id);
   expect(await doneSteps()).toEqual(['key']);
-  const [request_id] = await createCalls(site.deps, ann.org_id, { project_id, key_id, code: 40_002 });
+  const [request_id] = await createCalls(site.deps, ann.org_id, {
+    project_id,
+    key_id,
+    code: errorCatalogue.impossible_state.code,
+  });
   expect(await doneSteps()).toEqual(['key', 'first_call']);
-  expect((await overview()).first_call.call).toMatchObject({ request_id, code: 40_002, status: 422 });
+  expect((await overview()).first_call.call).toMatchObject({
+    request_id,
+    code: errorCatalogue.impossible_state.code,
+    status: 422,
+  });
   await createCalls(site.deps, ann.org_id, { project_id, key_id });
   await site.deps.db.updateTable('organizations').set({ auth: 'verified' }).where('org_id', '=', ann.org_id).execute();
   expect(await doneSteps()).toEqual(['key', 'first_call', 'first_success', 'verified']);
@@ -41,7 +49,13 @@ test('the first call is offered in six languages, none of which holds a secret',
 test('today counts calls, errors, latency and tokens, and names the nearest limit', async () => {
   const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 8, tokens: 10, folded: true });
-  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, tokens: 0, code: 40_002 });
+  await createCalls(site.deps, ann.org_id, {
+    project_id,
+    key_id,
+    count: 2,
+    tokens: 0,
+    code: errorCatalogue.impossible_state.code,
+  });
   await site.deps.db
     .updateTable('projects')
     .set({ tokens_daily: 1000, tokens_monthly: 100 })
@@ -55,7 +69,7 @@ test('today counts calls, errors, latency and tokens, and names the nearest limi
     token_limit: { scope: 'project', period: 'month', limit: 100, used: 80 },
   });
   expect(today.p95_ms).toBeGreaterThan(3);
-  expect(failures).toMatchObject([{ code: 40_002, api: 'doudizhu/play', calls: 2 }]);
+  expect(failures).toMatchObject([{ code: errorCatalogue.impossible_state.code, api: 'doudizhu/play', calls: 2 }]);
   expect(attention).toMatchObject([{ kind: 'project_budget', percent: 80 }]);
 });
 
@@ -81,12 +95,12 @@ test('what asks for attention in the same way stands in the order of the names',
   const project_id = await createProject(site.deps, zoe);
   for (const name of ['region 2', 'region 10', 'region 1']) await site.call(createApiKey, { name, project_id }, zoe);
   const { attention } = (await site.call(getOverview, { project_id }, zoe)).body.data;
-  expect(attention.map(({ key }) => key?.name)).toEqual(['region 1', 'region 2', 'region 10']);
+  expect(attention.map((item) => 'key' in item && item.key.name)).toEqual(['region 1', 'region 2', 'region 10']);
 });
 
 test('a member outside the project learns nothing of it', async () => {
   const bo = await createMember(site.deps, ann.org_id);
-  expect((await site.call(getOverview, { project_id }, bo)).body.code).toBe(30_001);
+  expect((await site.call(getOverview, { project_id }, bo)).body.code).toBe(errorCatalogue.project_unknown.code);
 });
 
 test('today is compared with yesterday until the same time of day, in whole parts of an hour', async () => {
@@ -101,7 +115,7 @@ test('today is compared with yesterday until the same time of day, in whole part
   const at = (instant: number, count: number, code = 0) =>
     createCalls(site.deps, ann.org_id, { project_id, key_id, count, code, at: new Date(instant), folded: true });
   await at(edge - 60_000, 3);
-  await at(edge - 60_000, 1, 40_002);
+  await at(edge - 60_000, 1, errorCatalogue.impossible_state.code);
   await at(edge, 5);
   await at(edge - day - 60_000, 2);
   await at(edge - day, 7);

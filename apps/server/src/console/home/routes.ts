@@ -1,10 +1,10 @@
 import { getOverview } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { readProject } from '../projects/service.ts';
-import { type HomeDeps, readOverview } from './overview.ts';
+import * as service from './service.ts';
 
-export function mountHome(mount: Mount, deps: HomeDeps): void {
+export function mountHome(mount: Mount, deps: service.HomeDeps): void {
   mount(getOverview, async ({ project_id }, { session }) =>
-    readOverview(deps, session, await readProject(deps.db, session, project_id)),
+    service.readOverview(deps, session, await readProject(deps.db, session, project_id)),
   );
 }

@@ -1,4 +1,5 @@
 import type { LeaverKey, Output, Parsed, previewDeparture, removeMember } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
   listPeople,
@@ -8,22 +9,24 @@ import {
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
-import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
+import { countOpenSessions, revokeSessions } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { applyKeyFate, type KeyFate, listKeysOfMember, readMasks } from '../api-keys/service.ts';
+import { applyLeaverKeyDecision, type LeaverKeyDecision, listKeysOfMember, readMasks } from '../api-keys/service.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
+import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
-import { type MemberDeps, readHindrance, refuseHindered, targetOf } from './service.ts';
+
+type DepartureDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
 /** What a member would leave behind: its keys, and projects that would have no owner. */
 export async function previewMemberDeparture(
-  deps: MemberDeps,
+  deps: DepartureDeps,
   session: Session,
   member: LeavingMember,
 ): Promise<Output<typeof previewDeparture>> {
@@ -59,7 +62,7 @@ function heirOf(others: readonly Person[], session: Session): Person | undefined
   );
 }
 
-async function describeLeaverKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
+async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): Promise<LeaverKey[]> {
   const { org_id } = member;
   const keys = await listKeysOfMember(deps.db, member);
   const key_ids = keys.map((key) => key.key_id);
@@ -84,7 +87,7 @@ type Decision = Parsed<typeof removeMember>['keys'][number];
 
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
 export async function removeMemberAndKeys(
-  deps: MemberDeps,
+  deps: DepartureDeps,
   actor: SignedInActor,
   member: LeavingMember,
   input: { keys: Decision[]; projects_to_member_id?: string | undefined },
@@ -95,7 +98,7 @@ export async function removeMemberAndKeys(
     await lockOrganization(trx, org_id);
     if (!isSelf) await requireStillAdmin(trx, actor.session);
     await refuseHindered(trx, member);
-    const counts = await decideKeys(trx, deps, actor, member, input.keys);
+    const counts = await decideKeys(trx, actor, member, { decisions: input.keys, at: new Date(deps.now()) });
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
     await deleteCollaborator(trx, member);
     await deleteTransfersOf(trx, member);
@@ -111,22 +114,21 @@ export async function removeMemberAndKeys(
 
 async function decideKeys(
   trx: Database,
-  deps: MemberDeps,
   actor: SignedInActor,
   member: LeavingMember,
-  decisions: readonly Decision[],
+  { decisions, at }: { readonly decisions: readonly Decision[]; readonly at: Date },
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const fates = new Map(decisions.map((decision) => [decision.key_id, toKeyFate(decision, member)]));
-  const undecided = keys.filter((key) => !fates.get(key.key_id));
+  const decided = new Map(decisions.map((decision) => [decision.key_id, toKeyDecision(decision, member)]));
+  const undecided = keys.filter((key) => !decided.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
   for (const key of keys) {
-    const fate = fates.get(key.key_id);
-    if (!fate) continue;
-    if (fate.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, fate.to_member_id);
-    await applyKeyFate(trx, actor, key, fate, new Date(deps.now()));
-    counts[countNames[fate.decision]]++;
+    const choice = decided.get(key.key_id);
+    if (!choice) continue;
+    if (choice.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, choice.to_member_id);
+    await applyLeaverKeyDecision(trx, actor, key, { ...choice, at });
+    counts[countNames[choice.decision]]++;
   }
   return counts;
 }
@@ -134,7 +136,7 @@ async function decideKeys(
 const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
 /** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
-function toKeyFate({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+function toKeyDecision({ decision, to_member_id }: Decision, member: LeavingMember): LeaverKeyDecision | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
 }

@@ -9,7 +9,6 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { previewMemberDeparture, removeMemberAndKeys } from './departure.ts';
 import * as service from './service.ts';
 
 export function mountMembers(mount: Mount, deps: Deps): void {
@@ -27,13 +26,13 @@ export function mountMembers(mount: Mount, deps: Deps): void {
   ] as const) {
     mount(endpoint, async ({ member_id, revision }, context) => {
       const member = await service.readManagedMember(db, context.session, member_id);
-      return service.setMemberState(deps, context, member, state, revision);
+      return service.setMemberState(deps, context, member, { state, revision });
     });
   }
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewMemberDeparture(deps, session, await service.readLeavingMember(db, session, member_id)),
+    service.previewMemberDeparture(deps, session, await service.readLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeMemberAndKeys(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
+    service.removeMemberAndKeys(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -3,14 +3,15 @@ import { calendarAt } from '../../api/limits/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
-  listAdmins,
+  findPerson,
   listPeople,
   type MemberId,
+  type Person,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { readLastSeen } from '../../identity/sessions/sessions.ts';
+import { readLastSeen } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -20,10 +21,13 @@ import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { readMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { allowLeave, allowManage, hindranceOf, type LeavingMember, type ManagedMember } from './policy.ts';
+import { refuseHindered, targetOf } from './hindrance.ts';
+import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from './policy.ts';
 import { listMemberIdPage } from './repository.ts';
 
-export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
+export { previewMemberDeparture, removeMemberAndKeys } from './departure.ts';
+
+type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
 /** The member, if the caller is an administrator. */
 export async function readManagedMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
@@ -36,26 +40,28 @@ export async function readLeavingMember(db: Database, session: Session, member_i
 }
 
 /** A member of that organization; removed members do not exist for anyone. */
-export async function readMemberCard(db: Database, { org_id, member_id }: MemberId): Promise<Output<typeof getMember>> {
-  const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
+export async function readMemberCard(db: Database, member: MemberId): Promise<Output<typeof getMember>> {
+  const person = await findPerson(db, member);
   if (!person || person.state === 'removed') throw new ApiError('member_unknown');
-  const { nickname, role, is_creator, state, email, phone, joined_at } = person;
+  const { member_id, nickname, role, is_creator, state, email, phone, joined_at } = person;
   return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };
 }
 
-/** Members of the organization with their roles and their use. */
-async function describeMembers(deps: MemberDeps, session: Session, ids: readonly string[]): Promise<Member[]> {
-  if (ids.length === 0) return [];
+/** Reads what the list shows beside members; returns a function that describes each of them with it. */
+async function createMemberDescriber(
+  deps: MemberDeps,
+  session: Session,
+  member_ids: readonly string[],
+): Promise<(person: Person) => Member> {
   const { org_id } = session;
-  const [people, seen, keys, projects, use] = await Promise.all([
-    listPeople(deps.db, org_id, { member_ids: ids }),
-    readLastSeen(deps.db, ids),
+  const [seen, keys, projects, use] = await Promise.all([
+    readLastSeen(deps.db, member_ids),
     countKeysByCreator(deps.db, { org_id }),
-    listProjectsOf(deps.db, org_id, ids),
-    readMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, ids),
+    listProjectsOf(deps.db, org_id, member_ids),
+    readMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, member_ids),
   ]);
   const byMember = Map.groupBy(projects, (project) => project.member_id);
-  return people.map(({ member_id, ...person }) => ({
+  return ({ member_id, ...person }) => ({
     member_id,
     name: person.nickname,
     email: person.email,
@@ -72,7 +78,7 @@ async function describeMembers(deps: MemberDeps, session: Session, ids: readonly
     keys: keys.get(member_id) ?? 0,
     is_me: member_id === session.member_id,
     revision: person.revision,
-  }));
+  });
 }
 
 export async function listMemberPage(
@@ -85,7 +91,8 @@ export async function listMemberPage(
     page: input.page ?? firstPage,
     month: calendarAt(deps.now()).month,
   });
-  const members = await describeMembers(deps, session, ids);
+  const people = await listPeople(deps.db, session.org_id, { member_ids: ids });
+  const members = people.map(await createMemberDescriber(deps, session, ids));
   return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
@@ -96,7 +103,7 @@ export async function updateRole(
   input: { type: Role; revision?: number | undefined },
 ): Promise<Member> {
   if (member.role !== input.type) {
-    await changeMember(deps, actor, member, input.revision, async (trx) => {
+    await changeMember(deps, actor, { member, revision: input.revision }, async (trx) => {
       if (input.type === 'regular') await refuseHindered(trx, member);
       await updateMember(trx, member, { role: input.type });
       await recordAudit(trx, actor, {
@@ -114,11 +121,10 @@ export async function setMemberState(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,
-  state: 'active' | 'disabled',
-  revision: number | undefined,
+  { state, revision }: { readonly state: 'active' | 'disabled'; readonly revision: number | undefined },
 ): Promise<Member> {
   if (member.state !== state) {
-    await changeMember(deps, actor, member, revision, async (trx) => {
+    await changeMember(deps, actor, { member, revision }, async (trx) => {
       if (state === 'disabled') await refuseHindered(trx, member);
       await updateMember(trx, member, { state });
       const action = state === 'disabled' ? 'member.disable' : 'member.enable';
@@ -129,17 +135,17 @@ export async function setMemberState(
 }
 
 async function readMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
-  const [row] = await describeMembers(deps, session, [member_id]);
-  if (!row) throw new ApiError('member_unknown');
-  return row;
+  const person = await findPerson(deps.db, { org_id: session.org_id, member_id });
+  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
+  const describe = await createMemberDescriber(deps, session, [member_id]);
+  return describe(person);
 }
 
 /** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */
 async function changeMember(
   deps: MemberDeps,
   actor: SignedInActor,
-  member: ManagedMember,
-  revision: number | undefined,
+  { member, revision }: { readonly member: ManagedMember; readonly revision: number | undefined },
   work: (trx: Database) => Promise<void>,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
@@ -150,21 +156,4 @@ async function changeMember(
     if (revision !== undefined && current.revision !== revision) throw new ApiError('stale_revision');
     await work(trx);
   });
-}
-
-/** Why the role and state of the member cannot be changed; null where they can. */
-export async function readHindrance(
-  db: Database,
-  { org_id, member_id }: MemberId,
-): Promise<ReturnType<typeof hindranceOf>> {
-  return hindranceOf(member_id, await listAdmins(db, org_id));
-}
-export async function refuseHindered(trx: Database, member: MemberId): Promise<void> {
-  const block = await readHindrance(trx, member);
-  if (block) throw new ApiError(block);
-}
-
-export async function targetOf(trx: Database, { org_id, member_id }: MemberId) {
-  const [person] = await listPeople(trx, org_id, { member_ids: [member_id], removed_too: true });
-  return { kind: 'member', id: member_id, name: person?.nickname ?? '' } as const;
 }

@@ -1,29 +1,11 @@
 import { playgroundToken } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
-import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/attempts.ts';
+import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { networkOf } from '../../platform/http/networks.ts';
-import { HOUR_S } from '../../platform/time.ts';
-import { createSerialQueues } from './serial-queues.ts';
-
-/** Limits on demo tokens: per visitor, per address, and for everyone together (decision record 0296). */
-export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
-  const hourly = { max: 20, window_s: HOUR_S };
-  return [
-    ...(user_id === undefined ? [] : [{ name: 'demo-token-person', subject: [user_id], ...hourly }]),
-    ...addressLimits('demo-token-address', address, hourly),
-    { name: 'demo-token-all', subject: [], max: 2000, window_s: HOUR_S },
-  ];
-}
+import * as service from './service.ts';
 
 /** The playground: a token for anyone, with which a table asks the public API for moves. */
 export function mountPlayground(mount: Mount, gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): void {
-  const inTurn = createSerialQueues<Awaited<ReturnType<Gateway['createDemoToken']>>>();
-  mount(playgroundToken, async (match, { address, session }) =>
-    inTurn(
-      `${networkOf(address)} ${session?.user_id ?? ''}`,
-      async () => attempts.take(demoLimits(address, session?.user_id)),
-      async () => gateway.createDemoToken(match),
-    ),
-  );
+  const issueDemoToken = service.createDemoTokenIssuer(gateway, attempts);
+  mount(playgroundToken, async (match, context) => issueDemoToken(match, context));
 }

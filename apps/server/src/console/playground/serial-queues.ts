@@ -9,18 +9,18 @@ export function createSerialQueues<Result>() {
   const ends = new Map<string, Promise<number>>();
   /** `count` returns the seconds to wait, 0 for none. Throws `playground_limit`. */
   return async (visitor: string, count: () => Promise<number>, serve: () => Promise<Result>): Promise<Result> => {
-    const before = ends.get(visitor) ?? Promise.resolve(0);
-    const own = before.then(async (refused_s) => {
+    const previous = ends.get(visitor) ?? Promise.resolve(0);
+    const outcome = previous.then(async (refused_s) => {
       const retry_after = refused_s > 0 ? refused_s : await count();
       return retry_after > 0 ? { retry_after } : { result: await serve() };
     });
-    const end = own.then(
+    const end = outcome.then(
       (served) => ('result' in served ? 0 : served.retry_after),
       () => 0,
     );
     ends.set(visitor, end);
     void end.then(() => ends.get(visitor) === end && ends.delete(visitor));
-    const served = await own;
+    const served = await outcome;
     if ('result' in served) return served.result;
     throw new ApiError('playground_limit', { retry_after: served.retry_after });
   };

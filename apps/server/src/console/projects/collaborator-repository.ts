@@ -1,7 +1,8 @@
+/** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
 import type { ProjectRole } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
+import type { ProjectId } from './repository.ts';
 
-/** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
 export interface CollaboratorRow {
   readonly project_id: string;
   readonly member_id: string;
@@ -42,20 +43,18 @@ export async function listProjectsOf(db: Database, org_id: string, member_ids: r
 /** Adds a member, or changes the role of one who is in the project. */
 export async function putCollaborator(
   trx: Database,
-  row: { org_id: string; project_id: string; member_id: string; role: ProjectRole },
-): Promise<void> {
-  await trx
+  row: ProjectId & { member_id: string; role: ProjectRole },
+): Promise<CollaboratorRow> {
+  return trx
     .insertInto('project_members')
     .values(row)
     .onConflict((conflict) => conflict.columns(['project_id', 'member_id']).doUpdateSet({ role: row.role }))
-    .execute();
+    .returning(['project_id', 'member_id', 'role', 'added_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds a member as collaborator; one who is in the project already keeps its role. */
-export async function admitCollaborator(
-  trx: Database,
-  row: { org_id: string; project_id: string; member_id: string },
-): Promise<void> {
+export async function admitCollaborator(trx: Database, row: ProjectId & { member_id: string }): Promise<void> {
   await trx
     .insertInto('project_members')
     .values({ ...row, role: 'collaborator' })
@@ -73,10 +72,7 @@ export async function deleteCollaborator(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-export async function listOwners(
-  trx: Database,
-  project: { org_id: string; project_id: string },
-): Promise<{ member_id: string }[]> {
+export async function listOwners(trx: Database, project: ProjectId): Promise<{ member_id: string }[]> {
   return trx
     .selectFrom('project_members')
     .select('member_id')

@@ -1,13 +1,19 @@
-import type { listProjectMembers, Parsed, ProjectMember, ProjectRole } from '@fourth-seat/contract';
-import { readPeople, requireActiveMember } from '../../identity/memberships/service.ts';
+import type { addProjectMember, listProjectMembers, Parsed, ProjectMember } from '@fourth-seat/contract';
+import { findPerson, type Person, readPeople, requireActiveMember } from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
-import { deleteCollaborator, listCollaboratorRows, listOwners, putCollaborator } from './collaborator-repository.ts';
+import {
+  type CollaboratorRow,
+  deleteCollaborator,
+  listCollaboratorRows,
+  listOwners,
+  putCollaborator,
+} from './collaborator-repository.ts';
+import type { ManageableProject, ReadableProject } from './policy.ts';
 import { lockProject } from './repository.ts';
-import type { ManageableProject, ReadableProject } from './service.ts';
 
 /** What the list of a project's members needs from the keys feature: how many of its keys are theirs. */
 export interface CollaboratorDeps {
@@ -20,25 +26,32 @@ async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): 
   const rows = await listCollaboratorRows(deps.db, org_id, [project_id]);
   const member_ids = rows.map((row) => row.member_id);
   const [people, keys] = await Promise.all([readPeople(deps.db, org_id, member_ids), deps.countKeys(project)]);
-  return rows.flatMap(({ member_id, role, added_at }) => {
-    const person = people.get(member_id);
+  return rows.flatMap((row) => {
+    const person = people.get(row.member_id);
     if (!person || person.state === 'removed') return [];
-    const { nickname, email, phone, avatar_url, state } = person;
-    return [
-      {
-        member_id,
-        role,
-        name: nickname,
-        email,
-        phone,
-        avatar_url,
-        is_admin: person.role === 'admin',
-        state,
-        added_at: added_at.toISOString(),
-        keys: keys.get(member_id) ?? 0,
-      },
-    ];
+    return [toProjectMember(row, { ...person, state: person.state }, keys.get(row.member_id) ?? 0)];
   });
+}
+
+/** A member of a project as in the contract. */
+function toProjectMember(
+  { member_id, role, added_at }: CollaboratorRow,
+  person: Person & Pick<ProjectMember, 'state'>,
+  keys: number,
+): ProjectMember {
+  const { nickname, email, phone, avatar_url, state } = person;
+  return {
+    member_id,
+    role,
+    name: nickname,
+    email,
+    phone,
+    avatar_url,
+    is_admin: person.role === 'admin',
+    state,
+    added_at: added_at.toISOString(),
+    keys,
+  };
 }
 
 export async function listCollaboratorPage(
@@ -59,25 +72,24 @@ export async function addCollaborator(
   deps: CollaboratorDeps,
   actor: Actor,
   project: ManageableProject,
-  member_id: string,
-  role: ProjectRole,
+  { member_id, role }: Omit<Parsed<typeof addProjectMember>, 'project_id'>,
 ): Promise<ProjectMember> {
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { org_id, project_id } = project;
-  await inTransaction(deps.db, async (trx) => {
+  const { row, person } = await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
-    const { nickname } = await requireActiveMember(trx, { org_id, member_id });
-    if (role === 'collaborator') await requireOwner(trx, project, member_id);
-    await putCollaborator(trx, { org_id, project_id, member_id, role });
+    const person = await requireActiveMember(trx, { org_id, member_id });
+    if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
+    const row = await putCollaborator(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
       target: { kind: 'project', id: project_id, name: project.name },
-      details: { member_id, name: nickname, role },
+      details: { member_id, name: person.nickname, role },
     });
+    return { row, person };
   });
-  const added = (await listMembersOf(deps, project)).find((row) => row.member_id === member_id);
-  if (!added) throw new ApiError('member_unknown');
-  return added;
+  const keys = await deps.countKeys(project);
+  return toProjectMember(row, person, keys.get(member_id) ?? 0);
 }
 
 export async function removeCollaborator(
@@ -89,8 +101,8 @@ export async function removeCollaborator(
   const { org_id, project_id } = project;
   await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
-    await requireOwner(trx, project, member_id);
-    const person = (await readPeople(trx, org_id, [member_id])).get(member_id);
+    await requireOtherOwner(trx, project, member_id);
+    const person = await findPerson(trx, { org_id, member_id });
     if ((await deleteCollaborator(trx, { org_id, project_id, member_id })) === 0) {
       throw new ApiError('collaborator_unknown');
     }
@@ -102,7 +114,8 @@ export async function removeCollaborator(
   });
 }
 
-async function requireOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
+/** A project always has an owner: the last one can neither leave nor become a collaborator. */
+async function requireOtherOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
   const owners = await listOwners(trx, project);
   if (owners.length === 1 && owners[0]?.member_id === leaving) throw new ApiError('project_last_owner');
 }

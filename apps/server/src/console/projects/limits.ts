@@ -3,11 +3,12 @@ import { calendarAt } from '../../api/limits/calendar.ts';
 import { listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
-import type { Actor } from '../../platform/audit/service.ts';
+import type { SignedInActor } from '../../platform/audit/service.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { changeProject } from './change.ts';
+import type { LimitableProject, ReadableProject } from './policy.ts';
 import { readProjectLimits } from './repository.ts';
-import { changeProject, type LimitableProject, type ReadableProject } from './service.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
@@ -19,7 +20,7 @@ export async function readLimitsAndUse(
 ): Promise<ProjectLimit> {
   const calendar = calendarAt(deps.now());
   const { org_id, project_id } = project;
-  const [own, { auth: _, ...organization }, projects, whole] = await Promise.all([
+  const [own, { auth: _, ...organization }, projectUse, organizationUse] = await Promise.all([
     readProjectLimits(deps.db, project),
     readOrganizationLimits(deps.db, org_id),
     listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
@@ -28,8 +29,8 @@ export async function readLimitsAndUse(
   return {
     project_id,
     ...own,
-    used: projects.get(project_id) ?? noUse,
-    organization: { ...organization, used: whole.get(org_id) ?? noUse },
+    used: projectUse.get(project_id) ?? noUse,
+    organization: { ...organization, used: organizationUse.get(org_id) ?? noUse },
     day_resets_at: calendar.next_day.toISOString(),
     month_resets_at: calendar.next_month.toISOString(),
     can_update: session.role === 'admin',
@@ -38,12 +39,12 @@ export async function readLimitsAndUse(
 
 export async function updateProjectLimits(
   deps: LimitDeps,
-  actor: Actor & { session: Session },
+  actor: SignedInActor,
   project: LimitableProject,
   input: Parsed<typeof updateProjectLimit>,
 ): Promise<ProjectLimit> {
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
-  await changeProject(deps, actor, project, revision, 'project.limit', limits);
+  await changeProject(deps, actor, project, { action: 'project.limit', revision, set: limits });
   return readLimitsAndUse(deps, actor.session, project);
 }

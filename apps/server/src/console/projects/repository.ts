@@ -1,3 +1,4 @@
+/** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
@@ -10,33 +11,46 @@ import type { ProjectAccess } from './policy.ts';
 export type ProjectRow = Selectable<Tables['projects']>;
 export type ListedProject = ProjectRow & { readonly member_role: ProjectRole | null };
 
+export interface ProjectId {
+  readonly org_id: string;
+  readonly project_id: string;
+}
+
 export interface ProjectFilters {
-  readonly project_ids?: readonly string[] | undefined;
   readonly state?: 'in_progress' | 'closed' | undefined;
   readonly search?: string | undefined;
 }
 
-/** Projects of the caller's organization: all of them for an administrator, otherwise those of the member. */
-export async function listVisibleProjects(
-  db: Database,
-  session: Caller,
-  filters: ProjectFilters,
-): Promise<ListedProject[]> {
-  let query = db
+/** Projects of the caller's organization with the caller's role: all of them for an administrator, else the joined. */
+function visibleProjects(db: Database, session: Caller) {
+  const query = db
     .selectFrom('projects as p')
     .leftJoin('project_members as m', (join) =>
       join.onRef('m.project_id', '=', 'p.project_id').on('m.member_id', '=', session.member_id),
     )
     .selectAll('p')
     .select('m.role as member_role')
-    .where('p.org_id', '=', session.org_id)
-    .orderBy('p.created_at')
-    .orderBy('p.project_id');
-  if (session.role !== 'admin') query = query.where('m.member_id', 'is not', null);
-  if (filters.project_ids) query = query.where('p.project_id', 'in', filters.project_ids);
-  if (filters.state) query = query.where('p.state', '=', filters.state);
-  if (filters.search) query = query.where('p.name', 'ilike', contains(filters.search));
-  return query.execute();
+    .where('p.org_id', '=', session.org_id);
+  return session.role === 'admin' ? query : query.where('m.member_id', 'is not', null);
+}
+
+/** Those of the given projects that the member sees. */
+export async function listVisibleProjects(
+  db: Database,
+  session: Caller,
+  project_ids: readonly string[],
+): Promise<ListedProject[]> {
+  if (project_ids.length === 0) return [];
+  return visibleProjects(db, session).where('p.project_id', 'in', project_ids).execute();
+}
+
+/** The project, if the member sees it. */
+export async function findVisibleProject(
+  db: Database,
+  session: Caller,
+  project_id: string,
+): Promise<ListedProject | undefined> {
+  return visibleProjects(db, session).where('p.project_id', '=', project_id).executeTakeFirst();
 }
 
 /** Names of the projects that the member sees: all for an administrator, otherwise those of the member. */
@@ -102,6 +116,20 @@ export async function findProject(
     .executeTakeFirst();
 }
 
+/** Whether a project is open; undefined where it does not exist. */
+export async function findProjectState(
+  db: Database,
+  { org_id, project_id }: ProjectId,
+): Promise<ProjectRow['state'] | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('state')
+    .where('org_id', '=', org_id)
+    .where('project_id', '=', project_id)
+    .executeTakeFirst();
+  return row?.state;
+}
+
 /** Full rows of the given projects of the organization. */
 export async function listProjectRows(
   db: Database,
@@ -119,7 +147,7 @@ export async function listProjectRows(
 }
 
 /** The project's own limits with their revision. */
-export async function readProjectLimits(db: Database, project: { org_id: string; project_id: string }) {
+export async function readProjectLimits(db: Database, project: ProjectId) {
   return db
     .selectFrom('projects')
     .select(['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly', 'debug_cap_daily', 'revision'])
@@ -132,7 +160,7 @@ export async function readProjectLimits(db: Database, project: { org_id: string;
  * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns
  * what may be edited.
  */
-export async function lockProject(trx: Database, project: { org_id: string; project_id: string }) {
+export async function lockProject(trx: Database, project: ProjectId) {
   return trx
     .selectFrom('projects')
     .select([
@@ -166,7 +194,7 @@ export async function insertProject(trx: Database, row: Insertable<Tables['proje
 /** Writes an edit of exactly this revision; false where another edit came first. */
 export async function updateProjectRow(
   trx: Database,
-  project: { org_id: string; project_id: string },
+  project: ProjectId,
   revision: number,
   set: Updateable<Tables['projects']>,
 ): Promise<boolean> {
@@ -183,7 +211,7 @@ export async function updateProjectRow(
 /** Daily limit, in tokens, of charged calls from the debugging page. */
 export async function updateDebugCap(
   db: Database,
-  project: { org_id: string; project_id: string },
+  project: ProjectId,
   debug_cap_daily: number,
   at: Date,
 ): Promise<void> {

@@ -2,6 +2,8 @@ import {
   addProjectMember,
   closeProject,
   createProject,
+  errorCatalogue,
+  getProject,
   getProjectImpact,
   getProjectLimit,
   listAudit,
@@ -30,7 +32,7 @@ test('a project is created with its creator as owner; the name is taken once, wh
   });
   expect(created.body.data.collaborators).toMatchObject([{ member_id: ann.member_id, role: 'owner' }]);
   const again = await site.call(createProject, { name: 'NIGHT TABLES' }, ann);
-  expect(again.body).toMatchObject({ code: 30_002 });
+  expect(again.body).toMatchObject({ code: errorCatalogue.project_name_taken.code });
   expect(again.status).toBe(409);
   const empty = await site.call(createProject, { name: ' ' }, ann);
   expect(empty.status).toBe(400);
@@ -64,11 +66,17 @@ test('the list filters by state, searches, sorts and pages', async () => {
 test('an edit needs the right revision and an open project', async () => {
   const edited = await site.call(updateProject, { project_id, name: 'Two', description: 'd', revision: 1 }, ann);
   expect(edited.body.data).toMatchObject({ name: 'Two', description: 'd', revision: 2 });
-  expect((await site.call(updateProject, { project_id, name: 'Three', revision: 1 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateProject, { project_id, name: 'Three', revision: 1 }, ann)).body.code).toBe(
+    errorCatalogue.stale_revision.code,
+  );
   await insertProject(site.deps, ann, 'Taken');
-  expect((await site.call(updateProject, { project_id, name: 'taken', revision: 2 }, ann)).body.code).toBe(30_002);
+  expect((await site.call(updateProject, { project_id, name: 'taken', revision: 2 }, ann)).body.code).toBe(
+    errorCatalogue.project_name_taken.code,
+  );
   await site.call(closeProject, { project_id, name: 'Two', revision: 2 }, ann);
-  expect((await site.call(updateProject, { project_id, name: 'Four', revision: 3 }, ann)).body.code).toBe(30_003);
+  expect((await site.call(updateProject, { project_id, name: 'Four', revision: 3 }, ann)).body.code).toBe(
+    errorCatalogue.project_closed.code,
+  );
 });
 
 test('closing shows live traffic, asks for the name, and can be undone', async () => {
@@ -83,11 +91,17 @@ test('closing shows live traffic, asks for the name, and can be undone', async (
     keys_enabled: 1,
     keys: [{ key_id, calls_last_24h: 5 }],
   });
-  expect((await site.call(closeProject, { project_id, name: 'table one', revision: 1 }, ann)).body.code).toBe(30_005);
+  expect((await site.call(closeProject, { project_id, name: 'table one', revision: 1 }, ann)).body.code).toBe(
+    errorCatalogue.project_name_mismatch.code,
+  );
   const closed = await site.call(closeProject, { project_id, name: 'Table One', revision: 1 }, ann);
   expect(closed.body.data.state).toBe('closed');
-  expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 2 }, ann)).body.code).toBe(30_003);
-  expect((await site.call(reopenProject, { project_id, revision: 1 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 2 }, ann)).body.code).toBe(
+    errorCatalogue.project_closed.code,
+  );
+  expect((await site.call(reopenProject, { project_id, revision: 1 }, ann)).body.code).toBe(
+    errorCatalogue.stale_revision.code,
+  );
   const open = await site.call(reopenProject, { project_id, revision: 2 }, ann);
   expect(open.body.data).toMatchObject({ state: 'in_progress', request_count: 5 });
   const log = await site.call(listAudit, { filters: { target_id: project_id } }, ann);
@@ -111,7 +125,7 @@ test('limits: everyone in the project reads them, a Super Administrator sets the
   expect((await site.call(updateProjectLimit, limits, owner)).status).toBe(403);
   const set = await site.call(updateProjectLimit, limits, ann);
   expect(set.body.data).toMatchObject({ quota_daily: 100, tokens_monthly: 0, can_update: true, revision: 2 });
-  expect((await site.call(updateProjectLimit, limits, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateProjectLimit, limits, ann)).body.code).toBe(errorCatalogue.stale_revision.code);
   const read = await site.call(getProjectLimit, { project_id }, owner);
   expect(read.body.data).toMatchObject({
     can_update: false,
@@ -133,15 +147,15 @@ test('collaborators come, change role and go; the last owner stays', async () =>
   const add = async (member_id: string, role: 'owner' | 'collaborator') =>
     (await site.call(addProjectMember, { project_id, member_id, role }, ann)).body.code;
   expect(await add(bo.member_id, 'collaborator')).toBe(0);
-  expect(await add(eve.member_id, 'collaborator')).toBe(31_001);
-  expect(await add(gone.member_id, 'collaborator')).toBe(31_010);
-  expect(await add(ann.member_id, 'collaborator')).toBe(30_007);
+  expect(await add(eve.member_id, 'collaborator')).toBe(errorCatalogue.member_unknown.code);
+  expect(await add(gone.member_id, 'collaborator')).toBe(errorCatalogue.member_disabled.code);
+  expect(await add(ann.member_id, 'collaborator')).toBe(errorCatalogue.project_last_owner.code);
   const drop = async (member_id: string) =>
     (await site.call(removeProjectMember, { project_id, member_id }, ann)).body.code;
-  expect(await drop(ann.member_id)).toBe(30_007);
+  expect(await drop(ann.member_id)).toBe(errorCatalogue.project_last_owner.code);
   expect(await add(bo.member_id, 'owner')).toBe(0);
   expect(await drop(ann.member_id)).toBe(0);
-  expect(await drop(ann.member_id)).toBe(30_006);
+  expect(await drop(ann.member_id)).toBe(errorCatalogue.collaborator_unknown.code);
   const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
   expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', keys: 0 }]);
 });
@@ -153,20 +167,36 @@ test('two owners who remove each other at once leave one', async () => {
     site.call(removeProjectMember, { project_id, member_id: bo.member_id }, ann),
     site.call(removeProjectMember, { project_id, member_id: ann.member_id }, ann),
   ]);
-  expect(answers.map((answer) => answer.body.code).sort((a, b) => a - b)).toEqual([0, 30_007]);
+  expect(answers.map((answer) => answer.body.code).sort((a, b) => a - b)).toEqual([
+    0,
+    errorCatalogue.project_last_owner.code,
+  ]);
+});
+
+test('one project is read as the list shows it', async () => {
+  const { results } = (await site.call(listProjects, {}, ann)).body.data;
+  expect((await site.call(getProject, { project_id }, ann)).body.data).toEqual(results[0]);
+  expect((await site.call(getProject, { project_id: 'mistyped' }, ann)).body.code).toBe(
+    errorCatalogue.project_unknown.code,
+  );
 });
 
 test('whoever is not in a project learns nothing of it; a collaborator reads and does not manage', async () => {
   const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
   const eve = await createFounder(site.deps, 'Eve');
   for (const person of [bo, eve]) {
-    expect((await site.call(getProjectLimit, { project_id }, person)).body.code).toBe(30_001);
+    expect((await site.call(getProject, { project_id }, person)).body.code).toBe(errorCatalogue.project_unknown.code);
+    expect((await site.call(getProjectLimit, { project_id }, person)).body.code).toBe(
+      errorCatalogue.project_unknown.code,
+    );
     expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 1 }, person)).body.code).toBe(
-      30_001,
+      errorCatalogue.project_unknown.code,
     );
   }
   await joinProject(site.deps, bo, project_id);
   expect((await site.call(getProjectLimit, { project_id }, bo)).status).toBe(200);
   expect((await site.call(getProjectImpact, { project_id }, bo)).status).toBe(403);
-  expect((await site.call(updateProject, { project_id, name: 'Mine', revision: 1 }, bo)).body.code).toBe(39_001);
+  expect((await site.call(updateProject, { project_id, name: 'Mine', revision: 1 }, bo)).body.code).toBe(
+    errorCatalogue.forbidden.code,
+  );
 });

@@ -2,6 +2,7 @@ import {
   addProjectMember,
   closeProject,
   createProject,
+  getProject,
   getProjectImpact,
   getProjectLimit,
   listProjectMembers,
@@ -13,18 +14,17 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
-import { readLimitsAndUse, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 
 /** What projects need from the keys feature, passed in by `console/mount.ts`. */
-export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, CollaboratorDeps {
+export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.CollaboratorDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }
 
 export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
   const { db } = deps;
   mount(listProjects, async (input, { session }) => service.listProjectPage(deps, session, input));
+  mount(getProject, async ({ project_id }, { session }) => service.readListedProject(deps, session, project_id));
   mount(createProject, async (input, context) => service.createProject(deps, context, input));
   mount(updateProject, async ({ project_id, ...change }, context) =>
     service.updateProject(deps, context, await service.readManageableProject(db, context.session, project_id), change),
@@ -49,10 +49,10 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
 function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
   const { db } = deps;
   mount(getProjectLimit, async ({ project_id }, { session }) =>
-    readLimitsAndUse(deps, session, await service.readProject(db, session, project_id)),
+    service.readLimitsAndUse(deps, session, await service.readProject(db, session, project_id)),
   );
   mount(updateProjectLimit, async (input, context) =>
-    updateProjectLimits(
+    service.updateProjectLimits(
       deps,
       context,
       await service.readLimitableProject(db, context.session, input.project_id),
@@ -60,19 +60,18 @@ function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
     ),
   );
   mount(listProjectMembers, async (input, { session }) =>
-    listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
+    service.listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
   );
-  mount(addProjectMember, async ({ project_id, member_id, role }, context) =>
-    addCollaborator(
+  mount(addProjectMember, async ({ project_id, ...member }, context) =>
+    service.addCollaborator(
       deps,
       context,
       await service.readManageableProject(db, context.session, project_id),
-      member_id,
-      role,
+      member,
     ),
   );
   mount(removeProjectMember, async ({ project_id, member_id }, context) => {
-    await removeCollaborator(
+    await service.removeCollaborator(
       deps,
       context,
       await service.readManageableProject(db, context.session, project_id),

@@ -1,14 +1,14 @@
-import type { AuditAction, listProjects, Parsed, Project } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import type { listProjects, Parsed, Project } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { listProjectsOf, listSolelyOwned, putCollaborator } from './collaborator-repository.ts';
+import { changeProject } from './change.ts';
+import { putCollaborator } from './collaborator-repository.ts';
 import {
   allowLimit,
   allowManage,
@@ -20,23 +20,34 @@ import {
 import {
   countProjects,
   findProject,
+  findProjectState,
   insertProject,
   listProjectIdPage,
-  listProjectRows,
-  lockProject,
-  readProjectLimits,
-  updateDebugCap,
-  updateProjectRow,
+  type ProjectId,
 } from './repository.ts';
 import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view.ts';
 
 // Reads and writes without any further rule are exported directly.
-export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
+export {
+  admitCollaborator,
+  deleteCollaborator,
+  listOwners,
+  listProjectsOf,
+  listSolelyOwned,
+  putCollaborator,
+} from './collaborator-repository.ts';
+export { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
+export { readLimitsAndUse, updateProjectLimits } from './limits.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
-export type { ProjectRow } from './repository.ts';
+export {
+  countProjects,
+  listProjectRows,
+  type ProjectRow,
+  readProjectLimits,
+  updateDebugCap,
+} from './repository.ts';
 export { readTrafficScope, type TrafficScope } from './scope.ts';
-export { type ProjectKey, readImpact } from './view.ts';
-export { countProjects, listProjectRows, listProjectsOf, listSolelyOwned, readProjectLimits, updateDebugCap };
+export { type ProjectKey, readImpact, readListedProject } from './view.ts';
 
 /** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;
@@ -64,6 +75,11 @@ export async function readLimitableProject(
   return allowLimit(session, await readProject(db, session, project_id));
 }
 
+/** False for a project that is closed or does not exist. */
+export async function isProjectOpen(db: Database, project: ProjectId): Promise<boolean> {
+  return (await findProjectState(db, project)) === 'in_progress';
+}
+
 /** The first project of a new organization, owned by its creator. */
 export async function createFirstProject(
   trx: Database,
@@ -85,7 +101,7 @@ export async function listProjectPage(
     sort: input.sort,
     page,
   });
-  const found = ids.length > 0 ? await listProjectsWithUse(deps, session, { project_ids: ids }) : [];
+  const found = await listProjectsWithUse(deps, session, ids);
   return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
 }
 
@@ -122,7 +138,7 @@ export async function updateProject(
   const { revision, ...fields } = change;
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
-    changeProject(deps, actor, project, revision, 'project.update', set),
+    changeProject(deps, actor, project, { action: 'project.update', revision, set }),
   );
   return readListedProject(deps, actor.session, project.project_id);
 }
@@ -137,7 +153,7 @@ export async function closeProject(
   if (project.state === 'closed') throw new ApiError('project_closed');
   if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
   const set = { state: 'closed', closed_at: new Date(deps.now()) } as const;
-  await changeProject(deps, actor, project, input.revision, 'project.close', set);
+  await changeProject(deps, actor, project, { action: 'project.close', revision: input.revision, set });
   return readListedProject(deps, actor.session, project.project_id);
 }
 
@@ -150,31 +166,9 @@ export async function reopenProject(
 ): Promise<Project> {
   if (project.state === 'closed') {
     const set = { state: 'in_progress', closed_at: null } as const;
-    await changeProject(deps, actor, project, revision, 'project.reopen', set);
+    await changeProject(deps, actor, project, { action: 'project.reopen', revision, set });
   }
   return readListedProject(deps, actor.session, project.project_id);
-}
-
-/** Writes one edit under its revision and logs it. */
-export async function changeProject(
-  deps: Pick<Deps, 'db' | 'now'>,
-  actor: SignedInActor,
-  project: { readonly org_id: string; readonly project_id: string; readonly name: string },
-  revision: number,
-  action: AuditAction,
-  set: Parameters<typeof updateProjectRow>[3],
-): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    const at = new Date(deps.now());
-    const before = await lockProject(trx, project);
-    if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: at }))) {
-      throw new ApiError('stale_revision');
-    }
-    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
-    // The act itself says that a project was closed or reopened.
-    const { state: _, closed_at: __, ...logged } = set;
-    await recordAudit(trx, actor, { action, target, details: changesOf(before, logged) });
-  });
 }
 
 const nameTaken = (): ApiError => new ApiError('project_name_taken', {}, { name: 'invalid' });

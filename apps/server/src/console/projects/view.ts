@@ -9,29 +9,37 @@ import type { Session } from '../../platform/http/session.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
 import { listCollaboratorRows } from './collaborator-repository.ts';
 import type { ManageableProject, ReadableProject } from './policy.ts';
-import { type ListedProject, listVisibleProjects, type ProjectFilters } from './repository.ts';
+import { findVisibleProject, type ListedProject, listVisibleProjects } from './repository.ts';
 
 export type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** Projects that the member sees, with their use. */
+/** Those of the given projects that the member sees, with their use. */
 export async function listProjectsWithUse(
   deps: ProjectDeps,
   session: Session,
-  filters: ProjectFilters,
+  project_ids: readonly string[],
 ): Promise<Project[]> {
+  if (project_ids.length === 0) return [];
+  const rows = await listVisibleProjects(deps.db, session, project_ids);
+  return rows.map(await createProjectDescriber(deps, session.org_id, project_ids));
+}
+
+/** Reads what the list shows beside projects; returns a function that describes each of them with it. */
+async function createProjectDescriber(
+  deps: ProjectDeps,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<(row: ListedProject) => Project> {
   const calendar = calendarAt(deps.now());
-  const rows = await listVisibleProjects(deps.db, session, filters);
-  const project_ids = rows.map((row) => row.project_id);
-  const { org_id } = session;
   const [collaborators, use, counted] = await Promise.all([
     listCollaborators(deps.db, org_id, project_ids),
     readProjectUse(deps.pool, org_id, project_ids),
     listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
-  return rows.map((row) => {
+  return (row) => {
     const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
     return toProject(row, collaborators, spent, calendar);
-  });
+  };
 }
 
 type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
@@ -89,9 +97,10 @@ function toProject(
 }
 
 export async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
-  const [found] = await listProjectsWithUse(deps, session, { project_ids: [project_id] });
-  if (!found) throw new ApiError('project_unknown');
-  return found;
+  const row = await findVisibleProject(deps.db, session, project_id);
+  if (!row) throw new ApiError('project_unknown');
+  const describe = await createProjectDescriber(deps, session.org_id, [project_id]);
+  return describe(row);
 }
 
 export interface ProjectKey {

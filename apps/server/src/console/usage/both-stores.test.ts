@@ -1,4 +1,5 @@
 import {
+  errorCatalogue,
   exportUsage,
   gameUsage,
   getCall,
@@ -67,9 +68,9 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     const kinds = [
       { api_id: 'guandan.play', code: 0 },
       { api_id: 'doudizhu.play', code: 0 },
-      { api_id: 'guandan.play', code: 40_002 },
-      { api_id: 'doudizhu.bid', code: 42_001, status: 429, tokens: 0, times: 4 },
-      { api_id: 'guandan.play', code: 50_002, status: 503, tokens: 0 },
+      { api_id: 'guandan.play', code: errorCatalogue.impossible_state.code },
+      { api_id: 'doudizhu.bid', code: errorCatalogue.rate_limited.code, status: 429, tokens: 0, times: 4 },
+      { api_id: 'guandan.play', code: errorCatalogue.overloaded.code, status: 503, tokens: 0 },
     ];
     let old = '';
     for (let index = 0; index < 60; index++) {
@@ -222,14 +223,20 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     await server.kill();
     const access = { access_token: ann.access_token };
     const failed = await host.call(queryUsage, { preset: 'last_15_days' }, access);
-    expect([failed.status, failed.body.code, failed.headers['retry-after']]).toEqual([503, 34_007, '5']);
+    expect([failed.status, failed.body.code, failed.headers['retry-after']]).toEqual([
+      503,
+      errorCatalogue.history_unavailable.code,
+      '5',
+    ]);
     const today = new Date(host.deps.now() - 20 * HOUR_MS).toISOString();
     const to = new Date(host.deps.now() + HOUR_MS).toISOString();
     const young = await host.call(queryUsage, { preset: 'custom', from: today, to, granularity: 'hour' }, access);
     expect([young.status, young.body.data.totals.requests > 0]).toEqual([200, true]);
     expect((await host.call(getOverview, { project_id }, access)).body.data.today).toEqual(before.overview.today);
     expect((await host.call(getCall, { call_id: before.all.results[0]?.call_id ?? '' }, access)).status).toBe(200);
-    expect((await host.call(getCall, { call_id: noted }, access)).body.code).toBe(34_007);
+    expect((await host.call(getCall, { call_id: noted }, access)).body.code).toBe(
+      errorCatalogue.history_unavailable.code,
+    );
     await server.start();
     expect((await host.call(queryUsage, { preset: 'last_15_days' }, access)).status).toBe(200);
   });

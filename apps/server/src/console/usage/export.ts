@@ -19,7 +19,7 @@ import { type Point, toInstants, toSeries, toTotals } from './series.ts';
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
 /** Most buckets in memory at once. */
-const HELD_BUCKETS = 20_000;
+const MAX_BUCKETS_AT_ONCE = 20_000;
 
 /**
  * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
@@ -38,7 +38,7 @@ export async function writeExport(
     const instants = toInstants(selection.starts);
     let rows = 0;
     let sum = sumTallies([]);
-    for await (const { label, series } of by ? readAll(deps, selection, by) : readWhole(deps, selection)) {
+    for await (const { label, series } of by ? readAllParts(deps, selection, by) : readTotal(deps, selection)) {
       const points = toSeries(instants, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => toCsvRow(point, clock, label))));
       rows += points.length;
@@ -52,27 +52,27 @@ export async function writeExport(
   return StreamedData.of<Output<typeof exportUsage>>()('csv', write());
 }
 
-interface Lines {
+interface ExportedSeries {
   /** Name of the part; without a split there is no such column. */
   readonly label?: string;
   readonly series: readonly Tally[];
 }
 
-async function* readWhole(deps: Deps, selection: CallSelection): AsyncGenerator<Lines, void> {
+async function* readTotal(deps: Deps, selection: CallSelection): AsyncGenerator<ExportedSeries, void> {
   yield { series: await readSeries(deps, selection) };
 }
 
 /** All parts of a split, a few at a time. */
-async function* readAll(deps: Deps, selection: CallSelection, by: SplitBy): AsyncGenerator<Lines, void> {
+async function* readAllParts(deps: Deps, selection: CallSelection, by: SplitBy): AsyncGenerator<ExportedSeries, void> {
   const keys = (await readParts(deps, selection, by)).map(({ key }) => key);
   const label = await readLabels(deps.db, selection.org_id, by, keys);
   // There are only four outcomes, and no filter selects them.
-  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / selection.starts.length));
+  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(MAX_BUCKETS_AT_ONCE / selection.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {
-    const some = keys.slice(from, from + atOnce);
-    const bound = by === 'status' ? selection : { ...selection, [`${by}_ids`]: some };
-    const series = await readSplitSeries(deps, bound, by, { times: true });
-    for (const key of some) yield { label: label(key), series: series.get(key) ?? [] };
+    const chunk = keys.slice(from, from + atOnce);
+    const bound = by === 'status' ? selection : { ...selection, [`${by}_ids`]: chunk };
+    const series = await readSplitSeries(deps, bound, by, { withLatencies: true });
+    for (const key of chunk) yield { label: label(key), series: series.get(key) ?? [] };
   }
 }
 
@@ -80,12 +80,12 @@ type Clock = (at: string) => string;
 
 /** Local time in the range's zone, remembered because every part of a split has the same times. */
 function clockIn({ time_zone, granularity }: Range): Clock {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
   return (at) => {
-    const shown = known.get(at) ?? format.format(new Date(at)).slice(0, granularity === 'day' ? 10 : 16);
-    known.set(at, shown);
-    return shown;
+    const text = texts.get(at) ?? format.format(new Date(at)).slice(0, granularity === 'day' ? 10 : 16);
+    texts.set(at, text);
+    return text;
   };
 }
 

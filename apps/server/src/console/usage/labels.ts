@@ -21,9 +21,9 @@ export async function readLabels(
   kind: SplitBy,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
-  const known = ids.filter((id) => id !== '');
-  if (kind === 'api' || kind === 'status' || known.length === 0) return (id) => id;
-  const labels = await listLabels(db, org_id, kind, known);
+  const namedIds = ids.filter((id) => id !== '');
+  if (kind === 'api' || kind === 'status' || namedIds.length === 0) return (id) => id;
+  const labels = await listLabels(db, org_id, kind, namedIds);
   const times = Map.groupBy(labels, ({ name }) => name);
   const names = new Map(
     labels.map(({ id, name, qualifier }) => [

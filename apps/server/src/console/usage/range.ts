@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { ceilEdge, floorEdge } from '../counts/service.ts';
 import { addDays, checkZone, civilDay, hourStart, shiftDays, startOfDay } from './zone.ts';
 
+/** Where the caller leaves the granularity open, longer ranges are shown by day. */
+const MAX_AUTO_HOURLY_DAYS = 8;
 /** Longest range of the dashboard. */
 export const MAX_DAYS = 1100;
 
@@ -20,42 +22,48 @@ export interface Range extends Omit<Output<typeof queryUsage>['range'], 'from' |
  * The range of a preset at this instant: days in the time zone, up to the current hour of today. Throws `usage_range`
  * and `time_zone_unknown`.
  */
-export function resolveRange(
-  input: RangeInput,
-  context: { now: number; time_zone: string; oldest: number | undefined },
-): Range {
-  const { now } = context;
+export function resolveRange(input: RangeInput, context: RangeContext): Range {
   const time_zone = checkZone(input.time_zone ?? context.time_zone);
-  const today = civilDay(now, time_zone);
-  const start = (daysAgo: number): number => floorEdge(startOfDay(addDays(today, -daysAgo), time_zone));
-  const end = hourStart(now, time_zone) + HOUR_MS;
-  const [from, to] = ((): [number, number] => {
-    switch (input.preset) {
-      case 'last_7_days':
-        return [start(6), end];
-      case 'last_15_days':
-        return [start(14), end];
-      case 'yesterday':
-        return [start(1), start(0)];
-      case 'all': {
-        const first = context.oldest === undefined ? today : civilDay(context.oldest, time_zone);
-        return [Math.max(floorEdge(startOfDay(first, time_zone)), end - MAX_DAYS * DAY_MS), end];
-      }
-      case 'custom':
-        return customRange(input, time_zone);
-    }
-  })();
-  const tooLongForHours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
-  const wanted = input.granularity ?? 'auto';
-  const granularity = wanted === 'auto' ? (to - from <= 8 * DAY_MS ? 'hour' : 'day') : wanted;
+  const [from, to] = edgesOf(input, { ...context, time_zone });
+  const isTooLongForHours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
+  const requested = input.granularity ?? 'auto';
+  const fitting = to - from <= MAX_AUTO_HOURLY_DAYS * DAY_MS ? 'hour' : 'day';
+  const granularity = requested === 'auto' ? fitting : requested;
   return {
     preset: input.preset,
     from,
     to,
     time_zone,
-    granularity: tooLongForHours ? 'day' : granularity,
-    coarsened: wanted === 'hour' && tooLongForHours,
+    granularity: isTooLongForHours ? 'day' : granularity,
+    coarsened: requested === 'hour' && isTooLongForHours,
   };
+}
+
+interface RangeContext {
+  readonly now: number;
+  readonly time_zone: string;
+  /** When the first call was counted. */
+  readonly oldest: number | undefined;
+}
+
+function edgesOf(input: RangeInput, { now, time_zone, oldest }: RangeContext): [from: number, to: number] {
+  const today = civilDay(now, time_zone);
+  const start = (daysAgo: number): number => floorEdge(startOfDay(addDays(today, -daysAgo), time_zone));
+  const end = hourStart(now, time_zone) + HOUR_MS;
+  switch (input.preset) {
+    case 'last_7_days':
+      return [start(6), end];
+    case 'last_15_days':
+      return [start(14), end];
+    case 'yesterday':
+      return [start(1), start(0)];
+    case 'all': {
+      const first = oldest === undefined ? today : civilDay(oldest, time_zone);
+      return [Math.max(floorEdge(startOfDay(first, time_zone)), end - MAX_DAYS * DAY_MS), end];
+    }
+    case 'custom':
+      return customRange(input, time_zone);
+  }
 }
 
 function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [number, number] {

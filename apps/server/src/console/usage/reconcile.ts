@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
 
-const SHOWN_HOURS = 50;
+const MAX_DIFFERING_HOURS = 50;
 
 /**
  * Compares the call records with the counts of the dashboard, hour by hour. Settled records were counted once by the
@@ -20,14 +20,14 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };
   const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps, compared)]);
-  const again = await recountHours(
+  const recounted = await recountHours(
     deps,
     scope,
     rows.filter((row) => differenceOf(row) !== 0).map((row) => row.at),
   );
-  const final = rows.map((row) => again.get(row.at.getTime()) ?? row);
-  const sum = (pick: (row: ReconciledHour) => number): number => final.reduce((total, row) => total + pick(row), 0);
-  const hours = final
+  const corrected = rows.map((row) => recounted.get(row.at.getTime()) ?? row);
+  const sum = (pick: (row: ReconciledHour) => number): number => corrected.reduce((total, row) => total + pick(row), 0);
+  const hours = corrected
     .filter((row) => differenceOf(row) !== 0)
     .map(({ at, records, batches, buckets }) => ({ at, records, counted: batches + buckets }));
   // Hours with too many counts must not cancel out hours with too few.
@@ -41,7 +41,7 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
     batches: sum((row) => row.batches),
     buckets: sum((row) => row.buckets),
     difference: differing.reduce((total, { records, counted }) => total + Math.abs(records - counted), 0),
-    hours: differing.slice(0, SHOWN_HOURS).map((row) => ({ ...row, at: row.at.toISOString() })),
+    hours: differing.slice(0, MAX_DIFFERING_HOURS).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

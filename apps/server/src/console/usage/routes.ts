@@ -1,7 +1,6 @@
 import { exportUsage, gameUsage, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
-import type { ResolvedUsage, UsageInput } from './resolve.ts';
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
@@ -14,10 +13,10 @@ export function mountUsage(mount: Mount, deps: Deps): void {
 }
 
 /** A handler that resolves its request before it answers. */
-function resolved<Asked extends UsageInput, Answer>(
+function resolved<Input extends service.UsageInput, Answer>(
   deps: Deps,
-  answer: (deps: Deps, usage: ResolvedUsage, input: Asked) => Promise<Answer>,
+  answer: (deps: Deps, usage: service.ResolvedUsage, input: Input) => Promise<Answer>,
 ) {
-  return async (input: Asked, { session }: SignedInContext): Promise<Answer> =>
+  return async (input: Input, { session }: SignedInContext): Promise<Answer> =>
     answer(deps, await service.resolveUsage(deps, session, input), input);
 }

@@ -31,7 +31,7 @@ export function toSplitSeries(instants: readonly string[], tallies: readonly Tal
 }
 
 /** The part of a tally with one outcome. Only successes are charged. */
-export function ofOutcome(tally: Tally, outcome: string): Tally {
+export function pickOutcome(tally: Tally, outcome: string): Tally {
   const { requests, client_error, server_error, limited, tokens } = tally;
   switch (outcome) {
     case 'client_error':
@@ -45,11 +45,11 @@ export function ofOutcome(tally: Tally, outcome: string): Tally {
   }
 }
 
-const SHOWN_SPLITS = 6;
+const MAX_SPLITS = 6;
 
 /** The largest parts, as many as a chart can distinguish, and the rest as one part, so that their sum is the total. */
 export function largestParts(parts: readonly Part[]): readonly Part[] {
-  if (parts.length <= SHOWN_SPLITS) return parts;
-  const rest = parts.slice(SHOWN_SPLITS - 1);
-  return [...parts.slice(0, SHOWN_SPLITS - 1), { key: OTHER_PART, tally: sumTallies(rest.map(({ tally }) => tally)) }];
+  if (parts.length <= MAX_SPLITS) return parts;
+  const rest = parts.slice(MAX_SPLITS - 1);
+  return [...parts.slice(0, MAX_SPLITS - 1), { key: OTHER_PART, tally: sumTallies(rest.map(({ tally }) => tally)) }];
 }

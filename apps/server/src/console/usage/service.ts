@@ -1,3 +1,4 @@
+/** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
 import type { gameUsage, Output, Parsed, queryUsage, topUsage, usageErrors } from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
@@ -18,13 +19,11 @@ import {
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
-import { largestParts, ofOutcome, toInstants, toSeries, toSplitSeries, toTotals } from './series.ts';
-
-/** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
+import { largestParts, pickOutcome, toInstants, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 export { writeExport } from './export.ts';
 export { reconcile } from './reconcile.ts';
-export { resolveUsage } from './resolve.ts';
+export { type ResolvedUsage, resolveUsage, type UsageInput } from './resolve.ts';
 
 export function toWireRange(range: Range) {
   return { ...range, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
@@ -35,10 +34,10 @@ export async function readUsage(
   { selection, range }: ResolvedUsage,
   input: Parsed<typeof queryUsage>,
 ): Promise<Output<typeof queryUsage>> {
-  const whole = readSeries(deps, selection);
+  const totalSeries = readSeries(deps, selection);
   const [series, splits, before] = await Promise.all([
-    whole,
-    input.split_by ? readSplits(deps, selection, input.split_by, whole) : [],
+    totalSeries,
+    input.split_by ? readSplits(deps, selection, input.split_by, totalSeries) : [],
     input.compare === 'previous' ? readPrevious(deps, selection, range) : null,
   ]);
   const label = await readLabels(deps.db, selection.org_id, input.split_by ?? 'api', keysOf(splits));
@@ -65,17 +64,17 @@ async function readSplits(
   deps: Deps,
   selection: CallSelection,
   by: SplitBy,
-  whole: Promise<Tally[]>,
+  totalSeries: Promise<Tally[]>,
 ): Promise<SplitPart[]> {
   if (by === 'status') {
     // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
-    const [parts, series] = await Promise.all([readParts(deps, selection, by), whole]);
-    return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
+    const [parts, series] = await Promise.all([readParts(deps, selection, by), totalSeries]);
+    return parts.map((part) => ({ ...part, series: series.map((tally) => pickOutcome(tally, part.key)) }));
   }
   const parts = await readParts(deps, selection, by);
-  const shown = largestParts(parts);
-  const series = await readSplitSeries(deps, selection, by, shown === parts ? {} : { shown: keysOf(shown) });
-  return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
+  const largest = largestParts(parts);
+  const series = await readSplitSeries(deps, selection, by, largest === parts ? {} : { separate: keysOf(largest) });
+  return largest.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);

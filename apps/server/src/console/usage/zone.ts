@@ -14,10 +14,10 @@ export function checkZone(time_zone: string): string {
 }
 
 function formatFor(time_zone: string): Intl.DateTimeFormat {
-  const known = formats.get(time_zone);
-  if (known) return known;
+  const cached = formats.get(time_zone);
+  if (cached) return cached;
   if (!isTimeZone(time_zone)) throw new ApiError('time_zone_unknown', { time_zone });
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const created = new Intl.DateTimeFormat('en-CA', {
     timeZone: time_zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -28,8 +28,8 @@ function formatFor(time_zone: string): Intl.DateTimeFormat {
     second: '2-digit',
   });
   if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(time_zone, made);
-  return made;
+  formats.set(time_zone, created);
+  return created;
 }
 
 /** Local time of the zone at `at`, in milliseconds, as if it were UTC. */
@@ -51,10 +51,10 @@ export function addDays(day: string, days: number): string {
 
 /** The time at which a calendar day starts; where its midnight is skipped, the first time after it. */
 export function startOfDay(day: string, time_zone: string): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  let at = wanted - (wallClock(wanted, time_zone) - wanted);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let at = midnight - (wallClock(midnight, time_zone) - midnight);
   // The offset may differ between the estimate and the midnight itself.
-  at -= wallClock(at, time_zone) - wanted;
+  at -= wallClock(at, time_zone) - midnight;
   return at;
 }
 

@@ -79,7 +79,7 @@ test('two tickets for one address make one account too', async () => {
       site.call(api.register, { identifier, ticket, password: PASSWORD, agree_terms: true }, { address }),
     ),
   );
-  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 11_001]);
+  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, api.errorCatalogue.email_taken.code]);
 });
 
 test('five guesses kill a code, also when fifty come at once', async () => {
@@ -93,10 +93,10 @@ test('five guesses kill a code, also when fifty come at once', async () => {
     ),
   );
   const codes = guesses.map(({ body }) => body.code);
-  expect(codes.filter((one) => one === 12_001)).toHaveLength(4);
-  expect(codes.filter((one) => one === 12_003)).toHaveLength(46);
+  expect(codes.filter((one) => one === api.errorCatalogue.code_wrong.code)).toHaveLength(4);
+  expect(codes.filter((one) => one === api.errorCatalogue.code_guesses.code)).toHaveLength(46);
   const late = await site.call(api.loginWithCode, { identifier, code }, { address });
-  expect(late.body.code).toBe(12_003);
+  expect(late.body.code).toBe(api.errorCatalogue.code_guesses.code);
 });
 
 test('a code works once, for its purpose and target, for five minutes', async () => {
@@ -105,17 +105,17 @@ test('a code works once, for its purpose and target, for five minutes', async ()
   await site.call(api.sendLoginCode, { identifier }, { address });
   const code = lastCode(identifier);
   const elsewhere = await site.call(api.verifyResetCode, { identifier, code }, { address });
-  expect(elsewhere.body.code).toBe(12_002);
+  expect(elsewhere.body.code).toBe(api.errorCatalogue.code_expired.code);
   const other = await site.call(api.loginWithCode, { identifier: newEmail(), code }, { address });
-  expect(other.body.code).toBe(12_002);
+  expect(other.body.code).toBe(api.errorCatalogue.code_expired.code);
   const first = await site.call(api.loginWithCode, { identifier, code }, { address });
   expect(first.status).toBe(200);
   const again = await site.call(api.loginWithCode, { identifier, code }, { address });
-  expect(again.body.code).toBe(12_002);
+  expect(again.body.code).toBe(api.errorCatalogue.code_expired.code);
   await site.call(api.sendLoginCode, { identifier }, { address });
   site.advance(300_001);
   const late = await site.call(api.loginWithCode, { identifier, code: lastCode(identifier) }, { address });
-  expect(late.body.code).toBe(12_002);
+  expect(late.body.code).toBe(api.errorCatalogue.code_expired.code);
 });
 
 test('a ticket of another purpose, target or time is refused and not used up', async () => {
@@ -123,13 +123,13 @@ test('a ticket of another purpose, target or time is refused and not used up', a
   const identifier = newEmail();
   const ticket = await registerTicket(identifier, address);
   const reset = await site.call(api.resetPassword, { ticket, password: PASSWORD }, { address });
-  expect(reset.body.code).toBe(12_006);
+  expect(reset.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
   const other = await site.call(
     api.register,
     { identifier: newEmail(), ticket, password: PASSWORD, agree_terms: true },
     { address },
   );
-  expect(other.body.code).toBe(12_006);
+  expect(other.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
   const right = await site.call(
     api.register,
     { identifier, ticket, password: PASSWORD, agree_terms: true },
@@ -144,7 +144,7 @@ test('a ticket of another purpose, target or time is refused and not used up', a
     { identifier: late, ticket: old, password: PASSWORD, agree_terms: true },
     { address },
   );
-  expect(answer.body.code).toBe(12_006);
+  expect(answer.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
 });
 
 test('sends are limited per target, per address and by nothing else', async () => {
@@ -154,12 +154,12 @@ test('sends are limited per target, per address and by nothing else', async () =
     expect(sent.body.data).toMatchObject({ expires_in: 300, retry_in: 60, channel: 'email' });
   }
   const sixth = await site.call(api.sendLoginCode, { identifier }, { address: newAddress() });
-  expect(sixth.body.code).toBe(12_004);
+  expect(sixth.body.code).toBe(api.errorCatalogue.code_sends.code);
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500);
   const address = newAddress();
   for (let n = 0; n < 20; n++) await site.call(api.sendLoginCode, { identifier: newEmail() }, { address });
   const next = await site.call(api.sendLoginCode, { identifier: newEmail() }, { address });
-  expect(next.body.code).toBe(12_004);
+  expect(next.body.code).toBe(api.errorCatalogue.code_sends.code);
   site.advance(3_600_001);
   const later = await site.call(api.sendLoginCode, { identifier }, { address });
   expect(later.status).toBe(200);
@@ -202,11 +202,17 @@ test('with a proven code the specified words are said', async () => {
     { identifier: known.identifier, code: lastCode(known.identifier) },
     { address },
   );
-  expect(taken.body).toMatchObject({ code: 11_001, msg: 'Email already exists or is already in use.' });
+  expect(taken.body).toMatchObject({
+    code: api.errorCatalogue.email_taken.code,
+    msg: 'Email already exists or is already in use.',
+  });
   const identifier = newEmail();
   await site.call(api.sendResetCode, { identifier }, { address });
   const unknown = await site.call(api.verifyResetCode, { identifier, code: lastCode(identifier) }, { address });
-  expect(unknown.body).toMatchObject({ code: 11_006, msg: 'Email or phone does not exist.' });
+  expect(unknown.body).toMatchObject({
+    code: api.errorCatalogue.account_unknown.code,
+    msg: 'Email or phone does not exist.',
+  });
   await site.deps.pool.query("INSERT INTO blocked_identifiers (identifier) VALUES ('@blocked.example')");
   const blocked = 'ann@blocked.example';
   await site.call(api.sendRegisterCode, { identifier: blocked }, { address });
@@ -215,20 +221,21 @@ test('with a proven code the specified words are said', async () => {
     { identifier: blocked, code: lastCode(blocked) },
     { address },
   );
-  expect(refused.body.code).toBe(11_002);
+  expect(refused.body.code).toBe(api.errorCatalogue.email_unused_disabled.code);
   await site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE email = $1", [known.identifier]);
   const disabled = await site.call(api.login, { identifier: known.identifier, password: PASSWORD }, { address });
-  expect(disabled.body.code).toBe(11_003);
+  expect(disabled.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });
 
 test('guessing passwords is slowed, and the owner still comes in from the usual desk and by code', async () => {
   const owner = await signUp();
   const guess = async (address: string) =>
     site.call(api.login, { identifier: owner.identifier, password: 'Not-The-One-1' }, { address });
-  for (let n = 0; n < 10; n++) expect((await guess(newAddress())).body.code).toBe(11_005);
+  for (let n = 0; n < 10; n++)
+    expect((await guess(newAddress())).body.code).toBe(api.errorCatalogue.wrong_credentials.code);
   const slowed = await guess(newAddress());
   expect(slowed.status).toBe(429);
-  expect(slowed.body.code).toBe(10_006);
+  expect(slowed.body.code).toBe(api.errorCatalogue.code_needed.code);
   const home = await site.call(
     api.login,
     { identifier: owner.identifier, password: PASSWORD },
@@ -264,9 +271,13 @@ test('a reset ends every session and opens the account with the new password onl
   const { ticket } = verified.body.data;
   const reset = await site.call(api.resetPassword, { ticket, password: 'Another-Horse-8' }, { address });
   expect(reset.body.data).toEqual({ redirect_after: 5 });
-  expect((await site.call(api.getMe, {}, person)).body.code).toBe(10_002);
-  expect((await site.call(api.resetPassword, { ticket, password: PASSWORD }, { address })).body.code).toBe(12_006);
-  expect((await site.call(api.login, { identifier, password: PASSWORD }, { address })).body.code).toBe(11_005);
+  expect((await site.call(api.getMe, {}, person)).body.code).toBe(api.errorCatalogue.not_signed_in.code);
+  expect((await site.call(api.resetPassword, { ticket, password: PASSWORD }, { address })).body.code).toBe(
+    api.errorCatalogue.ticket_invalid.code,
+  );
+  expect((await site.call(api.login, { identifier, password: PASSWORD }, { address })).body.code).toBe(
+    api.errorCatalogue.wrong_credentials.code,
+  );
   const entered = await site.call(api.login, { identifier, password: 'Another-Horse-8' }, { address });
   expect(entered.status).toBe(200);
 });
@@ -275,9 +286,11 @@ test('a changed password renews this session and ends all others', async () => {
   const person = await signUp();
   const other = await site.call(api.login, { identifier: person.identifier, password: PASSWORD }, person);
   const wrongOld = { old_password: 'Not-The-One-1', password: 'Another-Horse-8' };
-  expect((await site.call(api.updatePassword, wrongOld, person)).body.code).toBe(11_004);
+  expect((await site.call(api.updatePassword, wrongOld, person)).body.code).toBe(
+    api.errorCatalogue.wrong_password.code,
+  );
   const same = { old_password: PASSWORD, password: PASSWORD };
-  expect((await site.call(api.updatePassword, same, person)).body.code).toBe(11_014);
+  expect((await site.call(api.updatePassword, same, person)).body.code).toBe(api.errorCatalogue.same_value.code);
   await site.call(api.sendPasswordCode, { channel: 'email' }, person);
   const request = { channel: 'email' as const, code: lastCode(person.identifier), password: 'Another-Horse-8' };
   const changed = await site.call(api.updatePassword, request, person);
@@ -297,26 +310,38 @@ test('an email moves only with a proof of this session for this act, and the old
   const other = await site.call(api.login, { identifier: person.identifier, password: PASSWORD }, person);
   const proof = await prove(person, 'update_email');
   const forPhone = await prove(person, 'update_phone');
-  expect((await site.call(api.sendEmailCode, { email, proof: forPhone }, person)).body.code).toBe(10_004);
+  expect((await site.call(api.sendEmailCode, { email, proof: forPhone }, person)).body.code).toBe(
+    api.errorCatalogue.proof_needed.code,
+  );
   const stolen = { ...person, access_token: other.body.data.access_token };
-  expect((await site.call(api.sendEmailCode, { email, proof }, stolen)).body.code).toBe(10_004);
-  expect((await site.call(api.sendEmailCode, { email: person.identifier, proof }, person)).body.code).toBe(11_014);
+  expect((await site.call(api.sendEmailCode, { email, proof }, stolen)).body.code).toBe(
+    api.errorCatalogue.proof_needed.code,
+  );
+  expect((await site.call(api.sendEmailCode, { email: person.identifier, proof }, person)).body.code).toBe(
+    api.errorCatalogue.same_value.code,
+  );
   expect((await site.call(api.sendEmailCode, { email, proof }, person)).status).toBe(200);
   const verified = await site.call(api.verifyEmailCode, { email, code: lastCode(email) }, person);
   const someone = await signUp();
   const foreign = await site.call(api.updateEmail, { ticket: verified.body.data.ticket }, someone);
-  expect(foreign.body.code).toBe(12_006);
+  expect(foreign.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
   // Another session of the same person has proven nothing.
-  expect((await site.call(api.updateEmail, { ticket: verified.body.data.ticket }, stolen)).body.code).toBe(12_006);
+  expect((await site.call(api.updateEmail, { ticket: verified.body.data.ticket }, stolen)).body.code).toBe(
+    api.errorCatalogue.ticket_invalid.code,
+  );
   const moved = await site.call(api.updateEmail, { ticket: verified.body.data.ticket }, person);
   expect(moved.body.data.email).toBe(email);
   await site.deps.delivery.settled();
   expect(site.deps.delivery.outbox?.list().find(({ to }) => to === person.identifier)?.text).toContain(`p***@studio`);
   // A proof ends with its act and with its time.
-  expect((await site.call(api.sendEmailCode, { email: newEmail(), proof }, person)).body.code).toBe(10_004);
+  expect((await site.call(api.sendEmailCode, { email: newEmail(), proof }, person)).body.code).toBe(
+    api.errorCatalogue.proof_needed.code,
+  );
   const late = await prove(person, 'update_phone');
   site.advance(600_001);
-  expect((await site.call(api.sendPhoneCode, { phone: '+8613811112222', proof: late }, person)).body.code).toBe(10_004);
+  expect((await site.call(api.sendPhoneCode, { phone: '+8613811112222', proof: late }, person)).body.code).toBe(
+    api.errorCatalogue.proof_needed.code,
+  );
 });
 
 test('an address that someone else has cannot be taken, even when both ask at once', async () => {
@@ -332,7 +357,7 @@ test('an address that someone else has cannot be taken, even when both ask at on
   const answers = await Promise.all(
     [a, b].map(async (person, n) => site.call(api.updatePhone, { ticket: tickets[n] ?? '' }, person)),
   );
-  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 11_007]);
+  expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, api.errorCatalogue.phone_taken.code]);
 });
 
 test('sessions can be seen and ended, one or all others, and end after a day', async () => {
@@ -345,7 +370,9 @@ test('sessions can be seen and ended, one or all others, and end after a day', a
   const other = list.body.data.results.find(({ current }) => !current);
   const session_id = other?.session_id ?? '';
   expect((await site.call(api.revokeSession, { session_id }, person)).status).toBe(200);
-  expect((await site.call(api.revokeSession, { session_id }, person)).body.code).toBe(11_016);
+  expect((await site.call(api.revokeSession, { session_id }, person)).body.code).toBe(
+    api.errorCatalogue.session_unknown.code,
+  );
   expect((await site.call(api.revokeOtherSessions, {}, person)).body.data.ended).toBe(1);
   for (const { body } of others) expect((await site.call(api.getMe, {}, body.data)).status).toBe(401);
   site.advance(86_400_001);
@@ -355,7 +382,9 @@ test('sessions can be seen and ended, one or all others, and end after a day', a
 test('a username belongs to one person, whatever its case', async () => {
   const [a, b] = [await signUp(), await signUp()];
   expect((await site.call(api.updateUsername, { username: 'Table.One' }, a)).body.data.username).toBe('Table.One');
-  expect((await site.call(api.updateUsername, { username: 'table.one' }, b)).body.code).toBe(11_009);
+  expect((await site.call(api.updateUsername, { username: 'table.one' }, b)).body.code).toBe(
+    api.errorCatalogue.username_taken.code,
+  );
   expect((await site.call(api.updateUsername, { username: '1st' }, b)).body.data).toMatchObject({
     field_keys: { username: 'username_invalid' },
   });

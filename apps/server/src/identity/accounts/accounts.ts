@@ -1,7 +1,11 @@
+/**
+ * What the account features share. The module has a folder for each part instead of one service: `codes` sent to an
+ * address, `credentials` and how they change, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
+ */
 import type { Deps } from '../../deps.ts';
-import { type Attempts, createAttempts } from '../attempts/attempts.ts';
+import { type Attempts, createAttempts } from '../attempts/service.ts';
 import type { CreateOrganization } from '../organizations/service.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/service.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
@@ -41,7 +45,7 @@ export function createAccounts(deps: Deps, sessions: Sessions, createOrganizatio
     notify(to, kind, value, user) {
       for (const address of new Set(to)) {
         if (address !== null) {
-          deps.delivery.notify(noticeMessage(address, kind, value, new Date(deps.now()), user.locale));
+          deps.delivery.notify(noticeMessage(address, { kind, value, at: new Date(deps.now()) }, user.locale));
         }
       }
     },

@@ -1,11 +1,11 @@
-import { apiPrices, debugSend, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
+import { apiPrices, debugSend, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirstProject } from '../../console/projects/service.ts';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createOrganizationFactory } from '../organizations/service.ts';
-import { createSessions } from '../sessions/sessions.ts';
+import { createSessions } from '../sessions/service.ts';
 
 let host: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a new organization has a free allowance a month: charged calls end with it
   expect([await send('live'), await send('live'), await send('live')]).toEqual([
     [0, price],
     [0, price],
-    [42_005, 0],
+    [errorCatalogue.spend_limit.code, 0],
   ]);
   expect(await send('sandbox')).toEqual([0, 0]);
   expect((await limits()).used.tokens_this_month).toBe(2 * price);

@@ -1,3 +1,4 @@
+/** Every call about accounts, and those that a stranger may make, with a case for each error it documents. */
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisitor } from '../../testing/documented/accounts.ts';
@@ -6,7 +7,6 @@ import { type EndpointErrors, type Servers, startServers } from '../../testing/d
 import { profileErrors } from '../../testing/documented/profile-errors.ts';
 import { signInErrors } from '../../testing/documented/sign-in-errors.ts';
 
-/** Every call about accounts, and those that a stranger may make, with a case for each error it documents. */
 const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];
 const organizationCalls = ['org/get', 'org/update', 'org/logo/update', 'org/verification/request'];
 const isAboutAccounts = ({ path }: Endpoint) =>

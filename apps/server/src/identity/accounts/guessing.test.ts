@@ -12,7 +12,7 @@ import {
   type Visitor,
   wrongCode,
 } from '../../testing/documented/accounts.ts';
-import { addressLimits, createAttempts } from '../attempts/attempts.ts';
+import { addressLimits, createAttempts } from '../attempts/service.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
   GUESSES_PER_CODE,
@@ -126,9 +126,17 @@ describe('codes', () => {
     const code = lastCode(site, owner.email);
     const answers: number[] = [];
     for (let n = 0; n < 7; n++) answers.push((await enter(owner.email, wrongCode(code), newVisitor())).body.code);
-    expect(answers).toEqual([12_001, 12_001, 12_001, 12_001, 12_001, 12_003, 12_003]);
+    expect(answers).toEqual([
+      api.errorCatalogue.code_wrong.code,
+      api.errorCatalogue.code_wrong.code,
+      api.errorCatalogue.code_wrong.code,
+      api.errorCatalogue.code_wrong.code,
+      api.errorCatalogue.code_wrong.code,
+      api.errorCatalogue.code_guesses.code,
+      api.errorCatalogue.code_guesses.code,
+    ]);
     const moved = newVisitor();
-    expect((await enter(owner.email, code, moved)).body.code).toBe(12_003);
+    expect((await enter(owner.email, code, moved)).body.code).toBe(api.errorCatalogue.code_guesses.code);
     // As the message says: a new one, asked for from there.
     await send(owner.email, moved);
     expect((await enter(owner.email, lastCode(site, owner.email), moved)).status).toBe(200);
@@ -141,7 +149,7 @@ describe('codes', () => {
     await send(identifier, visitor);
     const own = lastCode(site, identifier);
     for (let n = 0; n < 5; n++) await enter(identifier, wrongCode(own), visitor);
-    expect((await enter(identifier, other, visitor)).body.code).toBe(12_003);
+    expect((await enter(identifier, other, visitor)).body.code).toBe(api.errorCatalogue.code_guesses.code);
   });
 
   test('a second code within the minute is refused with the seconds left; another asker and a used code are free', async () => {
@@ -149,7 +157,10 @@ describe('codes', () => {
     expect((await send(owner.email, home)).status).toBe(200);
     site.advance(20_000);
     const early = await send(owner.email, home);
-    expect({ status: early.status, code: early.body.code }).toEqual({ status: 429, code: 12_004 });
+    expect({ status: early.status, code: early.body.code }).toEqual({
+      status: 429,
+      code: api.errorCatalogue.code_sends.code,
+    });
     const left = Number(early.headers['retry-after']);
     expect(left).toBeGreaterThan(35);
     expect(left).toBeLessThanOrEqual(40);
@@ -178,7 +189,7 @@ describe('codes', () => {
         const attacker = newVisitor();
         if ((await send(target, attacker)).status !== 200) {
           const { code } = (await enter(target, '000000', attacker)).body;
-          if (code === 12_001 || code === 0) elsewhere++;
+          if (code === api.errorCatalogue.code_wrong.code || code === 0) elsewhere++;
           continue;
         }
         const wrong = wrongCode(lastCode(site, target));
@@ -213,14 +224,24 @@ describe('passwords', () => {
     const guesser = newVisitor();
     const answers: number[] = [];
     for (let n = 0; n < 6; n++) answers.push((await enter(newEmail(), guesser, 'Not-The-One-1')).body.code);
-    expect(answers).toEqual([11_005, 11_005, 11_005, 11_005, 11_005, 10_005]);
+    expect(answers).toEqual([
+      api.errorCatalogue.wrong_credentials.code,
+      api.errorCatalogue.wrong_credentials.code,
+      api.errorCatalogue.wrong_credentials.code,
+      api.errorCatalogue.wrong_credentials.code,
+      api.errorCatalogue.wrong_credentials.code,
+      api.errorCatalogue.too_many_attempts.code,
+    ]);
   });
 
   test('an account at which strangers guess asks its owner for a code, and then takes the password again', async () => {
     const [owner, away] = [await newPerson(site), newVisitor()];
     for (let n = 0; n < 10; n++) await enter(owner.email, newVisitor(), 'Not-The-One-1');
     const refused = await enter(owner.email, away);
-    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 10_006 });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 429,
+      code: api.errorCatalogue.code_needed.code,
+    });
     expect(refused.body.msg).toMatch(/sign in with a code, or wait \d+ s/);
     await site.call(api.sendLoginCode, { identifier: owner.email }, away);
     const code = lastCode(site, owner.email);
@@ -229,14 +250,16 @@ describe('passwords', () => {
     // An address without an account is spoken to in the same words.
     const nobody = newEmail();
     for (let n = 0; n < 10; n++) await enter(nobody, newVisitor(), 'Not-The-One-1');
-    expect((await enter(nobody, newVisitor())).body.code).toBe(10_006);
+    expect((await enter(nobody, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);
   });
 
   test('one address has ten guesses at one account in a day', async () => {
     const [owner, guesser] = [await newPerson(site), newVisitor()];
     for (let n = 0; n < 10; n++) await enter(owner.email, guesser, 'Not-The-One-1');
     site.advance(QUARTER_HOUR_MS + 1);
-    expect((await enter(owner.email, guesser, 'Not-The-One-1')).body.code).toBe(10_005);
+    expect((await enter(owner.email, guesser, 'Not-The-One-1')).body.code).toBe(
+      api.errorCatalogue.too_many_attempts.code,
+    );
     expect((await enter(owner.email, newVisitor())).status).toBe(200);
   });
 
@@ -245,7 +268,11 @@ describe('passwords', () => {
     let looked = 0;
     for (let turn = 0; turn < 7; turn++) {
       for (let n = 0; n < 12; n++) {
-        if ((await enter(owner.email, newVisitor(), 'Not-The-One-1')).body.code === 11_005) looked++;
+        if (
+          (await enter(owner.email, newVisitor(), 'Not-The-One-1')).body.code ===
+          api.errorCatalogue.wrong_credentials.code
+        )
+          looked++;
       }
       site.advance(QUARTER_HOUR_MS + 1);
     }

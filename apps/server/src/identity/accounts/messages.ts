@@ -28,20 +28,20 @@ export function codeMessage(to: string, reason: CodeReason, code: string, locale
     return { to, channel: 'phone', subject: name, text: translate(text, locale, { code, name, why, minutes }) };
   }
   const subject: Bilingual = { en: 'Your {name} verification code', zh: '{name}验证码' };
-  const before: Bilingual = { en: 'Use this code {why}:', zh: '您正在{why}，验证码：' };
-  const after: Bilingual = {
+  const intro: Bilingual = { en: 'Use this code {why}:', zh: '您正在{why}，验证码：' };
+  const validity: Bilingual = {
     en: 'Valid for {minutes} minutes. Don’t share it: {name} will never ask you for it.',
     zh: '{minutes} 分钟内有效。请勿告知他人，{name}的工作人员不会向您索取验证码。',
   };
-  const stranger: Bilingual = {
+  const notRequested: Bilingual = {
     en: 'Didn’t ask for a code? Someone probably mistyped their address. You can ignore this email.',
     zh: '不是您本人操作？可能是他人输错了地址，忽略此邮件即可。',
   };
   const blocks = [
-    translate(before, locale, { why }),
+    translate(intro, locale, { why }),
     { code },
-    translate(after, locale, { minutes, name }),
-    { aside: translate(stranger, locale) },
+    translate(validity, locale, { minutes, name }),
+    { aside: translate(notRequested, locale) },
   ];
   return mailMessage(to, translate(subject, locale, { name }), blocks, locale);
 }
@@ -86,15 +86,20 @@ const notices = {
 export type NoticeKind = keyof typeof notices;
 
 /** Notifies a person of a change to the account; `value` is already masked where it is an address. */
-export function noticeMessage(to: string, kind: NoticeKind, value: string, at: Date, locale: Locale): Message {
+export function noticeMessage(
+  to: string,
+  { kind, value, at }: { readonly kind: NoticeKind; readonly value: string; readonly at: Date },
+  locale: Locale,
+): Message {
   const name = translate(productName, locale);
   const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const subject = translate(notices[kind].subject, locale, { name });
   const line = translate(notices[kind].text, locale, { name, value, at: written });
-  const alarm: Bilingual = {
+  const ifNotYou: Bilingual = {
     en: 'Not you? Reset your password right away and contact us.',
     zh: '如非本人操作，请立即重置密码并联系我们。',
   };
-  if (channelOf(to) === 'phone') return { to, channel: 'phone', subject, text: `${line} ${translate(alarm, locale)}` };
-  return mailMessage(to, subject, [line, { aside: translate(alarm, locale) }], locale);
+  if (channelOf(to) === 'phone')
+    return { to, channel: 'phone', subject, text: `${line} ${translate(ifNotYou, locale)}` };
+  return mailMessage(to, subject, [line, { aside: translate(ifNotYou, locale) }], locale);
 }

@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '@fourth-seat/contract';
+import { errorCatalogue, getProfile, updateProfile } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { ann, site, useSite } from '../../testing/site.ts';
 
@@ -33,7 +33,10 @@ test('a part of the profile is saved alone, and what is left out stays', async (
 test('what is sent is checked: a name cannot be emptied, and an old revision changes nothing', async () => {
   const { revision } = (await site.call(getProfile, {}, ann)).body.data;
   const empty = await site.call(updateProfile, { first_name: ' ', revision }, ann);
-  expect(empty.body).toMatchObject({ code: 10_400, data: { fields: { first_name: 'First name cannot be empty.' } } });
+  expect(empty.body).toMatchObject({
+    code: errorCatalogue.bad_request.code,
+    data: { fields: { first_name: 'First name cannot be empty.' } },
+  });
   const stale = await site.call(updateProfile, { time_zone: 'UTC', revision: revision + 1 }, ann);
   expect(stale.status).toBe(409);
   expect((await site.call(getProfile, {}, ann)).body.data).toMatchObject({ time_zone: null, revision });

@@ -1,3 +1,7 @@
+/**
+ * Signing up. Only someone who has read the code sent to an email or phone learns whether it has an account; until then,
+ * known and unknown identifiers get the same answer by the same steps.
+ */
 import type {
   checkIdentifier,
   Output,
@@ -15,11 +19,6 @@ import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
 import { claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
-
-/**
- * Signing up. Only someone who has read the code sent to an email or phone learns whether it has an account; until then,
- * known and unknown identifiers get the same answer by the same steps.
- */
 
 type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
 

@@ -1,9 +1,9 @@
+/** All SQL of `members`: the members of organizations and their roles. */
 import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains } from '../../platform/http/paging.ts';
 
-/** All writes of `members`: the members of organizations and their roles. */
 export type MemberRow = Selectable<Tables['members']>;
 
 export interface MemberId {
@@ -33,21 +33,29 @@ export async function findMemberRow(db: Database, { org_id, member_id }: MemberI
     .executeTakeFirst();
 }
 
-/** Members with their person, founders first; removed ones only where they are asked for by id. */
+/** Members with the data of their users. */
+function peopleOf(db: Database, org_id: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.org_id', '=', org_id)
+    .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
+    .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url', 'u.locale']);
+}
+
+/** The member, also a removed one. */
+export async function findPerson(db: Database, { org_id, member_id }: MemberId): Promise<Person | undefined> {
+  return peopleOf(db, org_id).where('m.member_id', '=', member_id).executeTakeFirst();
+}
+
+/** Members, founders first; removed ones only where they are asked for by id. */
 export async function listPeople(
   db: Database,
   org_id: string,
   filters: { readonly member_ids?: readonly string[]; readonly removed_too?: boolean } = {},
 ): Promise<Person[]> {
   if (filters.member_ids?.length === 0) return [];
-  let query = db
-    .selectFrom('members as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .where('m.org_id', '=', org_id)
-    .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
-    .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url', 'u.locale'])
-    .orderBy('m.joined_at')
-    .orderBy('m.member_id');
+  let query = peopleOf(db, org_id).orderBy('m.joined_at').orderBy('m.member_id');
   if (filters.member_ids) query = query.where('m.member_id', 'in', filters.member_ids);
   if (!filters.removed_too) query = query.where('m.state', '!=', 'removed');
   return query.execute();

@@ -6,6 +6,7 @@ import { createId } from '../../platform/ids.ts';
 import {
   findMemberRow,
   findMembershipOf,
+  findPerson,
   findSignedIn,
   insertMember,
   listPeople,
@@ -20,6 +21,7 @@ export {
   countMembers,
   findMemberByIdentifier,
   findMemberRow,
+  findPerson,
   listAdmins,
   listMembershipsOf,
   listMembersNamed,
@@ -27,6 +29,7 @@ export {
   markActive,
   updateMember,
 } from './repository.ts';
+export { listMemberships, switchMembership } from './switching.ts';
 
 /** The signed-in state of a session: user, organization and membership. */
 export async function readSignedInState(
@@ -67,11 +70,14 @@ export async function readPeople(
 }
 
 /** The member with its name; throws where it is unknown, removed or disabled. */
-export async function requireActiveMember(db: Database, { org_id, member_id }: MemberId): Promise<Person> {
-  const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
-  if (!person) throw new ApiError('member_unknown');
+export async function requireActiveMember(
+  db: Database,
+  member: MemberId,
+): Promise<Person & { readonly state: 'active' }> {
+  const person = await findPerson(db, member);
+  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
   if (person.state === 'disabled') throw new ApiError('member_disabled');
-  return person;
+  return { ...person, state: person.state };
 }
 
 /** Checks again under the lock: a member who was removed or demoted since the session was read may not act. */

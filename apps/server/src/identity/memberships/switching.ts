@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { updateSessionMember } from '../sessions/sessions.ts';
+import { updateSessionMember } from '../sessions/service.ts';
 import { listActiveOrganizations, markActive } from './repository.ts';
 
 /** Organizations in which the person is an active member. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let people = 1000;
 const newPerson = (): PeerPerson => ({ id: ++people, name: `player${people}` });
-const FAILED = 11_012;
+const FAILED = api.errorCatalogue.provider_failed.code;
 
 describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   const begin = async (as: string = provider) => {
@@ -78,7 +78,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
       return site.call(api.oauthBind, answerOf(search), who);
     };
     expect((await bind(a)).body.code).toBe(0);
-    expect((await bind(b)).body.code).toBe(11_008);
+    expect((await bind(b)).body.code).toBe(api.errorCatalogue.cannot_bind.code);
     expect((await signIn(person)).body.data).toMatchObject({ user: { user_id: a.user_id } });
   });
 
@@ -104,7 +104,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     const search = peers[provider].deny(authorize_url);
     expect([search.get('code'), search.get('state')]).toEqual([null, state]);
     const answer = await site.call(api.oauthLogin, { provider, code: '', state });
-    expect(answer.body.code).toBe(10_400);
+    expect(answer.body.code).toBe(api.errorCatalogue.bad_request.code);
   });
 
   test('a wrong secret and a provider in trouble are one plain sentence', async () => {

@@ -1,7 +1,7 @@
+/** All SQL of `oauth_states`: sign-ins at a provider that have started and not ended. */
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
-/** All SQL of `oauth_states`: sign-ins at a provider that have started and not ended. */
 export const authorizationExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
 
 export interface StateRow {

@@ -46,12 +46,12 @@ export function createAuthorizationRequests({
     async end({ provider, purpose, subject }, state) {
       // Deleted whatever its purpose: a state used for the wrong purpose becomes invalid.
       const found = await takeState(pool, hashSecret(state));
-      const fits =
+      const isMatching =
         found?.provider === provider &&
         found.purpose === purpose &&
         found.subject === subject &&
         found.expires_at.getTime() > now();
-      if (!fits) throw new ApiError('provider_failed');
+      if (!isMatching) throw new ApiError('provider_failed');
       return derive(state, found.redirect_uri);
     },
   };

@@ -1,3 +1,4 @@
+/** All SQL of `oauth_identities`: accounts at providers that are bound to accounts here. */
 import type { Pool } from 'pg';
 import { isUniqueViolation, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';

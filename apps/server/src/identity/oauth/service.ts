@@ -69,7 +69,7 @@ async function finishAuthorization(
   try {
     return await client.exchange(authorization, { code: answer.code, iss: answer.iss });
   } catch (error) {
-    deps.log.warn({ err: error, provider: scope.provider }, 'a third-party sign-in did not fit');
+    deps.log.warn({ err: error, provider: scope.provider }, 'a provider or our checks refused a third-party sign-in');
     throw new ApiError('provider_failed');
   }
 }
@@ -124,8 +124,8 @@ async function readIdentityToBind(
     const { provider } = input;
     return { provider, identity: await finishAuthorization(oauth, bindScope(provider, user_id), input) };
   }
-  const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
-  return { provider: taken.target, identity: ticketDetails.parse(taken.details) };
+  const content = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
+  return { provider: content.target, identity: ticketDetails.parse(content.details) };
 }
 
 /** Binds a provider's identity to the account and notifies its owner. */

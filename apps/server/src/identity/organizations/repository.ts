@@ -1,9 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
-
 /**
  * All SQL of `organizations`; reviews are in `review-repository.ts`, offers to hand over in `transfer-repository.ts`.
  */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+
 export type OrganizationRow = Selectable<Tables['organizations']>;
 
 export async function readOrganizationRow(db: Database, org_id: string): Promise<OrganizationRow> {

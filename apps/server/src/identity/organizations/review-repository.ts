@@ -1,7 +1,7 @@
+/** All SQL of `organization_reviews`. */
 import { queryableOf } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** All SQL of `organization_reviews`. */
 export interface ReviewRequest {
   readonly legal_name: string;
   readonly registration_number: string;

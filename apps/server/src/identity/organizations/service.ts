@@ -13,6 +13,9 @@ import {
   updateOrganizationRow,
 } from './repository.ts';
 
+export { saveLogo, updateDetails } from './details.ts';
+export { readCard, requestReview } from './verification.ts';
+
 const names = {
   // `space` separates a Latin word from a Chinese one.
   organization: { en: "{name}'s studio", zh: '{name}{space}的工作室' },
@@ -59,13 +62,13 @@ export async function readPrivacy(db: Database, org_id: string): Promise<Privacy
 export async function updatePrivacy(
   trx: Database,
   actor: Actor & { readonly session: Pick<Session, 'role'> },
-  wanted: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
+  options: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
 ): Promise<void> {
   const { org_id } = actor.session;
   const before = await lockOrganizationRow(trx, org_id);
   const after = {
-    allow_training: wanted.allow_training ?? before.allow_training,
-    store_bodies: wanted.store_bodies ?? before.store_bodies,
+    allow_training: options.allow_training ?? before.allow_training,
+    store_bodies: options.store_bodies ?? before.store_bodies,
   };
   if (after.allow_training === before.allow_training && after.store_bodies === before.store_bodies) return;
   if (actor.session.role !== 'admin') throw new ApiError('forbidden');

@@ -1,7 +1,7 @@
+/** All SQL of `organization_transfers`: at most one offer of an organization to a new creator. */
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** All SQL of `organization_transfers`: at most one offer of an organization to a new creator. */
 export async function findTransfer(db: Database, org_id: string, now: Date) {
   return db
     .selectFrom('organization_transfers as t')

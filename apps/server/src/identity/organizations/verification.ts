@@ -1,10 +1,17 @@
-import { isRegistrationNumber, type OrganizationCard } from '@fourth-seat/contract';
+import {
+  isRegistrationNumber,
+  type OrganizationCard,
+  type Parsed,
+  type requestVerification,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { lockOrganizationRow, readOrganizationRow, updateOrganizationRow } from './repository.ts';
-import { closeReview, findLatestReview, insertReview, type ReviewRequest } from './review-repository.ts';
+import { closeReview, findLatestReview, insertReview } from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
 
@@ -41,22 +48,32 @@ export async function readCard(trx: Database, session: Session): Promise<Organiz
 }
 
 /** Requests a review; the organization is `in_review` until a person has decided. */
-export async function beginReview(trx: Database, session: Session, request: ReviewRequest, at: Date): Promise<void> {
+export async function requestReview(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { session, address }: SignedInActor,
+  request: Parsed<typeof requestVerification>,
+): Promise<OrganizationCard> {
   const { org_id, member_id } = session;
   const { legal_name, registration_number, country } = request;
-  const { auth, revision } = await lockOrganizationRow(trx, org_id);
-  if (auth !== 'unverified') throw new ApiError('verification_state');
-  if (!isRegistrationNumber(registration_number, country)) throw new ApiError('verification_number');
-  await insertReview(trx, { ...request, org_id, requested_by: member_id, requested_at: at });
-  const set = {
-    legal_name,
-    registration_number,
-    country,
-    auth: 'in_review',
-    updated_at: at,
-    revision: revision + 1,
-  } as const;
-  await updateOrganizationRow(trx, org_id, set);
+  const at = new Date(deps.now());
+  return inTransaction(deps.db, async (trx) => {
+    const { auth, revision } = await lockOrganizationRow(trx, org_id);
+    if (auth !== 'unverified') throw new ApiError('verification_state');
+    if (!isRegistrationNumber(registration_number, country)) throw new ApiError('verification_number');
+    await insertReview(trx, { ...request, org_id, requested_by: member_id, requested_at: at });
+    await updateOrganizationRow(trx, org_id, {
+      legal_name,
+      registration_number,
+      country,
+      auth: 'in_review',
+      updated_at: at,
+      revision: revision + 1,
+    });
+    const card = await readCard(trx, session);
+    const target = { kind: 'organization', id: org_id, name: card.name } as const;
+    await recordAudit(trx, { session, address }, { action: 'organization.verification', target });
+    return card;
+  });
 }
 
 /** Decides a review; false when that organization waits for none. A verified organization becomes a company. */

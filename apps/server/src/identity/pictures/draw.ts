@@ -35,6 +35,7 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
       if (bytes.length > PICTURE_MAX_BYTES) throw new ApiError('image_invalid');
       return paint(bytes);
     });
+    // The caller of this picture gets its failure; the next one only waits.
     last = turn.catch(() => undefined);
     try {
       return await turn;

@@ -1,7 +1,7 @@
 import type * as api from '@fourth-seat/contract';
 import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { type AttemptLimit, bucketOf } from '../../identity/attempts/attempts.ts';
+import { type AttemptLimit, bucketOf } from '../../identity/attempts/service.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { createFounder, type TestPerson } from '../people.ts';

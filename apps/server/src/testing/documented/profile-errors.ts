@@ -1,8 +1,8 @@
 import * as api from '@fourth-seat/contract';
 import { contactLimits } from '../../console/contact/service.ts';
-import { demoLimits } from '../../console/playground/routes.ts';
+import { demoLimits } from '../../console/playground/service.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { pictureLimit } from '../../identity/pictures/pictures.ts';
+import { pictureLimit } from '../../identity/pictures/service.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';
 import { newEmail, newPerson, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';

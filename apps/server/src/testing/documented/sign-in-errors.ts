@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
-import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
+import type { AttemptLimit } from '../../identity/attempts/service.ts';
 import type { Answer, TestApp } from '../app.ts';
 import {
   block,

@@ -2,14 +2,14 @@ import * as api from '@fourth-seat/contract';
 import { randomText } from '../../platform/ids.ts';
 import { adminsUp, entry, everyone, type MatrixEntry } from './entry.ts';
 
-const BAD_REQUEST = 10_400;
-const PROOF_NEEDED = 10_004;
-const PROVIDER_UNKNOWN = 11_011;
-const CHANNEL_UNBOUND = 11_013;
-const SESSION_UNKNOWN = 11_016;
-const CODE_EXPIRED = 12_002;
-const TICKET_INVALID = 12_006;
-const CONTACT_FORM = 35_002;
+const BAD_REQUEST = api.errorCatalogue.bad_request.code;
+const PROOF_NEEDED = api.errorCatalogue.proof_needed.code;
+const PROVIDER_UNKNOWN = api.errorCatalogue.provider_unknown.code;
+const CHANNEL_UNBOUND = api.errorCatalogue.channel_unbound.code;
+const SESSION_UNKNOWN = api.errorCatalogue.session_unknown.code;
+const CODE_EXPIRED = api.errorCatalogue.code_expired.code;
+const TICKET_INVALID = api.errorCatalogue.ticket_invalid.code;
+const CONTACT_FORM = api.errorCatalogue.contact_form.code;
 
 const PASSWORD = 'Correct-Horse-7';
 const SECRET = 'nobody was ever given this secret';
@@ -32,7 +32,12 @@ function open(code: number) {
 function same(code: number) {
   return { ...everyone, regular: code, project_owner: code, admin: code, creator: code };
 }
-const adminsElse = { regular: 39_001, project_owner: 39_001, admin: 0, creator: 0 };
+const adminsElse = {
+  regular: api.errorCatalogue.forbidden.code,
+  project_owner: api.errorCatalogue.forbidden.code,
+  admin: 0,
+  creator: 0,
+};
 
 /** Before signing in a session makes no difference; what these calls do is in the tests beside them. */
 const signingIn: MatrixEntry[] = [

@@ -1,15 +1,20 @@
 import * as api from '@fourth-seat/contract';
 import { adminsUp, creatorOnly, entry, everyone, type MatrixEntry, ownersUp } from './entry.ts';
 
-const PROJECT_UNKNOWN = 30_001;
-const MEMBER_UNKNOWN = 31_001;
-const INVITE_UNKNOWN = 31_004;
-const KEY_UNKNOWN = 32_009;
+const PROJECT_UNKNOWN = api.errorCatalogue.project_unknown.code;
+const MEMBER_UNKNOWN = api.errorCatalogue.member_unknown.code;
+const INVITE_UNKNOWN = api.errorCatalogue.invite_unknown.code;
+const KEY_UNKNOWN = api.errorCatalogue.key_unknown.code;
 const NAME = 'Table One';
 const REVISION = 1;
 
 /** Standings of another organization that the mount itself refuses, before the object is looked for. */
-const adminsElse = (code: number) => ({ regular: 39_001, project_owner: 39_001, admin: code, creator: code });
+const adminsElse = (code: number) => ({
+  regular: api.errorCatalogue.forbidden.code,
+  project_owner: api.errorCatalogue.forbidden.code,
+  admin: code,
+  creator: code,
+});
 /** Somebody else's key does not exist for a Regular Employee. */
 const keyOwnersUp = { ...everyone, regular: KEY_UNKNOWN };
 
@@ -17,6 +22,7 @@ const session: MatrixEntry[] = [entry(api.getMe, {}, 0, () => ({})), entry(api.l
 
 const projects: MatrixEntry[] = [
   entry(api.listProjects, {}, 0, () => ({ filters: { type: 1 as const } })),
+  entry(api.getProject, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id })),
   entry(api.createProject, {}, 0, () => ({ name: 'Another' })),
   entry(api.updateProject, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({
     project_id,
@@ -74,12 +80,27 @@ const members: MatrixEntry[] = [
   entry(
     api.startTransfer,
     creatorOnly,
-    { regular: 39_001, project_owner: 39_001, admin: 39_001, creator: MEMBER_UNKNOWN },
+    {
+      regular: api.errorCatalogue.forbidden.code,
+      project_owner: api.errorCatalogue.forbidden.code,
+      admin: api.errorCatalogue.forbidden.code,
+      creator: MEMBER_UNKNOWN,
+    },
     ({ people }) => ({ member_id: people.admin.member_id }),
   ),
   // No transfer is offered in this fixture: callers get that error, and nobody gets an organization.
-  entry(api.acceptTransfer, nobody(31_009), 31_009, () => ({})),
-  entry(api.cancelTransfer, nobody(31_009), 31_009, () => ({})),
+  entry(
+    api.acceptTransfer,
+    nobody(api.errorCatalogue.transfer_unknown.code),
+    api.errorCatalogue.transfer_unknown.code,
+    () => ({}),
+  ),
+  entry(
+    api.cancelTransfer,
+    nobody(api.errorCatalogue.transfer_unknown.code),
+    api.errorCatalogue.transfer_unknown.code,
+    () => ({}),
+  ),
 ];
 
 const invites: MatrixEntry[] = [
@@ -93,7 +114,12 @@ const invites: MatrixEntry[] = [
   entry(api.revokeInvite, adminsUp, adminsElse(INVITE_UNKNOWN), ({ invite_id }) => ({ invite_id })),
   // Whoever holds the link may read and decline; accepting needs the invited address, which none of these has.
   entry(api.getInvite, { anonymous: 0 }, 0, ({ invite_token }) => ({ token: invite_token })),
-  entry(api.acceptInvite, nobody(31_005), 31_005, ({ invite_token }) => ({ token: invite_token })),
+  entry(
+    api.acceptInvite,
+    nobody(api.errorCatalogue.invite_other_person.code),
+    api.errorCatalogue.invite_other_person.code,
+    ({ invite_token }) => ({ token: invite_token }),
+  ),
   entry(api.declineInvite, { ...nobody(INVITE_UNKNOWN), anonymous: INVITE_UNKNOWN }, INVITE_UNKNOWN, () => ({
     token: 'nobody was ever sent this link',
   })),
@@ -101,13 +127,24 @@ const invites: MatrixEntry[] = [
 
 const keys: MatrixEntry[] = [
   entry(api.listApiKeys, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ filters: { project_id } })),
+  entry(api.getApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.createApiKey, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ name: 'New', project_id })),
   entry(api.updateApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, name: 'New', revision: REVISION })),
   entry(api.enableApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.disableApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.rotateApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, grace_seconds: 0 as const })),
-  entry(api.getRotation, { ...nobody(32_010), regular: KEY_UNKNOWN }, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
-  entry(api.finishRotation, { ...nobody(32_010), regular: KEY_UNKNOWN }, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
+  entry(
+    api.getRotation,
+    { ...nobody(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
+    KEY_UNKNOWN,
+    ({ key_id }) => ({ key_id }),
+  ),
+  entry(
+    api.finishRotation,
+    { ...nobody(api.errorCatalogue.key_not_rotating.code), regular: KEY_UNKNOWN },
+    KEY_UNKNOWN,
+    ({ key_id }) => ({ key_id }),
+  ),
   entry(api.getApiKeyImpact, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.getApiKeyUsage, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.deleteApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, name: 'Server' })),

@@ -1,4 +1,4 @@
-import { type Endpoint, type Input, type Standing, standings } from '@fourth-seat/contract';
+import { type Endpoint, errorCatalogue, type Input, type Standing, standings } from '@fourth-seat/contract';
 import type { MatrixFixture } from './fixture.ts';
 
 /** A code of the error catalogue, or 0 for success. */
@@ -14,8 +14,8 @@ export interface MatrixEntry {
   readonly foreign: Code | Partial<Readonly<Record<Standing, Code>>>;
 }
 
-const SIGNED_OUT = 10_002;
-const FORBIDDEN = 39_001;
+const SIGNED_OUT = errorCatalogue.not_signed_in.code;
+const FORBIDDEN = errorCatalogue.forbidden.code;
 
 /** Shorthand for the rows: everyone signed in, or everyone from a standing upwards. */
 export const everyone = byRank('regular');
@@ -26,10 +26,11 @@ export const creatorOnly = byRank('creator');
 /** Success from `lowest` upwards, 39001 below, 10002 for anonymous callers. */
 function byRank(lowest: Standing): Record<Standing, Code> {
   const from = standings.indexOf(lowest);
-  const answers = standings.map((standing, rank) => [
-    standing,
-    standing === 'anonymous' ? SIGNED_OUT : rank >= from ? 0 : FORBIDDEN,
-  ]);
+  const answerTo = (standing: Standing): Code => {
+    if (standing === 'anonymous') return SIGNED_OUT;
+    return standings.indexOf(standing) >= from ? 0 : FORBIDDEN;
+  };
+  const answers = standings.map((standing) => [standing, answerTo(standing)]);
   // One answer for each name of the list that `Standing` is made from.
   return Object.fromEntries(answers) as Record<Standing, Code>;
 }

@@ -1,3 +1,7 @@
+/**
+ * What the server answers beside the contract. The permission matrix walks the contract; a route that is mounted past
+ * it must stand here, with what a stranger on the internet gets from it.
+ */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +10,6 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 
-/**
- * What the server answers beside the contract. The permission matrix walks the contract; a route that is mounted past
- * it must stand here, with what a stranger on the internet gets from it.
- */
 interface Outside {
   readonly route: string;
   readonly url: string;

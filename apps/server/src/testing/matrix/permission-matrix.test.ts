@@ -1,4 +1,4 @@
-import { type Endpoint, empty, endpoints, type Standing, standings } from '@fourth-seat/contract';
+import { type Endpoint, empty, endpoints, errorCatalogue, type Standing, standings } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { accountEntries } from './account-entries.ts';
@@ -50,7 +50,7 @@ test.each(byKey.map((endpoint) => [endpoint.path, endpoint] as const))(
   async (_path, endpoint) => {
     for (const options of [{}, stranger.people.creator]) {
       const answer = await site.call(endpoint, {}, options);
-      expect(answer.body.code).toBe(41_001);
+      expect(answer.body.code).toBe(errorCatalogue.key_missing.code);
     }
   },
 );

@@ -1,9 +1,9 @@
 import * as api from '@fourth-seat/contract';
 import { entry, type MatrixEntry, ownersUp } from './entry.ts';
 
-const PROJECT_UNKNOWN = 30_001;
-const CALL_UNKNOWN = 34_001;
-const ALERT_UNKNOWN = 37_001;
+const PROJECT_UNKNOWN = api.errorCatalogue.project_unknown.code;
+const CALL_UNKNOWN = api.errorCatalogue.call_unknown.code;
+const ALERT_UNKNOWN = api.errorCatalogue.alert_unknown.code;
 const REVISION = 1;
 const API_ID = 'doudizhu.legal-moves';
 const BODY = '{"hand":["3"]}';

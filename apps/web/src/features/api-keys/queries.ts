@@ -1,4 +1,6 @@
 import {
+  errorCodes,
+  getApiKey,
   getApiKeyImpact,
   getApiKeyUsage,
   getKeyRules,
@@ -7,6 +9,7 @@ import {
   listApiKeys,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
@@ -30,14 +33,12 @@ export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor
     refetchInterval: 30_000,
   });
 
-/** One key, wherever it stands in the list. */
+/** One key; null where this member does not see it. */
 export const keyQuery = (key_id: string) =>
   queryOptions({
     queryKey: [...keysKey, 'one', key_id],
-    queryFn: async ({ signal }) => {
-      const { results } = await call(listApiKeys, { filters: { search: key_id } }, { signal, quiet: true });
-      return results.find((key) => key.key_id === key_id) ?? null;
-    },
+    queryFn: async ({ signal }) =>
+      nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true }), errorCodes.key_unknown),
     refetchInterval: 15_000,
   });
 

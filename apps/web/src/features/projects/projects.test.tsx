@@ -9,7 +9,7 @@ import { ProjectsPanel } from './projects.tsx';
 let answers: Answers;
 
 beforeEach(() => {
-  answers = { '/project/list': listOf(nightTables) };
+  answers = { '/project/list': listOf(nightTables), '/project/get': nightTables };
   answerWith(answers);
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('projects', () => {
       if (!path.endsWith('/project/close')) return fetch(path, options);
       sent.push(JSON.parse(options.body));
       if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
-      answers['/project/list'] = listOf({ ...nightTables, revision: 2 });
+      answers['/project/get'] = { ...nightTables, revision: 2 };
       return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
     });
     show(<ProjectsPanel />);
@@ -100,7 +100,7 @@ describe('projects', () => {
       sent.push(JSON.parse(options.body));
       if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
       // The other one has saved meanwhile.
-      answers['/project/list'] = listOf({ ...nightTables, name: 'Theirs', revision: 2 });
+      answers['/project/get'] = { ...nightTables, name: 'Theirs', revision: 2 };
       return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
     });
     show(<ProjectsPanel />);
@@ -112,7 +112,7 @@ describe('projects', () => {
     await open('Save');
     expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
-    await vi.waitFor(() => expect(answer.filter((path) => path.endsWith('/project/list')).length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(answer.filter((path) => path.endsWith('/project/get')).length).toBeGreaterThan(1));
     await open('Save');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([

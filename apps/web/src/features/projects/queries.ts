@@ -1,4 +1,6 @@
 import {
+  errorCodes,
+  getProject,
   getProjectImpact,
   getProjectLimit,
   listMembers,
@@ -6,6 +8,7 @@ import {
   listProjects,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
@@ -28,14 +31,12 @@ export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undef
     refetchInterval: 30_000,
   });
 
-/** One project with everything that the list has about it; null where this member does not see it. */
+/** One project; null where this member does not see it. */
 export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],
-    queryFn: async ({ signal }) => {
-      const { results } = await call(listProjects, { filters: { type: 1 } }, { signal, quiet: true });
-      return results.find((project) => project.project_id === project_id) ?? null;
-    },
+    queryFn: async ({ signal }) =>
+      nullIfAbsent(call(getProject, { project_id }, { signal, quiet: true }), errorCodes.project_unknown),
   });
 
 export const impactQuery = (project_id: string) =>

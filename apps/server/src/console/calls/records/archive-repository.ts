@@ -5,35 +5,39 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
-import type { ArchivedFields, BodyId, BodyRow, RecordFields } from './postgres-repository.ts';
+import type { ArchivedCall, BodyId, BodyRow, NameField, RecordedCallWithBodies } from './postgres-repository.ts';
 
 const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
   match_id, times, since_ms, ${outcomeSql}`;
 
-function toFields(row: readonly unknown[]): ArchivedFields {
+/** A row of `COLUMNS`, under the contract's names. */
+function toArchivedCall(row: readonly unknown[]): ArchivedCall {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
     row;
   const [match_id, times, since_ms, outcome] = row.slice(12);
   return {
-    at: new Date(Number(at_ms)),
+    request_time: new Date(Number(at_ms)),
     request_id: String(request_id),
     project_id: String(project_id),
-    key_id: String(key_id),
-    member_id: String(member_id),
-    // Written by metering.
-    source: source as ArchivedFields['source'],
-    mode: mode as ArchivedFields['mode'],
+    key_id: textOrNull(key_id),
+    member_id: textOrNull(member_id),
+    // Written by metering, in the contract's words; the outcome is computed from the code.
+    source: source as ArchivedCall['source'],
+    mode: mode as ArchivedCall['mode'],
+    status_class: outcome as ArchivedCall['status_class'],
     api_id: String(api_id),
-    status: Number(status),
+    status_code: Number(status),
     code: Number(code),
-    outcome: String(outcome),
     tokens: Number(tokens),
-    latency_us: Number(latency_us),
+    response_time_ms: Number(latency_us) / 1000,
     match_id: typeof match_id === 'string' ? match_id : null,
     times: Number(times),
-    since: since_ms === null ? null : new Date(Number(since_ms)),
+    first_time: new Date(Number(since_ms ?? at_ms)),
   };
 }
+
+/** Columns of ids are empty where there is none. */
+const textOrNull = (cell: unknown): string | null => (cell === '' ? null : String(cell));
 
 /** Records are dropped by whole days. */
 const MAX_AGE_MS = RECORDS_KEPT_MS + DAY_MS;
@@ -49,15 +53,15 @@ export async function readArchivedCalls(
   archived: ArchiveSnapshot,
   query: CallsQuery,
   noted: readonly string[],
-): Promise<ArchivedFields[]> {
+): Promise<ArchivedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { ascending } = page;
-  const after = page.after?.at.getTime();
+  const after = page.after?.request_time.getTime();
   const span = spanOf(filters);
   const first = Math.max(span.from ?? -Infinity, archived.end - MAX_AGE_MS, (ascending && after) || -Infinity);
   const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
-  const rows: ArchivedFields[] = [];
+  const rows: ArchivedCall[] = [];
   let at = ascending ? first : last;
   for (
     let width = FIRST_WINDOW_MS;
@@ -73,7 +77,7 @@ export async function readArchivedCalls(
          ${ofHours(hours)} ${afterOf(page)}
        ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${integerLiteral(page.limit - rows.length)}`,
     );
-    rows.push(...found.map(toFields));
+    rows.push(...found.map(toArchivedCall));
     at = ascending ? to : from;
   }
   return rows;
@@ -94,19 +98,19 @@ function ofHours(hours: CallsQuery['hours']): string {
 function afterOf({ after, ascending }: CallsQuery['page']): string {
   if (!after) return '';
   const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
-  const at = integerLiteral(after.at.getTime());
+  const at = integerLiteral(after.request_time.getTime());
   return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
 }
 
-export type ArchivedRecord = ArchivedFields &
-  Omit<RecordFields, keyof ArchivedFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
+/** The names and the note beside a call are in PostgreSQL only. */
+export type ArchivedCallWithBodies = Omit<RecordedCallWithBodies, 'note' | NameField>;
 
 /** One call with its bodies, if it is of these projects. */
-export async function findArchivedRecord(
+export async function findArchivedCallWithBodies(
   { select, visible }: ArchiveSnapshot,
   scope: CallScope,
   request_id: string,
-): Promise<ArchivedRecord | undefined> {
+): Promise<ArchivedCallWithBodies | undefined> {
   const instant = requestIdTime(request_id);
   const near =
     instant === undefined
@@ -118,17 +122,17 @@ export async function findArchivedRecord(
     FROM calls WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
-  const fields = toFields(row);
+  const call = toArchivedCall(row);
   const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] =
     row.slice(16);
   const [body] = Number(has_body)
     ? await select(`SELECT request_headers, request_body, response_headers, response_body, truncated
-        FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${integerLiteral(fields.at.getTime())}
+        FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${integerLiteral(call.request_time.getTime())}
           AND request_id = ${quote(request_id)} LIMIT 1`)
     : [];
   const textOf = (index: number): string | null => (body ? String(body[index]) : null);
   return {
-    ...fields,
+    ...call,
     phases_us: Array.isArray(phases_us) ? phases_us.map(Number) : [],
     address: String(address),
     model: typeof model === 'string' ? model : null,
@@ -154,7 +158,7 @@ export async function readArchivedBodies(
   max_bytes: number,
 ): Promise<BodyRow[]> {
   if (calls.length === 0) return [];
-  const instants = calls.map(({ at }) => at.getTime());
+  const instants = calls.map(({ request_time }) => request_time.getTime());
   const rows = await select(`SELECT request_id, request_body, response_body FROM call_bodies
     WHERE ${visible} AND org_id = ${quote(org_id)} AND truncated = 0
       AND at_ms >= ${integerLiteral(Math.min(...instants))} AND at_ms <= ${integerLiteral(Math.max(...instants))}

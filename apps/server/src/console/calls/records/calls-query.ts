@@ -4,9 +4,10 @@ import type { CallScope } from './filter-repository.ts';
 
 /** The last row of a page; the next page starts after it. */
 export interface Cursor {
-  readonly at: Date;
+  readonly request_time: Date;
   readonly request_id: string;
 }
+
 /** A page of the list: at most `limit` rows, after a row. */
 export interface CallPage {
   readonly limit: number;

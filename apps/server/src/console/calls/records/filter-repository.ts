@@ -13,16 +13,16 @@ export interface CallScope {
 
 /** The parts that differ between the two stores; columns and outcomes have the same names in both. */
 interface Dialect {
-  any(column: string, wanted: readonly (string | number)[]): string;
+  any(column: string, allowed: readonly (string | number)[]): string;
   /** `at` compared with milliseconds since 1970. */
   at(operator: '>=' | '<', ms: number): string;
   contains(text: string): string;
 }
 
-function partsOf(filters: CallFilters, { any, at, contains: textCondition }: Dialect): string[] {
-  const parts: string[] = [];
-  const add = (column: string, wanted: readonly (string | number)[] | undefined): void => {
-    if (wanted) parts.push(any(column, wanted));
+function conditionsOf(filters: CallFilters, { any, at, contains: textCondition }: Dialect): string[] {
+  const conditions: string[] = [];
+  const add = (column: string, allowed: readonly (string | number)[] | undefined): void => {
+    if (allowed) conditions.push(any(column, allowed));
   };
   add('key_id', filters.key_ids);
   add('member_id', filters.member_ids);
@@ -32,13 +32,13 @@ function partsOf(filters: CallFilters, { any, at, contains: textCondition }: Dia
   add('status', filters.status_codes);
   add('code', filters.codes);
   add('match_id', filters.match_id === undefined ? undefined : [filters.match_id]);
-  if (wantsFailures(filters)) parts.push('code <> 0');
+  if (excludesSuccess(filters)) conditions.push('code <> 0');
   const { from, to } = spanOf(filters);
-  if (from !== undefined) parts.push(at('>=', from));
-  if (to !== undefined) parts.push(at('<', to));
-  if (filters.request_id !== undefined) parts.push(any('request_id', [filters.request_id]));
-  if (filters.text !== undefined) parts.push(textCondition(filters.text));
-  return parts;
+  if (from !== undefined) conditions.push(at('>=', from));
+  if (to !== undefined) conditions.push(at('<', to));
+  if (filters.request_id !== undefined) conditions.push(any('request_id', [filters.request_id]));
+  if (filters.text !== undefined) conditions.push(textCondition(filters.text));
+  return conditions;
 }
 
 /** The time span of the filters. A request id contains its own time, so that only one partition is read. */
@@ -52,7 +52,7 @@ export function spanOf({ from, to, request_id }: CallFilters): {
 }
 
 /** Lets PostgreSQL use the index of failures. */
-function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
+function excludesSuccess({ classes, codes, status_codes }: CallFilters): boolean {
   return (
     classes?.every((name) => name !== 'success') === true ||
     codes?.every((code) => code !== 0) === true ||
@@ -72,8 +72,8 @@ export interface CallCondition {
 export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const parts = partsOf(filters, {
-    any: (column, wanted) => `${column} = ANY(${add(wanted)})`,
+  const conditions = conditionsOf(filters, {
+    any: (column, allowed) => `${column} = ANY(${add(allowed)})`,
     at: (operator, ms) => `at ${operator} ${add(new Date(ms))}`,
     contains: (text) => {
       const like = add(contains(text));
@@ -83,7 +83,7 @@ export function callCondition(scope: CallScope, filters: CallFilters): CallCondi
           AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
     },
   });
-  return { where: ['org_id = $1', ...parts].join(' AND '), values };
+  return { where: ['org_id = $1', ...conditions].join(' AND '), values };
 }
 
 /**
@@ -96,7 +96,7 @@ export function archivedCondition(
   archived: { readonly visible: string; readonly noted: readonly string[] },
 ): string {
   const { from, to } = spanOf(filters);
-  const parts = partsOf(filters, {
+  const conditions = conditionsOf(filters, {
     any: isOneOf,
     at: (operator, ms) => `at_ms ${operator} ${integerLiteral(Math.ceil(ms))}`,
     contains: (text) => {
@@ -108,7 +108,10 @@ export function archivedCondition(
             AND (${has('request_body')} OR ${has('response_body')})))`;
     },
   });
-  return [archived.visible, `org_id = ${quote(scope.org_id)}`, isOneOf('project_id', scope.project_ids), ...parts].join(
-    ' AND ',
-  );
+  return [
+    archived.visible,
+    `org_id = ${quote(scope.org_id)}`,
+    isOneOf('project_id', scope.project_ids),
+    ...conditions,
+  ].join(' AND ');
 }

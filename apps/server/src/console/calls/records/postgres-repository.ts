@@ -1,14 +1,21 @@
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
 import type { CallFilters } from '../filters.ts';
-import type { CallFields } from '../rows.ts';
+import type { RecordedCall } from '../rows.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
 
-/** Columns of `c` (calls) that a list needs, names joined by `NAME_JOINS`. */
-const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
+/** Columns of `c` (calls) that a list needs. */
+const STORED_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
   c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
 
-const NAME_COLUMNS = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
+/** The same under the contract's names. */
+const CALL_COLUMNS = `c.at AS request_time, c.request_id, c.project_id, NULLIF(c.key_id, '') AS key_id,
+  NULLIF(c.member_id, '') AS member_id, c.source, c.mode, c.api_id, c.status AS status_code, c.code,
+  ${outcomeSql} AS status_class, c.tokens, c.latency_us / 1000::float8 AS response_time_ms, c.match_id, c.times,
+  COALESCE(c.since, c.at) AS first_time`;
+
+/** Names that `NAME_JOINS` finds. A call with a key shows the key's name, any other the member's. */
+const NAME_COLUMNS = `p.name AS project_name, COALESCE(CASE WHEN c.key_id <> '' THEN k.name ELSE u.nickname END, '') AS operator,
   EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
 
 const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
@@ -20,72 +27,74 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
  * merged. `request_id` increases within one instant in both directions of `at`, as in the index.
  */
-export async function readKeptCalls(recent: RecentStore, query: CallsQuery): Promise<CallFields[]> {
+export async function readPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
-  const [direction, beyond, tie] = page.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
-  const order = `at ${direction}, request_id ${page.ascending ? 'DESC' : 'ASC'}`;
-  const parameters = [...values, page.limit];
-  const limit = `$${parameters.length}`;
-  let after = '';
-  if (page.after) {
-    parameters.push(page.after.at, page.after.request_id);
-    const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
-    after = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
-  }
-  let wanted = 'unnest($2::text[]) wanted (project_id)';
-  let ofHour = '';
-  if (hours) {
-    parameters.push(
-      hours.map((hour) => hour.project_id),
-      hours.map((hour) => hour.at),
-    );
-    wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
-    ofHour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
-  }
-  const { rows } = await recent.query<CallFields>({
-    text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
-        SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${ofHour} AND ${where} ${after}
-          ORDER BY ${order} LIMIT ${limit}) one
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const limit = add(page.limit);
+  const after = afterCursor(page, add);
+  const order = page.ascending ? 'c.at ASC, c.request_id DESC' : 'c.at DESC, c.request_id ASC';
+  const { rows } = await recent.query<RecordedCall>({
+    text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS} FROM (
+        SELECT c.* FROM ${hours ? hoursOfProjects(hours, add) : 'unnest($2::text[]) wanted (project_id)'}, LATERAL (
+          SELECT ${STORED_COLUMNS} FROM calls c
+          WHERE c.project_id = wanted.project_id ${hours ? IN_HOUR : ''} AND ${where} ${after}
+          ORDER BY ${order} LIMIT ${limit}) c
         ORDER BY ${order} LIMIT ${limit}
-      ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,
-    values: parameters,
+      ) c ${NAME_JOINS} ORDER BY ${order}`,
+    values,
   });
   return rows;
 }
 
-/** The fields that a row of the archive contains itself. */
-export interface ArchivedFields extends Omit<CallFields, 'project_name' | 'key_name' | 'member_name' | 'has_note'> {}
+/** Adds a value to a statement and returns its number, like `$1`. */
+type AddValue = (value: unknown) => string;
+
+function afterCursor({ after, ascending }: CallsQuery['page'], add: AddValue): string {
+  if (!after) return '';
+  const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
+  const [at, id] = [add(after.request_time), add(after.request_id)];
+  return `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
+}
+
+function hoursOfProjects(hours: NonNullable<CallsQuery['hours']>, add: AddValue): string {
+  const project_ids = add(hours.map((hour) => hour.project_id));
+  const starts = add(hours.map((hour) => hour.at));
+  return `unnest(${project_ids}::text[], ${starts}::timestamptz[]) wanted (project_id, hour)`;
+}
+
+const IN_HOUR = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+
+/** What PostgreSQL knows beside a call of the archive. */
+export type NameField = 'project_name' | 'operator' | 'has_note';
+export type ArchivedCall = Omit<RecordedCall, NameField>;
 
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
-export async function addNames<Row extends ArchivedFields>(
+export async function addNames<Call extends ArchivedCall>(
   recent: RecentStore,
-  rows: readonly Row[],
-): Promise<(Row & CallFields)[]> {
-  if (rows.length === 0) return [];
-  const { rows: names } = await recent.query<
-    Pick<CallFields, 'request_id' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>
-  >({
+  calls: readonly Call[],
+): Promise<(Call & RecordedCall)[]> {
+  if (calls.length === 0) return [];
+  const { rows: names } = await recent.query<Pick<RecordedCall, 'request_id' | NameField>>({
     name: 'names-of-calls',
     text: `SELECT c.request_id, ${NAME_COLUMNS}
       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) c (request_id, project_id, key_id, member_id) ${NAME_JOINS}`,
     values: [
-      rows.map((row) => row.request_id),
-      rows.map((row) => row.project_id),
-      rows.map((row) => row.key_id),
-      rows.map((row) => row.member_id),
+      calls.map((call) => call.request_id),
+      calls.map((call) => call.project_id),
+      calls.map((call) => call.key_id),
+      calls.map((call) => call.member_id),
     ],
   });
   const byId = new Map(names.map((row) => [row.request_id, row]));
-  return rows.flatMap((row) => {
-    const found = byId.get(row.request_id);
-    return found ? [{ ...row, ...found }] : [];
+  return calls.flatMap((call) => {
+    const found = byId.get(call.request_id);
+    return found ? [{ ...call, ...found }] : [];
   });
 }
 
-export interface RecordFields extends CallFields {
+export interface RecordedCallWithBodies extends RecordedCall {
   readonly phases_us: number[];
   readonly address: string;
   readonly model: string | null;
@@ -104,13 +113,13 @@ export interface RecordFields extends CallFields {
 }
 
 /** One call with its bodies and its note, if it belongs to these projects. */
-export async function findKeptRecord(
+export async function findPostgresRecord(
   recent: RecentStore,
   scope: CallScope,
   request_id: string,
-): Promise<RecordFields | undefined> {
-  const { rows } = await recent.query<RecordFields>({
-    text: `SELECT ${CALL_COLUMNS}, ${outcomeSql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
+): Promise<RecordedCallWithBodies | undefined> {
+  const { rows } = await recent.query<RecordedCallWithBodies>({
+    text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
       FROM calls c ${NAME_JOINS}
@@ -122,10 +131,8 @@ export async function findKeptRecord(
   return rows[0];
 }
 
-export interface BodyId {
-  readonly request_id: string;
-  readonly at: Date;
-}
+/** Bodies are partitioned by time, so the id alone would search all of them. */
+export type BodyId = Pick<RecordedCall, 'request_id' | 'request_time'>;
 
 export interface BodyRow {
   readonly request_id: string;
@@ -134,7 +141,7 @@ export interface BodyRow {
 }
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
-export async function readKeptBodies(
+export async function readPostgresBodies(
   recent: RecentStore,
   org_id: string,
   calls: readonly BodyId[],
@@ -145,13 +152,13 @@ export async function readKeptBodies(
      FROM unnest($2::text[], $3::timestamptz[]) wanted (request_id, at)
        JOIN call_bodies b ON b.request_id = wanted.request_id AND b.at = wanted.at
      WHERE b.org_id = $1 AND NOT b.truncated AND octet_length(b.request_body) + octet_length(b.response_body) <= $4`,
-    [org_id, calls.map(({ request_id }) => request_id), calls.map(({ at }) => at), max_bytes],
+    [org_id, calls.map(({ request_id }) => request_id), calls.map(({ request_time }) => request_time), max_bytes],
   );
   return rows;
 }
 
 /** Number of calls that match the filters, counted up to `most` rows. */
-export async function countKeptCalls(
+export async function countPostgresCalls(
   recent: RecentStore,
   scope: CallScope,
   filters: CallFilters,

@@ -1,39 +1,38 @@
+/** Call records of both stores as one list: callers need not know which store has a call. */
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
 import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/reading.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
-import type { CallFields } from '../rows.ts';
+import type { RecordedCall } from '../rows.ts';
 import {
-  type ArchivedRecord,
+  type ArchivedCallWithBodies,
   countArchivedCalls,
-  findArchivedRecord,
+  findArchivedCallWithBodies,
   readArchivedBodies,
   readArchivedCalls,
 } from './archive-repository.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
-  type ArchivedFields,
+  type ArchivedCall,
   addNames,
   type BodyId,
   type BodyRow,
-  countKeptCalls,
-  findKeptRecord,
-  type RecordFields,
-  readKeptBodies,
-  readKeptCalls,
+  countPostgresCalls,
+  findPostgresRecord,
+  type RecordedCallWithBodies,
+  readPostgresBodies,
+  readPostgresCalls,
 } from './postgres-repository.ts';
 
-/** Call records of both stores as one list: callers need not know which store has a call. */
-
-interface StoredCalls {
-  readonly recent: readonly CallFields[];
-  readonly archived: readonly ArchivedFields[];
+interface StoreAnswer {
+  readonly recent: readonly RecordedCall[];
+  readonly archived: readonly ArchivedCall[];
 }
 
 /** The first calls of a page in the order of the list. */
-export async function readCalls(stores: Stores, query: CallsQuery): Promise<CallFields[]> {
+export async function readCalls(stores: Stores, query: CallsQuery): Promise<RecordedCall[]> {
   return mergeAnswers(stores, query, await queryStores(stores, toStoreQuery(query)));
 }
 
@@ -42,42 +41,42 @@ export async function readCallsInTime(
   stores: Stores,
   ms: number,
   query: CallsQuery,
-): Promise<CallFields[] | undefined> {
+): Promise<RecordedCall[] | undefined> {
   const found = await queryStoresInTime(stores, ms, toStoreQuery(query));
   return found && mergeAnswers(stores, query, found);
 }
 
 function toStoreQuery(query: CallsQuery) {
   const { scope, filters, page } = query;
-  const after = page.ascending ? (page.after?.at.getTime() ?? -Infinity) : -Infinity;
+  const after = page.ascending ? (page.after?.request_time.getTime() ?? -Infinity) : -Infinity;
   return {
     of: 'records',
     from: Math.max(spanOf(filters).from ?? -Infinity, after),
-    postgres: async (recent) => ({ recent: await readKeptCalls(recent, query), archived: [] }),
+    postgres: async (recent) => ({ recent: await readPostgresCalls(recent, query), archived: [] }),
     // Newest first, a page that is full before the archive begins needs nothing from it.
     suffices: ({ recent }, end) => {
       const last = recent[page.limit - 1];
-      return !page.ascending && last !== undefined && last.at.getTime() >= end;
+      return !page.ascending && last !== undefined && last.request_time.getTime() >= end;
     },
     archive: async (archived, recent) => {
       const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
       return { recent: [], archived: await readArchivedCalls(archived, query, noted) };
     },
-  } satisfies Parameters<typeof queryStores<StoredCalls>>[1];
+  } satisfies Parameters<typeof queryStores<StoreAnswer>>[1];
 }
 
 /** Calls of one instant are shipped together, so no instant is split between the stores. */
 async function mergeAnswers(
   stores: Stores,
   { page }: CallsQuery,
-  answers: readonly StoredCalls[],
-): Promise<CallFields[]> {
+  answers: readonly StoreAnswer[],
+): Promise<RecordedCall[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;
   const sign = page.ascending ? 1 : -1;
   return [...recent, ...(await addNames(stores.pool, archived))]
-    .sort((one, other) => sign * (one.at.getTime() - other.at.getTime()))
+    .sort((one, other) => sign * (one.request_time.getTime() - other.request_time.getTime()))
     .slice(0, page.limit);
 }
 
@@ -86,12 +85,12 @@ export async function findRecord(
   stores: Stores,
   scope: CallScope,
   request_id: string,
-): Promise<RecordFields | undefined> {
-  const answers = await queryStores<RecordFields | ArchivedRecord | undefined>(stores, {
+): Promise<RecordedCallWithBodies | undefined> {
+  const answers = await queryStores<RecordedCallWithBodies | ArchivedCallWithBodies | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
-    postgres: async (recent) => findKeptRecord(recent, scope, request_id),
-    archive: async (archived) => findArchivedRecord(archived, scope, request_id),
+    postgres: async (recent) => findPostgresRecord(recent, scope, request_id),
+    archive: async (archived) => findArchivedCallWithBodies(archived, scope, request_id),
   });
   const found = answers.find((record) => record !== undefined);
   if (!found || 'note' in found) return found;
@@ -111,8 +110,8 @@ export async function readBodies(
 ): Promise<BodyRow[]> {
   const answers = await queryStores(stores, {
     of: 'records',
-    from: calls.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
-    postgres: async (recent) => readKeptBodies(recent, org_id, calls, max_bytes),
+    from: calls.reduce((first, { request_time }) => Math.min(first, request_time.getTime()), Infinity),
+    postgres: async (recent) => readPostgresBodies(recent, org_id, calls, max_bytes),
     archive: async (archived) => readArchivedBodies(archived, org_id, calls, max_bytes),
   });
   return answers.flat();
@@ -130,7 +129,7 @@ export async function countCalls(
   const answers = await queryStoresInTime(stores, ms, {
     of: 'records',
     from: spanOf(filters).from ?? -Infinity,
-    postgres: async (recent) => countKeptCalls(recent, scope, filters, most),
+    postgres: async (recent) => countPostgresCalls(recent, scope, filters, most),
     archive: async (archived) => countArchivedCalls(archived, scope, filters, most),
   });
   return answers?.reduce((sum, calls) => sum + calls, 0);

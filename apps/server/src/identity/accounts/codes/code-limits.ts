@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
-import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/attempts.ts';
+import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/service.ts';
 import type { CodeReason } from '../messages.ts';
 
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { lastCode, newEmail, wrongCode } from '../../../testing/documented/accounts.ts';
-import type { AttemptLimit } from '../../attempts/attempts.ts';
+import type { AttemptLimit } from '../../attempts/service.ts';
 import { guessLimits, strangerLimit } from './code-limits.ts';
 import { createCodes } from './codes.ts';
 

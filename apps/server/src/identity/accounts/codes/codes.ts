@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, takeWithGlobal } from '../../attempts/attempts.ts';
+import { type Attempts, takeWithGlobal } from '../../attempts/service.ts';
 import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
@@ -84,13 +84,13 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    * not reduce the guesses at the owner's code; all such guesses together have a small daily limit.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
-    const living = await store.listUsable(scope, asker, CODES_OPEN_TO_STRANGERS);
+    const usable = await store.listUsable(scope, asker, CODES_OPEN_TO_STRANGERS);
     // A caller who has used up the guesses at their own code may not guess at other codes.
-    if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
-    if (living.length === 0) throw new ApiError('code_expired');
+    if (usable[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
+    if (usable.length === 0) throw new ApiError('code_expired');
     const limits = [strangerLimit(scope.target)];
     if ((await attempts.take(limits)) > 0) throw new ApiError('code_guesses');
-    const found = living.find((one) => store.matches(scope, one, code));
+    const found = usable.find((one) => store.matches(scope, one, code));
     if (!found) throw new ApiError('code_wrong');
     await attempts.refund(limits);
     return found;
@@ -100,7 +100,8 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
     (await guessOwn(scope, asker, code)) ?? guessElsewhere(scope, asker, code);
 }
 
-function reasonOf(purpose: CodeScope['purpose']): CodeReason {
-  // `security:update_email` uses the words of `security`, whatever the action.
-  return purpose.startsWith('security:') ? 'security' : (purpose as CodeReason);
-}
+/** `security:update_email` uses the words of `security`, whatever the action. */
+const reasonOf = (purpose: CodeScope['purpose']): CodeReason => (isProofPurpose(purpose) ? 'security' : purpose);
+
+const isProofPurpose = (purpose: CodeScope['purpose']): purpose is `security:${string}` =>
+  purpose.startsWith('security:');

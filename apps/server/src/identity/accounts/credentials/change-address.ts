@@ -1,36 +1,66 @@
-import type { Channel, User } from '@fourth-seat/contract';
+import type { Channel, CodeSent, User } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
+import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
 import { maskIdentifier } from '../identifiers.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { claimIdentifier, readCredentials, readUser } from '../users/users.ts';
+import { claimIdentifier, readCredentials, readUser, requireFree } from '../users/users.ts';
 
-interface AddressChange {
-  readonly channel: Channel;
-  readonly purpose: 'update_email' | 'update_phone';
-  /** Ticket of a code that was sent to the new address. */
-  readonly ticket: string;
+const purposes = { email: 'update_email', phone: 'update_phone' } as const satisfies Record<Channel, string>;
+
+const addressScope = (channel: Channel, target: string, { user_id }: Session) =>
+  ({ purpose: purposes[channel], target, subject: user_id }) as const;
+
+type ChangeDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Sends a code to the new address, with a fresh proof of the account's owner. */
+export async function sendAddressCode(
+  { db }: ChangeDeps,
+  { codes, tickets }: Accounts,
+  { channel, target, proof }: { readonly channel: Channel; readonly target: string; readonly proof: string },
+  context: SignedInContext,
+): Promise<CodeSent> {
+  const { session } = context;
+  await tickets.requireProof(session, proof, purposes[channel]);
+  const user = await readCredentials(db, session.user_id);
+  if (user[channel] === target) throw new ApiError('same_value');
+  return codes.send(addressScope(channel, target, session), context);
+}
+
+/** Exchanges the code that was sent to the new address for the ticket with which it replaces the old one. */
+export async function verifyAddressCode(
+  { db }: ChangeDeps,
+  { codes, tickets }: Accounts,
+  { channel, target, code }: { readonly channel: Channel; readonly target: string; readonly code: string },
+  { session, address }: SignedInContext,
+): Promise<{ ticket: string; expires_in: number }> {
+  const scope = addressScope(channel, target, session);
+  await codes.check(scope, code, address);
+  await requireFree(db, target);
+  // Bound to this session, not only to this person: another session has proven nothing.
+  return tickets.issue(scope, { session_id: session.session_id });
 }
 
 /** Stores a proven address as the account's own, and notifies the old one. */
 export async function changeAddress(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { tickets, notify }: Pick<Accounts, 'tickets' | 'notify'>,
-  { channel, purpose, ticket }: AddressChange,
+  deps: ChangeDeps,
+  { tickets, notify }: Accounts,
+  { channel, ticket }: { readonly channel: Channel; readonly ticket: string },
   session: Session,
 ): Promise<User> {
+  const purpose = purposes[channel];
   const before = await readCredentials(deps.db, session.user_id);
   const { target } = await inTransaction(deps.db, async (trx) => {
-    const taken = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
+    const content = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
-    if (!isOfSession(taken.details, session.session_id)) throw new ApiError('ticket_invalid');
-    await claimIdentifier(taken.target, async () =>
-      updateUser(trx, session.user_id, { [channel]: taken.target, updated_at: new Date(deps.now()) }),
+    if (!isOfSession(content.details, session.session_id)) throw new ApiError('ticket_invalid');
+    await claimIdentifier(content.target, async () =>
+      updateUser(trx, session.user_id, { [channel]: content.target, updated_at: new Date(deps.now()) }),
     );
-    return taken;
+    return content;
   });
   await tickets.endProofs(session, purpose);
   const kind = channel === 'email' ? 'email_changed' : 'phone_changed';

@@ -1,17 +1,15 @@
-import type { Channel, Output, Parsed, updatePassword } from '@fourth-seat/contract';
+import type { Channel, CodeSent, Output, Parsed, updatePassword } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { revokeSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { sessionPasswordLimits } from '../sign-in/throttle.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { type Credentials, disabledError, readCredentials } from '../users/users.ts';
+import { type Credentials, readCredentials } from '../users/users.ts';
 import { requireUncommon } from './passwords.ts';
 
-export const passwordScope = (session: Session, target: string) =>
+const passwordScope = (session: Session, target: string) =>
   ({ purpose: 'update_password', target, subject: session.user_id }) as const;
 
 /** The account's address for a channel. */
@@ -29,6 +27,17 @@ export async function checkPassword(accounts: Accounts, user: Credentials, passw
   if (user.password_hash === null) throw new ApiError('channel_unbound');
   if (!(await accounts.passwords.verify(user.password_hash, password))) throw new ApiError('wrong_password');
   await accounts.attempts.refund(limits);
+}
+
+/** Sends a code to an address of the account, with which its password can be changed. */
+export async function sendPasswordChangeCode(
+  deps: Pick<Deps, 'db'>,
+  { codes }: Accounts,
+  channel: Channel,
+  context: SignedInContext,
+): Promise<CodeSent> {
+  const user = await readCredentials(deps.db, context.session.user_id);
+  return codes.send(passwordScope(context.session, boundAddress(user, channel)), context);
 }
 
 /** Sets a new password with the old one, a proof or a code; all other sessions end. */
@@ -52,34 +61,7 @@ export async function changePassword(
   // Ends all sessions including this one, so that copies of its access token become invalid.
   await sessions.revokeOthers(session.user_id, undefined);
   const { org_id, member_id, user_id } = session;
-  const fresh = await sessions.create({ user_id, org_id, member_id, address, user_agent });
+  const opened = await sessions.create({ user_id, org_id, member_id, address, user_agent });
   notify([user.email, user.phone], 'password_changed', '', user);
-  return { access_token: fresh.access_token, expires_at: fresh.expires_at.toISOString() };
-}
-
-/** Sets a new password with the ticket of a code; all sessions of the account end. */
-export async function setForgottenPassword(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { tickets, passwords, sessions, notify }: Accounts,
-  ticket: string,
-  password: string,
-): Promise<void> {
-  // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
-  const held = await tickets.read(ticket, { purpose: 'reset' });
-  requireUncommon(password, [held.target]);
-  const password_hash = await passwords.hash(password);
-  const user = await inTransaction(deps.db, async (trx) => {
-    const { subject, target } = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
-    const found = await readCredentials(trx, subject);
-    if (found.state === 'disabled') throw disabledError(target);
-    // Since the code was sent, the address may have moved to another account.
-    if (found.email !== target && found.phone !== target) throw new ApiError('ticket_invalid');
-    const at = new Date(deps.now());
-    await updateUser(trx, subject, { password_hash, updated_at: at });
-    await revokeSessions(trx, { user_id: subject }, at);
-    return found;
-  });
-  // Including sessions that started between the update and its commit.
-  await sessions.revokeOthers(user.user_id, undefined);
-  notify([user.email, user.phone], 'password_changed', '', user);
+  return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };
 }

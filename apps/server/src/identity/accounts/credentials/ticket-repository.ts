@@ -1,9 +1,9 @@
+/** All SQL of `tickets` and `proofs`, which confirm an identity for a limited time. Only hashes are stored. */
 import type { ProofPurpose } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
-/** All SQL of `tickets` and `proofs`, which confirm an identity for a limited time. Only hashes are stored. */
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
 export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };
 
@@ -37,22 +37,22 @@ export async function insertTicket(
 export async function findTicket(
   on: Queryable,
   ticket_hash: Buffer,
-  wanted: TicketQuery,
+  ticketQuery: TicketQuery,
   now: Date,
 ): Promise<TicketContent | undefined> {
   const text = `SELECT purpose, target, subject, details FROM tickets WHERE ${FITS}`;
-  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, ticketQuery, now))).rows[0];
 }
 
 /** Deletes the row only where everything matches: a ticket used for the wrong purpose remains valid. */
 export async function takeTicket(
   on: Queryable,
   ticket_hash: Buffer,
-  wanted: TicketQuery,
+  ticketQuery: TicketQuery,
   now: Date,
 ): Promise<TicketContent | undefined> {
   const text = `DELETE FROM tickets WHERE ${FITS} RETURNING purpose, target, subject, details`;
-  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+  return (await on.query<TicketContent>(text, valuesOf(ticket_hash, ticketQuery, now))).rows[0];
 }
 
 function valuesOf(ticket_hash: Buffer, { purpose, target, subject }: TicketQuery, now: Date): unknown[] {

@@ -48,8 +48,8 @@ export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Ticket
       await insertTicket(pool, hashSecret(ticket), { ...scope, details, expires_at: end() });
       return { ticket, expires_in: TICKET_LIFETIME_S };
     },
-    take: async (on, ticket, wanted) => requireTicket(await takeTicket(on, hashSecret(ticket), wanted, at())),
-    read: async (ticket, wanted) => requireTicket(await findTicket(pool, hashSecret(ticket), wanted, at())),
+    take: async (on, ticket, query) => requireTicket(await takeTicket(on, hashSecret(ticket), query, at())),
+    read: async (ticket, query) => requireTicket(await findTicket(pool, hashSecret(ticket), query, at())),
     hasTicket: async (purpose, target) => hasTicketFor(pool, purpose, target, at()),
 
     async issueProof({ session_id, user_id }, purpose) {

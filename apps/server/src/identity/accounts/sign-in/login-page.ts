@@ -8,14 +8,19 @@ import { listSignIns } from './sign-in-repository.ts';
 export async function listLoginPage(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   user_id: string,
-  outcome: LoginRow['outcome'] | undefined,
-  page: { limit: number; cursor?: string | undefined },
+  {
+    outcome,
+    page,
+  }: {
+    readonly outcome: LoginRow['outcome'] | undefined;
+    readonly page: { readonly limit: number; readonly cursor?: string | undefined };
+  },
 ): Promise<PageOf<LoginRow>> {
   const before = /^\d{1,15}$/.test(page.cursor ?? '') ? Number(page.cursor) : null;
   const rows = await listSignIns(pool, user_id, { outcome, before, limit: page.limit + 1, now: new Date(now()) });
-  const shown = rows.slice(0, page.limit);
+  const pageRows = rows.slice(0, page.limit);
   return {
-    results: shown.map((row) => ({
+    results: pageRows.map((row) => ({
       at: row.at.toISOString(),
       method: row.method,
       outcome: row.outcome,
@@ -24,6 +29,6 @@ export async function listLoginPage(
       address: row.address,
     })),
     total: rows[0]?.total ?? 0,
-    next_cursor: rows.length > page.limit ? String(shown.at(-1)?.sign_in_id) : null,
+    next_cursor: rows.length > page.limit ? String(pageRows.at(-1)?.sign_in_id) : null,
   };
 }

@@ -19,18 +19,18 @@ export async function signInByPassword(
   const user = await findByIdentifier(deps.db, identifier);
   const isKnown = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
   const account = user?.user_id ?? identifier;
-  const way = { method: 'password', identifier } as const;
+  const how = { method: 'password', identifier } as const;
   const refund = await countPassword(attempts, { account, address: context.address, isKnown }).catch(
     (error: unknown) => {
-      if (user && error instanceof ApiError) signIn.noteFailure(user.user_id, way, 'slowed', context);
+      if (user && error instanceof ApiError) signIn.recordFailure(user.user_id, how, 'slowed', context);
       throw error;
     },
   );
   const matches = await passwords.verify(user?.password_hash, password);
   if (!user || !matches) {
-    if (user) signIn.noteFailure(user.user_id, way, 'wrong_password', context);
+    if (user) signIn.recordFailure(user.user_id, how, 'wrong_password', context);
     throw new ApiError('wrong_credentials');
   }
   await refund();
-  return signIn.open(user, way, context);
+  return signIn.open(user, how, context);
 }

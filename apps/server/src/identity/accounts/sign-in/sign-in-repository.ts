@@ -1,9 +1,9 @@
+/** All SQL of `sign_ins`: the history of sign-ins, kept for 90 days. */
 import { isPhone, type LoginRow } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
-/** All SQL of `sign_ins`: the history of sign-ins, kept for 90 days. */
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * DAY_MS };
 
 export interface SignInNote {
@@ -35,7 +35,7 @@ export interface SignInRow extends Omit<SignInNote, 'user_id'> {
 export async function listSignIns(
   pool: Pool,
   user_id: string,
-  wanted: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
+  filters: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
 ): Promise<SignInRow[]> {
   const { rows } = await pool.query<SignInRow>({
     name: 'sign-in-list',
@@ -46,7 +46,7 @@ export async function listSignIns(
            SELECT mine.*, (SELECT count(*) FROM mine) AS total FROM mine
            WHERE $4::bigint IS NULL OR sign_in_id < $4
            ORDER BY sign_in_id DESC LIMIT $5`,
-    values: [user_id, wanted.now, wanted.outcome ?? null, wanted.before, wanted.limit],
+    values: [user_id, filters.now, filters.outcome ?? null, filters.before, filters.limit],
   });
   return rows;
 }

@@ -6,7 +6,7 @@ import {
   addressLimits,
   type GlobalLimit,
   takeWithGlobal,
-} from '../../attempts/attempts.ts';
+} from '../../attempts/service.ts';
 
 const QUARTER_HOUR_S = 900;
 

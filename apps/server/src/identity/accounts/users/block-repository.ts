@@ -1,6 +1,6 @@
+/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may use. */
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may use. */
 export interface BlockRow {
   readonly identifier: string;
   readonly reason: string;

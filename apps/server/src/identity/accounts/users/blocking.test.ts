@@ -31,7 +31,7 @@ test('blocking an address switches its account off and out, unblocking brings it
   const blocked = await operate('block', ` ${person.email.toUpperCase()}`, '--reason', 'asked by the owner');
   expect(blocked.said).toContain(person.user_id);
   expect((await site.call(api.getMe, {}, person)).status).toBe(401);
-  expect(await enter()).toBe(11_003);
+  expect(await enter()).toBe(api.errorCatalogue.email_used_disabled.code);
   const list = await operate('list');
   expect(list.said).toMatch(new RegExp(`${person.email}  ${person.user_id}  asked by the owner`));
   const freed = await operate('unblock', person.email);
@@ -48,10 +48,12 @@ test('an address typed in other letters is the same account, the same block and 
   const entered = await site.call(api.login, { identifier: wide(person.email), password: PASSWORD }, visitor);
   expect(entered.body.data.user.email).toBe(person.email);
   expect((await site.call(api.sendLoginCode, { identifier: person.email }, visitor)).status).toBe(200);
-  expect((await site.call(api.sendLoginCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(12_004);
+  expect((await site.call(api.sendLoginCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(
+    api.errorCatalogue.code_sends.code,
+  );
   await operate('block', wide(person.email), '--reason', 'asked by the owner');
   const again = await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor());
-  expect(again.body.code).toBe(11_003);
+  expect(again.body.code).toBe(api.errorCatalogue.email_used_disabled.code);
 });
 
 test('an account comes back only when none of its addresses is blocked any more', async () => {
@@ -60,7 +62,7 @@ test('an account comes back only when none of its addresses is blocked any more'
   for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
   await operate('unblock', phone);
   const answer = await site.call(api.login, { identifier: phone, password: PASSWORD }, newVisitor());
-  expect(answer.body.code).toBe(11_020);
+  expect(answer.body.code).toBe(api.errorCatalogue.phone_used_disabled.code);
 });
 
 test('what is no address is refused with the usage, and so is a block without a reason', async () => {

@@ -1,7 +1,7 @@
 import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { revokeSessions } from '../../sessions/sessions.ts';
+import { revokeSessions } from '../../sessions/service.ts';
 import { deleteBlock, isAnyBlocked, listBlocks, putBlock } from './block-repository.ts';
 import { findByIdentifier, updateUser } from './user-repository.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countMembers, listAdmins } from '../../memberships/service.ts';
 import { readOrganizationName } from '../../organizations/service.ts';
-import { countOpenSessions } from '../../sessions/sessions.ts';
+import { countOpenSessions } from '../../sessions/service.ts';
 
 /** Days that metadata of calls is kept (`api/metering/retention.ts`). */
 const RECORDS_KEPT_DAYS = 90;

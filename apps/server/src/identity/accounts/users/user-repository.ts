@@ -1,8 +1,8 @@
+/** All SQL of `users`. */
 import { isPhone, type Locale, type Profile, type User } from '@fourth-seat/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
-/** All SQL of `users`. */
 export interface Credentials {
   readonly user_id: string;
   readonly username: string | null;

@@ -1,11 +1,12 @@
-import { type Bilingual, isPhone, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, isPhone, type Locale, translate, type User } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
 import { isUniqueViolation } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import { isAnyBlocked } from './block-repository.ts';
-import { findByIdentifier, insertUser } from './user-repository.ts';
+import { findByIdentifier, insertUser, readUser, updateUser } from './user-repository.ts';
 
 // Reads without any further rule are exported directly.
 export { type Credentials, findByIdentifier, lockUser, readCredentials, readUser } from './user-repository.ts';
@@ -38,6 +39,21 @@ export async function claimIdentifier<Result>(identifier: string, work: () => Pr
       throw takenError(identifier);
     throw error;
   }
+}
+
+/** Gives the account a name of its own; throws `username_taken` where another one has it. */
+export async function changeUsername(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user_id: string,
+  username: string,
+): Promise<User> {
+  try {
+    await updateUser(db, user_id, { username, updated_at: new Date(now()) });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username')) throw new ApiError('username_taken');
+    throw error;
+  }
+  return readUser(db, user_id);
 }
 
 const guest: Bilingual = { en: 'User {tail}', zh: '用户{tail}' };

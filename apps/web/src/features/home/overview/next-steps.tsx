@@ -37,9 +37,9 @@ export function NextSteps({ steps, attention, now }: NextStepsProps) {
         {!isStarted && <StartList steps={steps} />}
         {attention.length > 0 && (
           <ul className="border-t border-line first:border-0">
-            {[...Map.groupBy(attention, ({ kind }) => kind).values()].map((lines) => (
-              <li key={lines[0]?.kind} className="border-t border-line first:border-0">
-                <AttentionLine lines={lines} now={now} />
+            {[...Map.groupBy(attention, ({ kind }) => kind)].map(([kind, items]) => (
+              <li key={kind} className="border-t border-line first:border-0">
+                <AttentionLine items={items} now={now} />
               </li>
             ))}
           </ul>
@@ -85,36 +85,73 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
   );
 }
 
-type Line = OverviewData['attention'][number];
+type AttentionItem = OverviewData['attention'][number];
+type LimitItem = Extract<AttentionItem, { percent: number }>;
+type KeyItem = Exclude<AttentionItem, LimitItem>;
 
-/** One line for each cause, however many keys have it; it leads to where the cause can be removed. */
-function AttentionLine({ lines, now }: { readonly lines: readonly Line[]; readonly now: number }) {
+const isLimitItem = (item: AttentionItem): item is LimitItem => 'percent' in item;
+const isKeyItem = (item: AttentionItem): item is KeyItem => !isLimitItem(item);
+
+/** One line for all items of a kind. Of several limits it shows the first, which is the most used. */
+function AttentionLine({ items, now }: { readonly items: readonly AttentionItem[]; readonly now: number }) {
+  const limit = items.find(isLimitItem);
+  return limit ? <LimitLine item={limit} now={now} /> : <KeyLine items={items.filter(isKeyItem)} now={now} />;
+}
+
+function LimitLine({ item, now }: { readonly item: LimitItem; readonly now: number }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  const [line] = lines;
-  if (!line) return null;
-  const { kind, key, at, percent } = line;
-  const isBudget = kind === 'project_budget' || kind === 'organization_budget';
-  const when = at === null ? '' : format.relative(at, now);
-  const only = lines.length === 1;
-  const to = isBudget
-    ? pathTo('Home', { tab: 'projects' })
-    : pathTo('ApiKeys', only ? { key: key?.key_id } : kind === 'expired' ? { state: 'expired' } : {});
+  return (
+    <AttentionLink to={pathTo('Home', { tab: 'projects' })}>
+      {t(`attention_${item.kind}`, { percent: item.percent })}
+      <span className="block text-sm text-text-faint">
+        {t('resets', { when: format.relative(item.resets_at, now) })}
+      </span>
+    </AttentionLink>
+  );
+}
+
+/** One line for a cause, however many keys have it; it leads to where the cause can be removed. */
+function KeyLine({ items, now }: { readonly items: readonly KeyItem[]; readonly now: number }) {
+  const t = useMessages(homeMessages);
+  const format = useFormat();
+  const [item, ...others] = items;
+  if (!item) return null;
+  const { kind, key } = item;
+  if (others.length === 0) {
+    const at = instantOf(item);
+    const when = at === undefined ? '' : format.relative(at, now);
+    return (
+      <AttentionLink to={pathTo('ApiKeys', { key: key.key_id })}>
+        {t(`attention_${kind}`, { name: key.name, when })}
+      </AttentionLink>
+    );
+  }
+  return (
+    <AttentionLink to={pathTo('ApiKeys', kind === 'expired' ? { state: 'expired' } : {})}>
+      {t(`attention_many_${kind}`, { count: items.length })}
+      <span className="line-clamp-2 text-sm text-text-faint">{format.list(items.map((one) => one.key.name))}</span>
+    </AttentionLink>
+  );
+}
+
+/** When the key expires or was last used, where the text says so. */
+function instantOf(item: KeyItem): string | undefined {
+  switch (item.kind) {
+    case 'expiring':
+    case 'expired':
+      return item.expires_at;
+    case 'idle':
+      return item.last_request_at;
+    default:
+      return undefined;
+  }
+}
+
+function AttentionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} tone="plain" className="flex items-center gap-3 px-4 py-3 hover:bg-surface-hover">
-      <span className="min-w-0 flex-1 break-words">
-        {isBudget
-          ? t(`attention_${kind}`, { percent: percent ?? 0 })
-          : only
-            ? t(`attention_${kind}`, { name: key?.name ?? '', when })
-            : t(`attention_many_${kind}`, { count: lines.length })}
-        {isBudget && <span className="block text-sm text-text-faint">{t('resets', { when })}</span>}
-        {!only && !isBudget && (
-          <span className="line-clamp-2 text-sm text-text-faint">
-            {format.list(lines.map((one) => one.key?.name ?? ''))}
-          </span>
-        )}
-      </span>
+      <span className="min-w-0 flex-1 break-words">{children}</span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-text-faint" />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, createContact, errorCatalogue, openContact } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
@@ -63,12 +63,12 @@ test('only a signed-in sender gets the words back, and only at the own address',
 
 test('a form that comes back at once, after days, or with a forged token is refused', async () => {
   const hasty = await site.call(createContact, { ...message, form_token: await openForm() });
-  expect(hasty.body.code).toBe(35_002);
+  expect(hasty.body.code).toBe(errorCatalogue.contact_form.code);
   const old = await openForm();
   site.advance(25 * 3_600_000);
-  expect((await send({ form_token: old }, '10.0.0.2')).body.code).toBe(35_002);
+  expect((await send({ form_token: old }, '10.0.0.2')).body.code).toBe(errorCatalogue.contact_form.code);
   const forged = `${site.deps.now() - 10_000}.${'x'.repeat(32)}`;
-  expect((await send({ form_token: forged }, '10.0.0.2')).body.code).toBe(35_002);
+  expect((await send({ form_token: forged }, '10.0.0.2')).body.code).toBe(errorCatalogue.contact_form.code);
 });
 
 test('a filled trap is thanked and mailed to nobody', async () => {
@@ -82,7 +82,10 @@ test('a filled trap is thanked and mailed to nobody', async () => {
 test('the sixth message of an hour waits', async () => {
   for (let n = 0; n < 5; n++) await send({ business_email: `p${n}@studio.example` }, '10.0.0.4');
   const sixth = await send({ business_email: 'p6@studio.example' }, '10.0.0.4');
-  expect(sixth.body).toMatchObject({ code: 35_001, data: { retry_after: expect.any(Number) } });
+  expect(sixth.body).toMatchObject({
+    code: errorCatalogue.contact_limit.code,
+    data: { retry_after: expect.any(Number) },
+  });
 });
 
 test('each empty field says its specified words', async () => {

@@ -1,3 +1,4 @@
+/** All SQL of `sessions`. */
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
@@ -5,7 +6,6 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
-/** All SQL of `sessions`. */
 export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * DAY_MS };
 
 export async function insertSession(db: Database, row: Insertable<Tables['sessions']>): Promise<void> {

@@ -1,19 +1,22 @@
 import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { updateSessionMember } from '../../identity/sessions/sessions.ts';
+import { updateSessionMember } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putCollaborator } from '../projects/service.ts';
-import { findInvite, type InviteRow, updatePending } from './invite-repository.ts';
-import { inviteeOf, inviteState, maskInvitee, nameProjects } from './invite-view.ts';
-import { hashInviteToken, type InviteDeps } from './invites.ts';
+import { findInvite, type InviteRow, updatePending } from './repository.ts';
+import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
 
-async function readByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
-  const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });
+type AnswerDeps = Pick<Deps, 'db' | 'now'>;
+
+async function readByToken(deps: AnswerDeps, token: string): Promise<InviteRow> {
+  const row = await findInvite(deps.db, { token_hash: hashSecret(token) });
   if (!row) throw new ApiError('invite_unknown');
   return row;
 }
@@ -24,7 +27,7 @@ function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boo
 
 /** The invitation of a link. Whoever has the link may read it. */
 export async function readInvite(
-  deps: InviteDeps,
+  deps: AnswerDeps,
   session: Session | undefined,
   token: string,
 ): Promise<Output<typeof getInvite>> {
@@ -48,7 +51,7 @@ export async function readInvite(
  * be the invited one.
  */
 export async function acceptInvitation(
-  deps: InviteDeps,
+  deps: AnswerDeps,
   actor: SignedInActor,
   token: string,
 ): Promise<Output<typeof acceptInvite>> {
@@ -61,8 +64,8 @@ export async function acceptInvitation(
   const names = await nameProjects(deps.db, org_id, [row]);
   const member_id = await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
-    const taken = { state: 'accepted', decided_at: at } as const;
-    if (!(await updatePending(trx, row, taken, { token_hash: row.token_hash, at }))) {
+    const accepted = { state: 'accepted', decided_at: at } as const;
+    if (!(await updatePending(trx, row, accepted, { token_hash: row.token_hash, at }))) {
       throw new ApiError('invite_unknown');
     }
     const joined = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
@@ -70,24 +73,24 @@ export async function acceptInvitation(
       if (names.has(project_id)) await putCollaborator(trx, { org_id, project_id, member_id: joined, role });
     }
     await updateSessionMember(trx, session.session_id, { org_id, member_id: joined });
-    const there = { session: { org_id, member_id: joined }, address: actor.address };
+    const newMember = { session: { org_id, member_id: joined }, address: actor.address };
     const target = { kind: 'member', id: joined, name: user.nickname } as const;
-    await recordAudit(trx, there, { action: 'member.join', target, details: { invite_id: row.invite_id } });
+    await recordAudit(trx, newMember, { action: 'member.join', target, details: { invite_id: row.invite_id } });
     return joined;
   });
   const state = await readSignedInState(deps.db, { ...session, org_id, member_id });
   return { organization: state.organization, member: state.member };
 }
 
-export async function declineInvitation(deps: InviteDeps, token: string, address: string): Promise<void> {
+export async function declineInvitation(deps: AnswerDeps, token: string, address: string): Promise<void> {
   const row = await readByToken(deps, token);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const set = { state: 'declined', decided_at: now } as const;
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
-    const nobody = { session: { org_id: row.org_id, member_id: '' }, address };
+    const anonymousActor = { session: { org_id: row.org_id, member_id: '' }, address };
     const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
-    await recordAudit(trx, nobody, { action: 'invite.decline', target });
+    await recordAudit(trx, anonymousActor, { action: 'invite.decline', target });
   });
 }

@@ -30,7 +30,7 @@ const until: Bilingual = {
   en: 'Accept or decline within {days} days. Sign in or sign up with the address this email was sent to.',
   zh: '请在 {days} 天内接受或拒绝，并使用收到此邮件的邮箱登录或注册。',
 };
-const stranger: Bilingual = {
+const unknownSender: Bilingual = {
   en: 'Don’t know the sender? Ignore this email and nothing happens.',
   zh: '不认识发件人？忽略此邮件即可。',
 };
@@ -62,6 +62,6 @@ export function inviteMessage(words: InviteWords): Message {
   if (words.channel === 'phone') {
     return { to: words.to, channel: 'phone', subject: say(subject), text: say(textMessage) };
   }
-  const blocks = [say(offer), { act: say(answer), url: words.link }, say(until), { aside: say(stranger) }];
+  const blocks = [say(offer), { act: say(answer), url: words.link }, say(until), { aside: say(unknownSender) }];
   return mailMessage(words.to, say(subject), blocks, words.locale);
 }

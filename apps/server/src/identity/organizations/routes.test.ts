@@ -16,13 +16,17 @@ const request = { legal_name: 'Tencent', registration_number: '91440300708461136
 test('a review is asked for once, decided by a person, and a changed name needs another', async () => {
   const person = await createFounder(site.deps);
   const wrong = { ...request, registration_number: '914403007084611360' };
-  expect((await site.call(api.requestVerification, wrong, person)).body.code).toBe(36_001);
+  expect((await site.call(api.requestVerification, wrong, person)).body.code).toBe(
+    api.errorCatalogue.verification_number.code,
+  );
   const asked = await site.call(api.requestVerification, request, person);
   expect(asked.body.data).toMatchObject({ auth: 'in_review', registration_number: '91440300708461136T' });
-  expect((await site.call(api.requestVerification, request, person)).body.code).toBe(36_002);
+  expect((await site.call(api.requestVerification, request, person)).body.code).toBe(
+    api.errorCatalogue.verification_state.code,
+  );
   const { revision } = asked.body.data;
   const sneaky = await site.call(api.updateOrganization, { legal_name: 'Another', revision }, person);
-  expect(sneaky.body.code).toBe(36_002);
+  expect(sneaky.body.code).toBe(api.errorCatalogue.verification_state.code);
   expect((await listOpenReviews(site.deps.db)).map(({ org_id }) => org_id)).toContain(person.org_id);
   const decision = { approved: true, reason: null, by: 'reviewer', at: new Date() };
   expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(true);
@@ -46,9 +50,13 @@ test('a stale revision is refused, a Regular Employee reads and does not write',
   const person = await createFounder(site.deps);
   const member = await createMember(site.deps, person.org_id);
   expect((await site.call(api.updateOrganization, { name: 'A', revision: 1 }, person)).body.data.name).toBe('A');
-  expect((await site.call(api.updateOrganization, { name: 'B', revision: 1 }, person)).body.code).toBe(39_002);
+  expect((await site.call(api.updateOrganization, { name: 'B', revision: 1 }, person)).body.code).toBe(
+    api.errorCatalogue.stale_revision.code,
+  );
   expect((await site.call(api.getOrganization, {}, member)).body.data.may_edit).toBe(false);
-  expect((await site.call(api.updateOrganization, { name: 'C', revision: 2 }, member)).body.code).toBe(39_001);
+  expect((await site.call(api.updateOrganization, { name: 'C', revision: 2 }, member)).body.code).toBe(
+    api.errorCatalogue.forbidden.code,
+  );
 });
 
 test('pictures are drawn anew; what is no picture, or a bomb, is refused', async () => {
@@ -71,7 +79,9 @@ test('pictures are drawn anew; what is no picture, or a bomb, is refused', async
       .toBuffer()
   ).toString('base64');
   for (const image of [svg, bomb, Buffer.from('hello').toString('base64')]) {
-    expect((await site.call(api.updateAvatar, { image }, person)).body.code).toBe(11_015);
+    expect((await site.call(api.updateAvatar, { image }, person)).body.code).toBe(
+      api.errorCatalogue.image_invalid.code,
+    );
   }
   expect((await site.call(api.updateAvatar, { image: null }, person)).body.data.avatar_url).toBeNull();
   expect((await site.app.inject({ url: '/pictures/unknown.webp' })).statusCode).toBe(404);

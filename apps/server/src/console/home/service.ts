@@ -1,4 +1,4 @@
-import { type getOverview, type Output, type StartStep, startSteps } from '@fourth-seat/contract';
+import { type ApiKey, type getOverview, type Output, type StartStep, startSteps } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
@@ -11,6 +11,7 @@ import { withTimeout } from '../../platform/with-timeout.ts';
 import {
   type CallSelection,
   findLatestCall,
+  findLatestSuccess,
   floorEdge,
   readRecentCauses,
   readSeries,
@@ -19,7 +20,7 @@ import {
   toCounts,
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
-import { type KeySource, keyAttention, limitAttention } from './attention.ts';
+import { listKeyItems, listLimitItems } from './attention.ts';
 import { nearestTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
@@ -27,13 +28,14 @@ type Overview = Output<typeof getOverview>;
 /** What the overview needs from other features, passed in by `console/mount.ts`. */
 export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> {
   /** The project's keys that the member may see. */
-  readonly listKeys: KeySource;
+  readonly listKeys: (session: Session, project_id: string) => Promise<ApiKey[]>;
   /** Enabled alerts that watch the project. */
   readonly countAlerts: (project: ReadableProject) => Promise<number>;
   /** The same first request in every language. */
   readonly samples: Overview['first_call']['samples'];
 }
 
+/** Everything that the home page shows about a project. */
 export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {
   const calendar = calendarAt(deps.now());
   const { org_id, project_id } = project;
@@ -43,8 +45,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     readUse(deps, scope, calendar),
     readDays(deps, scope, calendar),
     readRecentCauses(deps.pool, scope, calendar.now),
-    findLatestCall(deps.pool, scope, false),
-    findLatestCall(deps.pool, scope, true),
+    findLatestCall(deps.pool, scope),
+    findLatestSuccess(deps.pool, scope),
     deps.listKeys(session, project_id),
     deps.countAlerts(project),
   ]);
@@ -78,7 +80,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
       calls,
       last_at: last_at.toISOString(),
     })),
-    attention: [...limitAttention(limits, use, calendar), ...keyAttention(keys)],
+    attention: [...listLimitItems(limits, use, calendar), ...listKeyItems(keys)],
   };
 }
 
@@ -111,9 +113,9 @@ async function readDays(
 
 /** Yesterday may be in the archive; where that is unavailable, the rest of the page answers without it. */
 async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<Tally | undefined> {
-  const late = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
+  const tooSlow = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
   try {
-    const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, late);
+    const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, tooSlow);
     return tally;
   } catch (error) {
     if (error instanceof ClickHouseError && error.failure !== 'refused') return undefined;
@@ -121,7 +123,7 @@ async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<
   }
 }
 
-function countsOf(tally: Parameters<typeof toCounts>[0]) {
+function countsOf(tally: Tally) {
   const { requests, error, p95, tokens } = toCounts(tally);
   return { requests, errors: error, p95_ms: p95, tokens };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Attempts } from '../attempts/service.ts';
 import { drawPicture } from './draw.ts';
-import { PICTURE_FOLDER, savePicture } from './picture-repository.ts';
+import { PICTURE_FOLDER, savePicture } from './repository.ts';
 
-export { deleteUnusedPictures } from './picture-repository.ts';
+export { deleteUnusedPictures, findPicture, PICTURE_FOLDER } from './repository.ts';
 
 /** Drawing costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {

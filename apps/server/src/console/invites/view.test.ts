@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskInvitee } from './invite-view.ts';
+import { maskInvitee } from './view.ts';
 
 test.each([
   ['+14155550178', '+***78'],

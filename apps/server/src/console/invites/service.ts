@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   INVITE_DAYS,
   type Invite,
@@ -9,19 +8,22 @@ import {
   type Parsed,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import type { AttemptLimit, Attempts } from '../../identity/attempts/service.ts';
+import { hashSecret } from '../../identity/keyed-hash.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Message, NoCarrierError } from '../../platform/delivery/message.ts';
+import type { Delivery } from '../../platform/delivery/delivery.ts';
+import { NoCarrierError } from '../../platform/delivery/message.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { listProjectRows } from '../projects/service.ts';
-import { inviteMessage } from './invite-message.ts';
+import { inviteMessage } from './message.ts';
 import {
   deleteInvite,
   findInvite,
@@ -30,16 +32,14 @@ import {
   listInviteRows,
   listPending,
   updatePending,
-} from './invite-repository.ts';
-import { inviteeOf, nameProjects, toInvite } from './invite-view.ts';
+} from './repository.ts';
+import { inviteeOf, nameProjects, toInvite } from './view.ts';
+
+export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
 
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
-  /** Throws when the carrier refused the message. */
-  readonly delivery: { send(message: Message): Promise<void> };
-  /** Takes one attempt of each limit; returns the seconds to wait, 0 where all limits allow it. */
-  readonly attempts: {
-    take(limits: readonly { name: string; subject: string[]; max: number; window_s: number }[]): Promise<number>;
-  };
+  readonly delivery: Pick<Delivery, 'send'>;
+  readonly attempts: Pick<Attempts, 'take'>;
 }
 
 /** Most members and pending invitations of one organization. */
@@ -49,15 +49,17 @@ const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 const RESEND_MS = MINUTE_MS;
 
 /** Limits, so that repeated inviting and revoking cannot flood mailboxes of strangers. */
-function sendLimits(org_id: string, identifier: string) {
+function sendLimits(org_id: string, identifier: string): AttemptLimit[] {
   return [
     { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
     { name: 'invite-target', subject: [identifier], max: 5, window_s: HOUR_S },
   ];
 }
 
-export function hashInviteToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** The secret of an invitation's link; only its hash is stored. */
+function createInviteToken(): { readonly token: string; readonly token_hash: Buffer } {
+  const token = randomText(40);
+  return { token, token_hash: hashSecret(token) };
 }
 
 export async function listInvitePage(
@@ -69,8 +71,8 @@ export async function listInvitePage(
   const stored = await listInviteRows(deps.db, session.org_id);
   const names = await nameProjects(deps.db, session.org_id, stored);
   const all = stored.map((row) => toInvite(row, names, now));
-  const wanted = input.filters?.state;
-  const rows = wanted ? all.filter((row) => row.state === wanted) : all;
+  const state = input.filters?.state;
+  const rows = state ? all.filter((row) => row.state === state) : all;
   return pageOf(
     sortRows(rows, input.sort, (row, field) => row[field]),
     input.page,
@@ -81,17 +83,15 @@ export async function listInvitePage(
 /** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
 export async function createInvite(
   deps: InviteDeps,
-  actor: SignedInActor,
+  actor: SignedInActor & { readonly locale: Locale },
   input: Parsed<typeof inviteMember>,
-  callerLocale: Locale,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
   const retry_after = await deps.attempts.take(sendLimits(org_id, input.identifier));
   if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
   const invite_id = createId('invite');
-  const token = randomText(40);
+  const { token, token_hash } = createInviteToken();
   const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
-  const locale = input.locale ?? callerLocale;
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -102,13 +102,13 @@ export async function createInvite(
     await insertInvite(trx, {
       invite_id,
       org_id,
-      token_hash: hashInviteToken(token),
+      token_hash,
       email: null,
       phone: null,
       ...target,
       role: input.type,
       projects: JSON.stringify(input.projects),
-      locale,
+      locale: input.locale ?? actor.locale,
       invited_by: member_id,
       ...times,
     });
@@ -143,9 +143,9 @@ async function requireOwnProjects(
   org_id: string,
   projects: readonly { project_id: string }[],
 ): Promise<void> {
-  const wanted = [...new Set(projects.map((project) => project.project_id))];
-  const found = await listProjectRows(trx, org_id, wanted);
-  if (found.length !== wanted.length) throw new ApiError('project_unknown');
+  const project_ids = [...new Set(projects.map(({ project_id }) => project_id))];
+  const found = await listProjectRows(trx, org_id, project_ids);
+  if (found.length !== project_ids.length) throw new ApiError('project_unknown');
 }
 
 async function describeInvite(deps: InviteDeps, row: InviteRow): Promise<Invite> {
@@ -184,11 +184,11 @@ export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, i
   const now = new Date(deps.now());
   const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
-  const token = randomText(40);
-  const fresh = { token_hash: hashInviteToken(token), sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
+  const { token, token_hash } = createInviteToken();
+  const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
   // Only the request that still finds the old link continues, so pressing twice sends one message.
   const id = { org_id, invite_id };
-  if (!(await updatePending(deps.db, id, fresh, { token_hash: before.token_hash }))) {
+  if (!(await updatePending(deps.db, id, renewed, { token_hash: before.token_hash }))) {
     throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
   }
   try {

@@ -1,5 +1,6 @@
 import {
   apiIds,
+  errorCatalogue,
   exportUsage,
   gameUsage,
   type Input,
@@ -38,7 +39,7 @@ beforeAll(async () => {
     ...call,
     api_id: 'guandan.play',
     count: 2,
-    code: 40_002,
+    code: errorCatalogue.impossible_state.code,
     tokens: 0,
     at: at(30),
   });
@@ -47,7 +48,7 @@ beforeAll(async () => {
     ...call,
     api_id: 'doudizhu.bid',
     count: 1,
-    code: 42_001,
+    code: errorCatalogue.rate_limited.code,
     status: 429,
     tokens: 0,
     at: at(25),
@@ -130,7 +131,7 @@ describe('the dashboard', () => {
     expect(series.find(({ requests }) => requests === 2)).toMatchObject(times);
     expect(parts).toMatchObject([{ totals: times }]);
     // By game, of the answered calls alone.
-    await createCalls(host.deps, few.org_id, { ...call, latency_us: 900, code: 40002 });
+    await createCalls(host.deps, few.org_id, { ...call, latency_us: 900, code: errorCatalogue.impossible_state.code });
     const games = (await host.call(gameUsage, {}, { access_token: few.access_token })).body.data.results;
     expect(games).toMatchObject([{ game: 'guandan', decisions: 2, p50: 63, p99: 71 }]);
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
@@ -193,18 +194,20 @@ describe('the dashboard', () => {
 
   test('shows regular employees their own projects only', async () => {
     expect((await ask({}, bo)).body.data.totals.requests).toBe(4);
-    expect((await ask({ project_ids: [one] }, bo)).body.code).toBe(30_001);
+    expect((await ask({ project_ids: [one] }, bo)).body.code).toBe(errorCatalogue.project_unknown.code);
     expect((await ask({}, stranger)).body.data.totals.requests).toBe(0);
     expect((await ask({ project_ids: [one] }, stranger)).status).toBe(404);
   });
 
   test('refuses ranges and zones that are none, and strangers', async () => {
     const at = new Date(host.deps.now()).toISOString();
-    expect((await ask({ preset: 'custom', from: at, to: at })).body.code).toBe(33_001);
+    expect((await ask({ preset: 'custom', from: at, to: at })).body.code).toBe(errorCatalogue.usage_range.code);
     expect((await ask({ preset: 'custom' })).status).toBe(422);
-    expect((await ask({ preset: 'custom', from: '0001-01-01', to: '0001-01-02' })).body.code).toBe(33_001);
-    expect((await ask({ time_zone: 'Mars/Olympus' })).body.code).toBe(33_002);
-    expect((await ask({ time_zone: '+05:47' })).body.code).toBe(33_002);
+    expect((await ask({ preset: 'custom', from: '0001-01-01', to: '0001-01-02' })).body.code).toBe(
+      errorCatalogue.usage_range.code,
+    );
+    expect((await ask({ time_zone: 'Mars/Olympus' })).body.code).toBe(errorCatalogue.time_zone_unknown.code);
+    expect((await ask({ time_zone: '+05:47' })).body.code).toBe(errorCatalogue.time_zone_unknown.code);
     expect((await host.call(queryUsage, {})).status).toBe(401);
     expect((await ask({ preset: 'forever' } as unknown as Input<typeof queryUsage>)).status).toBe(400);
   });
@@ -246,8 +249,14 @@ test('a call that was counted but not recorded shows in the reconciliation', asy
 test('failures are grouped by cause, each with a call that shows it', async () => {
   const { body } = await host.call(usageErrors, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([
-    { code: 40_002, name: 'impossible_state', status: 422, api_id: 'guandan.play', count: 2 },
-    { code: 42_001, api_id: 'doudizhu.bid', count: 1 },
+    {
+      code: errorCatalogue.impossible_state.code,
+      name: 'impossible_state',
+      status: 422,
+      api_id: 'guandan.play',
+      count: 2,
+    },
+    { code: errorCatalogue.rate_limited.code, api_id: 'doudizhu.bid', count: 1 },
   ]);
   expect(body.data.results[0]?.sample_call_id).toMatch(/^call_/);
   expect(body.data.results.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);

@@ -73,7 +73,7 @@ test('the first sign-in gives a ticket to bind with, the next one a session', as
   const bound = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
   expect(bound.body.code).toBe(0);
   const again = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
-  expect(again.body.code).toBe(12_006);
+  expect(again.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
   const next = await site.call(api.oauthLogin, await answerOf(login));
   expect(next.body.data).toMatchObject({ bind_ticket: null, user: { user_id: person.user_id } });
 });
@@ -92,28 +92,28 @@ test('a code or state used twice, of another authorization, or made up is refuse
   const answer = await answerOf(newLogin());
   const other = await beginLogin();
   const refused = async (change: object) => (await site.call(api.oauthLogin, { ...answer, ...change })).body.code;
-  expect(await refused({ state: 'a state that nobody began with' })).toBe(11_012);
+  expect(await refused({ state: 'a state that nobody began with' })).toBe(api.errorCatalogue.provider_failed.code);
   // The code belongs to the PKCE challenge and nonce of its own authorization.
-  expect(await refused({ state: other.state })).toBe(11_012);
+  expect(await refused({ state: other.state })).toBe(api.errorCatalogue.provider_failed.code);
   expect((await site.call(api.oauthLogin, answer)).body.code).toBe(0);
-  expect(await refused({})).toBe(11_012);
+  expect(await refused({})).toBe(api.errorCatalogue.provider_failed.code);
   const fresh = await beginLogin();
-  expect(await refused({ state: fresh.state })).toBe(11_012);
+  expect(await refused({ state: fresh.state })).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('an answer of another issuer is refused, and a state dies after ten minutes', async () => {
   const mixed = await answerOf(newLogin());
   const answer = await site.call(api.oauthLogin, { ...mixed, iss: 'https://attacker.example' });
-  expect(answer.body).toMatchObject({ code: 11_012 });
+  expect(answer.body).toMatchObject({ code: api.errorCatalogue.provider_failed.code });
   const late = await answerOf(newLogin());
   site.advance(600_001);
-  expect((await site.call(api.oauthLogin, late)).body.code).toBe(11_012);
+  expect((await site.call(api.oauthLogin, late)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('a sign-in cannot end as a binding, nor one person’s binding as another’s', async () => {
   const [a, b] = [await createFounder(site.deps), await createFounder(site.deps)];
   const login = await answerOf(newLogin());
-  expect((await site.call(api.oauthBind, login, a)).body.code).toBe(11_012);
+  expect((await site.call(api.oauthBind, login, a)).body.code).toBe(api.errorCatalogue.provider_failed.code);
   const begun = await site.call(api.checkOauthBind, { provider: PROVIDER }, a);
   const search = await visit(begun.body.data.authorize_url, newLogin());
   const bind = {
@@ -122,7 +122,7 @@ test('a sign-in cannot end as a binding, nor one person’s binding as another�
     state: search.get('state') ?? '',
     iss: search.get('iss') ?? '',
   };
-  expect((await site.call(api.oauthBind, bind, b)).body.code).toBe(11_012);
+  expect((await site.call(api.oauthBind, bind, b)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('an identity belongs to one account, and an account has one of a provider', async () => {
@@ -136,9 +136,14 @@ test('an identity belongs to one account, and an account has one of a provider',
   const answers = await Promise.all(
     [a, b].map(async (person, n) => site.call(api.oauthBind, { bind_ticket: tickets[n] ?? '' }, person)),
   );
-  expect(answers.map(({ body }) => body.code).toSorted((x, y) => x - y)).toEqual([0, 11_008]);
+  expect(answers.map(({ body }) => body.code).toSorted((x, y) => x - y)).toEqual([
+    0,
+    api.errorCatalogue.cannot_bind.code,
+  ]);
   const owner = answers[0]?.body.code === 0 ? a : b;
-  expect((await site.call(api.checkOauthBind, { provider: PROVIDER }, owner)).body.code).toBe(11_008);
+  expect((await site.call(api.checkOauthBind, { provider: PROVIDER }, owner)).body.code).toBe(
+    api.errorCatalogue.cannot_bind.code,
+  );
 });
 
 test('the last way in cannot be unbound, another one can, after a proof', async () => {
@@ -152,9 +157,13 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
   const proven = await site.call(api.verifySecurityCode, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;
-  expect((await site.call(api.oauthUnbind, { provider: 'none', proof }, person)).body.code).toBe(11_017);
+  expect((await site.call(api.oauthUnbind, { provider: 'none', proof }, person)).body.code).toBe(
+    api.errorCatalogue.not_bound.code,
+  );
   await site.deps.db.updateTable('users').set({ email: null }).where('user_id', '=', person.user_id).execute();
-  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(11_010);
+  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(
+    api.errorCatalogue.last_way_in.code,
+  );
   const phone = `+86139${String(Date.now()).slice(-8)}`;
   await site.deps.db.updateTable('users').set({ phone }).where('user_id', '=', person.user_id).execute();
   expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(0);
@@ -165,7 +174,7 @@ test('only our own pages may be returned to', async () => {
     provider: PROVIDER,
     redirect_uri: 'https://attacker.example/login/index',
   });
-  expect(evil.body.code).toBe(10_400);
+  expect(evil.body.code).toBe(api.errorCatalogue.bad_request.code);
   const unknown = await site.call(api.checkOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
-  expect(unknown.body.code).toBe(11_011);
+  expect(unknown.body.code).toBe(api.errorCatalogue.provider_unknown.code);
 });

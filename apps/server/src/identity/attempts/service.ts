@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { isIpv6, networkOf } from '../../platform/http/networks.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { countAttempt, refundAttempt } from './attempt-repository.ts';
+import { countAttempt, refundAttempt } from './repository.ts';
 
 /** At most `max` attempts within `window_s` seconds from the first. */
 export interface AttemptLimit {

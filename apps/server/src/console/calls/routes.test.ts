@@ -1,6 +1,7 @@
 import {
   debugSend,
   diffCalls,
+  errorCatalogue,
   exportCalls,
   getCall,
   getMatch,
@@ -57,7 +58,7 @@ function list(input: Input<typeof listCalls>, person = ann) {
 describe('the history', () => {
   test('holds production and debugging calls in one list, newest first, each with who made it', async () => {
     const at = new Date(host.deps.now() - 60_000);
-    await createCalls(host.deps, ann.org_id, { project_id, key_id, at, code: 40_002 });
+    await createCalls(host.deps, ann.org_id, { project_id, key_id, at, code: errorCatalogue.impossible_state.code });
     const call = await send(['3']);
     const { results } = (await list({})).body.data;
     expect(results[0]).toMatchObject({
@@ -112,9 +113,19 @@ describe('the history', () => {
     const ago = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
     const call = { project_id: mine, key_id, member_id: ann.member_id };
     const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: otherKey, at: ago(700) });
-    await createCalls(host.deps, ann.org_id, { ...call, at: ago(300), count: 3, code: 40_002 });
+    await createCalls(host.deps, ann.org_id, {
+      ...call,
+      at: ago(300),
+      count: 3,
+      code: errorCatalogue.impossible_state.code,
+    });
     await createCalls(host.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
-    const [late = ''] = await createCalls(host.deps, ann.org_id, { ...call, at: ago(2), code: 50_002, status: 503 });
+    const [late = ''] = await createCalls(host.deps, ann.org_id, {
+      ...call,
+      at: ago(2),
+      code: errorCatalogue.overloaded.code,
+      status: 503,
+    });
     const find = async (filters: Input<typeof listCalls>['filters'], order: 'asc' | 'desc' = 'desc') => {
       const sort = [{ field: 'request_time' as const, order }];
       const { results, total, more } = (await list({ filters: { project_ids: [mine], ...filters }, sort })).body.data;
@@ -127,7 +138,7 @@ describe('the history', () => {
     expect((await find({ key_ids: [otherKey, key_id] }, 'asc'))[0]).toBe(rare);
     expect(await find({ status_class: ['server_error', 'client_error'] })).toHaveLength(4);
     expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
-    expect(await find({ code: [0, 50_002] })).toHaveLength(6);
+    expect(await find({ code: [0, errorCatalogue.overloaded.code] })).toHaveLength(6);
     expect(await find({ status_code: [503, 422] })).toHaveLength(4);
     expect(await find({ status_code: 503 })).toEqual([late]);
     expect(await find({ status_code: [200] })).toHaveLength(5);
@@ -142,8 +153,12 @@ describe('the history', () => {
     const mine = await createProject(host.deps, ann, 'Coded');
     const call = { project_id: mine, key_id, at: new Date(host.deps.now() - 3_600_000) };
     await createCalls(host.deps, ann.org_id, call);
-    const [refused = ''] = await createCalls(host.deps, ann.org_id, { ...call, code: 40_002 });
-    const { results } = (await list({ filters: { project_ids: [mine], code: [40_002] } })).body.data;
+    const [refused = ''] = await createCalls(host.deps, ann.org_id, {
+      ...call,
+      code: errorCatalogue.impossible_state.code,
+    });
+    const { results } = (await list({ filters: { project_ids: [mine], code: [errorCatalogue.impossible_state.code] } }))
+      .body.data;
     expect(results.map((row) => row.request_id)).toEqual([refused]);
     const succeeded = (await list({ filters: { project_ids: [mine], code: [0] } })).body.data.results;
     expect(succeeded.map((row) => row.request_id)).not.toContain(refused);
@@ -153,7 +168,7 @@ describe('the history', () => {
     const mine = await createProject(host.deps, ann, 'Flooded');
     const at = new Date(host.deps.now() - 3_600_000);
     const since = new Date(at.getTime() - 800);
-    const refusal = { project_id: mine, key_id, at, code: 42_001, status: 429, tokens: 0 };
+    const refusal = { project_id: mine, key_id, at, code: errorCatalogue.rate_limited.code, status: 429, tokens: 0 };
     const [shared = ''] = await createCalls(host.deps, ann.org_id, { ...refusal, times: 37, since });
     await createCalls(host.deps, ann.org_id, { ...refusal, count: 2 });
     const access = { access_token: ann.access_token };
@@ -245,7 +260,9 @@ describe('the history', () => {
 
   test('shows regular employees their own projects only, and strangers nothing', async () => {
     expect((await list({}, bo)).body.data.total).toBe(0);
-    expect((await list({ filters: { project_ids: [project_id] } }, bo)).body.code).toBe(30_001);
+    expect((await list({ filters: { project_ids: [project_id] } }, bo)).body.code).toBe(
+      errorCatalogue.project_unknown.code,
+    );
     expect((await list({}, stranger)).body.data.total).toBe(0);
     expect((await host.call(listCalls, {})).status).toBe(401);
     expect((await list({ page: { cursor: 'nonsense' } })).status).toBe(400);
@@ -272,7 +289,7 @@ describe('a record', () => {
     const { call_id } = await send(['6']);
     for (const person of [bo, stranger]) {
       const access = { access_token: person.access_token };
-      expect((await host.call(getCall, { call_id }, access)).body.code).toBe(34_001);
+      expect((await host.call(getCall, { call_id }, access)).body.code).toBe(errorCatalogue.call_unknown.code);
       expect((await host.call(noteCall, { call_id, note: 'mine' }, access)).status).toBe(404);
       expect((await host.call(shareCall, { call_id }, access)).status).toBe(404);
       expect((await host.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);

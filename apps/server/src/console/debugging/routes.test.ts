@@ -8,6 +8,7 @@ import {
   debugSample,
   debugSend,
   decisionEndpoints,
+  errorCatalogue,
   getDebugCap,
   updateDebugCap,
 } from '@fourth-seat/contract';
@@ -65,7 +66,7 @@ describe('the catalogue', () => {
     const { body } = await host.call(debugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
     expect(body.data.schema).toMatchObject({ type: 'object', required: ['seat', 'level', 'hand', 'history'] });
     expect(body.data.errors.find((error) => error.name === 'impossible_state')).toMatchObject({
-      code: 40002,
+      code: errorCatalogue.impossible_state.code,
       status: 422,
     });
   });
@@ -118,7 +119,7 @@ describe('a send', () => {
 
   test('that is live but not confirmed at this price is refused and charges nothing', async () => {
     const before = await cap();
-    expect((await send(ann, { mode: 'live' })).body.code).toBe(34_003);
+    expect((await send(ann, { mode: 'live' })).body.code).toBe(errorCatalogue.debug_price_changed.code);
     expect((await send(ann, { mode: 'live', confirmed_tokens: 99 })).status).toBe(409);
     expect(await cap()).toEqual(before);
   });
@@ -127,7 +128,7 @@ describe('a send', () => {
     const { cap_daily, cap_used } = await cap();
     await host.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[API_ID] });
-    expect(answer.data.call).toMatchObject({ status_code: 429, code: 34_002, tokens: 0 });
+    expect(answer.data.call).toMatchObject({ status_code: 429, code: errorCatalogue.debug_cap.code, tokens: 0 });
     await host.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
   });
 
@@ -135,10 +136,10 @@ describe('a send', () => {
     const sendWith = async (headers: Record<string, string>) =>
       host.call(debugSend, { ...input({}), headers }, { access_token: ann.access_token });
     const late = await sendWith({ 'X-Deadline-Ms': '0.001', 'Accept-Language': 'zh-CN' });
-    expect(late.body.data.call).toMatchObject({ code: 50_002, status_code: 503 });
+    expect(late.body.data.call).toMatchObject({ code: errorCatalogue.overloaded.code, status_code: 503 });
     expect(late.body.data.call.response_body.text).toMatch(/\p{Script=Han}/u);
     const wrong = await sendWith({ 'X-Match-Id': 'two words' });
-    expect(wrong.body.data.call).toMatchObject({ code: 40_001, status_code: 400 });
+    expect(wrong.body.data.call).toMatchObject({ code: errorCatalogue.schema.code, status_code: 400 });
   });
 
   test('pressed twice is one call', async () => {
@@ -151,13 +152,13 @@ describe('a send', () => {
   test('with broken JSON is answered like any call, with the failing place', async () => {
     const { status, body: answer } = await send(ann, { body: '{"hand": [' });
     expect(status).toBe(200);
-    expect(answer.data.call).toMatchObject({ status_code: 400, code: 40_001 });
+    expect(answer.data.call).toMatchObject({ status_code: 400, code: errorCatalogue.schema.code });
     expect(answer.data.call.response_body.text).toContain('"path"');
   });
 
   test('into a project that the member is not in, or of another organization, finds none', async () => {
-    expect((await send(bo)).body.code).toBe(30_001);
-    expect((await send(stranger)).body.code).toBe(30_001);
+    expect((await send(bo)).body.code).toBe(errorCatalogue.project_unknown.code);
+    expect((await send(stranger)).body.code).toBe(errorCatalogue.project_unknown.code);
   });
 
   test('can be cancelled only by whoever sent it', async () => {
@@ -175,7 +176,9 @@ describe('the daily cap', () => {
     const change = { project_id, cap_daily: 500 };
     expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).status).toBe(404);
     await joinProject(host.deps, bo, project_id);
-    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(39_001);
+    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(
+      errorCatalogue.forbidden.code,
+    );
     const { body: answer } = await host.call(updateDebugCap, change, { access_token: ann.access_token });
     expect(answer.data.cap_daily).toBe(500);
     expect((await cap(bo)).cap_daily).toBe(500);

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
-
 /** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
+import type { Pool } from 'pg';
 
 /** Path of the pictures' addresses. */
 export const PICTURE_FOLDER = '/pictures';

@@ -1,4 +1,4 @@
-import { decisionEndpoints, demoToken, playgroundToken } from '@fourth-seat/contract';
+import { decisionEndpoints, demoToken, errorCatalogue, playgroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -78,7 +78,7 @@ describe('a demo token', () => {
     site.advance(59 * 60_000);
     expect((await send(token)).status).toBe(200);
     site.advance(61_000);
-    expect(await send(token)).toMatchObject({ status: 401, body: { code: 41_004 } });
+    expect(await send(token)).toMatchObject({ status: 401, body: { code: errorCatalogue.key_past_expiry.code } });
     site.advance(-60 * 60_000);
   });
 
@@ -86,7 +86,7 @@ describe('a demo token', () => {
     const { token } = (await mint('table-4')).body.data;
     await site.deps.pool.query("UPDATE client_tokens SET calls = 2 WHERE match_id = 'table-4'");
     expect([(await send(token)).status, (await send(token)).status]).toEqual([200, 200]);
-    expect(await send(token)).toMatchObject({ status: 403, body: { code: 42_007 } });
+    expect(await send(token)).toMatchObject({ status: 403, body: { code: errorCatalogue.token_calls.code } });
     expect(demoToken.calls).toBe(4000);
   });
 
@@ -116,7 +116,7 @@ describe('everything else is refused, and the reason named', () => {
       ...call,
       headers: { 'accept-language': 'en', ...('headers' in call ? call.headers : {}) },
     });
-    expect([english.status, english.body.code]).toEqual([403, 41_006]);
+    expect([english.status, english.body.code]).toEqual([403, errorCatalogue.scope_missing.code]);
     expect(english.body.msg).toMatch(named);
     expect(english.body.msg).toMatch(/demo token .* doudizhu in match table-5/);
     const chinese = await send(token, {
@@ -130,7 +130,10 @@ describe('everything else is refused, and the reason named', () => {
   test('an answer kept for a repetition', async () => {
     const { token } = (await mint()).body.data;
     const answer = await send(token, { headers: { 'idempotency-key': 'again' } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 40_001, data: { path: 'Idempotency-Key' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: errorCatalogue.schema.code, data: { path: 'Idempotency-Key' } },
+    });
     expect(await read('SELECT * FROM gateway_answers')).toEqual([]);
   });
 
@@ -138,7 +141,7 @@ describe('everything else is refused, and the reason named', () => {
     const { token } = (await mint()).body.data;
     for (const url of ['/console/v1/tenant/usage/query', '/console/v1/tenant/call/list', '/user/v1/profile/get']) {
       const answer = await send(token, { url, headers: { 'access-token': token } });
-      expect([url, answer.status, answer.body.code]).toEqual([url, 401, 10_002]);
+      expect([url, answer.status, answer.body.code]).toEqual([url, 401, errorCatalogue.not_signed_in.code]);
     }
   });
 
@@ -148,7 +151,7 @@ describe('everything else is refused, and the reason named', () => {
     expect(open.length).toBeGreaterThan(5);
     for (const { path } of open) {
       const { status, body } = await send(token, { url: path, body: {} });
-      expect([path, status, body.code]).toEqual([path, 400, 40_001]);
+      expect([path, status, body.code]).toEqual([path, 400, errorCatalogue.schema.code]);
     }
   });
 });
@@ -160,7 +163,8 @@ describe('what visitors may cost is bounded', () => {
     const made = answers.filter(({ status }) => status === 200);
     expect(made).toHaveLength(20);
     const refused = answers.filter(({ status }) => status !== 200);
-    for (const { status, body } of refused) expect([status, body.code]).toEqual([429, 38_001]);
+    for (const { status, body } of refused)
+      expect([status, body.code]).toEqual([429, errorCatalogue.playground_limit.code]);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
     expect((await mint('flood', visitor())).status).toBe(200);
     site.advance(3_600_000);
@@ -180,7 +184,10 @@ describe('what visitors may cost is bounded', () => {
       expect([nth, status, headers['ratelimit-policy']]).toEqual([nth, 200, '"key";q=20;w=1']);
     }
     for (const token of tokens) {
-      expect(await send(token, { address })).toMatchObject({ status: 429, body: { code: 42_001 } });
+      expect(await send(token, { address })).toMatchObject({
+        status: 429,
+        body: { code: errorCatalogue.rate_limited.code },
+      });
     }
     expect((await send(tokens[0] ?? '', { address: visitor() })).status).toBe(200);
     site.advance(1000);
@@ -198,7 +205,7 @@ describe('what visitors may cost is bounded', () => {
   test('an operator ends them all by disabling that key', async () => {
     const { token } = (await mint()).body.data;
     await site.deps.pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = 'key_playground'");
-    await expect.poll(async () => (await send(token)).body.code).toBe(41_003);
+    await expect.poll(async () => (await send(token)).body.code).toBe(errorCatalogue.key_disabled.code);
     await site.deps.pool.query("UPDATE api_keys SET state = 'enabled' WHERE key_id = 'key_playground'");
     await expect.poll(async () => (await send(token)).status).toBe(200);
   });

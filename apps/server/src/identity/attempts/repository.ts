@@ -1,7 +1,7 @@
+/** All SQL of `attempt_counts`: number of attempts since the first one in the window. */
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
-/** All SQL of `attempt_counts`: number of attempts since the first one in the window. */
 export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };
 
 export interface AttemptCount {

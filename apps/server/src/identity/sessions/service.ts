@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { FindSession } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
-import { findSession, insertSession, revokeSessions } from './session-repository.ts';
+import { createSecret, hashSecret } from '../keyed-hash.ts';
+import { findSession, insertSession, revokeSessions } from './repository.ts';
 
 // Actions inside a caller's transaction, and reads without any further rule.
 export {
@@ -13,7 +13,7 @@ export {
   revokeSessions,
   sessionExpiry,
   updateSessionMember,
-} from './session-repository.ts';
+} from './repository.ts';
 
 /** Lifetime of a session, in seconds. */
 export const SESSION_LIFETIME_S = DAY_S;
@@ -36,21 +36,17 @@ export interface Sessions {
   revokeOthers(user_id: string, kept_session_id: string | undefined): Promise<number>;
 }
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Sessions are stored in the database only, so that ending one ends it in every process at once. */
 export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'now'>): Sessions {
   return {
     async create(session) {
-      const access_token = randomBytes(32).toString('base64url');
+      const access_token = createSecret();
       const expires_at = new Date(now() + SESSION_LIFETIME_S * 1000);
       const session_id = createId('session');
-      await insertSession(db, { ...session, session_id, token_hash: hashToken(access_token), expires_at });
+      await insertSession(db, { ...session, session_id, token_hash: hashSecret(access_token), expires_at });
       return { access_token, expires_at, session_id };
     },
-    find: async (token) => findSession(pool, hashToken(token), new Date(now())),
+    find: async (token) => findSession(pool, hashSecret(token), new Date(now())),
     revoke: async (user_id, session_id) => (await revokeSessions(db, { user_id, session_id }, new Date(now()))) > 0,
     revokeOthers: async (user_id, kept_session_id) => revokeSessions(db, { user_id, kept_session_id }, new Date(now())),
   };

@@ -1,7 +1,7 @@
+/** All SQL of `invites`. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** All SQL of `invites`. */
 export type InviteRow = Selectable<Tables['invites']> & {
   readonly organization_name: string;
   readonly inviter_name: string;

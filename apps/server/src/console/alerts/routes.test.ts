@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   createAlert,
   deleteAlert,
+  errorCatalogue,
   type Input,
   listAlerts,
   listAudit,
@@ -119,7 +120,7 @@ describe('an alert', () => {
     const { owner, calls } = await founded('Ann');
     await host.deps.pool.query("UPDATE users SET locale = 'zh_cn' WHERE user_id = $1", [owner.user_id]);
     await create(owner);
-    await calls(40_002, 5);
+    await calls(errorCatalogue.impossible_state.code, 5);
     await calls(0, 15);
     await evaluateAlerts(notify());
     await evaluateAlerts(notify());
@@ -137,7 +138,7 @@ describe('an alert', () => {
   test('judges nothing by a handful of calls', async () => {
     const { owner, calls } = await founded('Few');
     await create(owner);
-    await calls(40_002, 3);
+    await calls(errorCatalogue.impossible_state.code, 3);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results).toEqual([]);
   });
@@ -160,7 +161,7 @@ describe('an alert', () => {
   test.each([
     ['tokens', 40, {}, 0, 20, 41],
     ['quota', 80, { quota_daily: 25 }, 0, 20, 81],
-    ['error_rate', 10, far, 40_002, 20, 51],
+    ['error_rate', 10, far, errorCatalogue.impossible_state.code, 20, 51],
     ['latency_p95', 3, far, 0, 20, 5],
     ['silence', 0, far, 0, 1, null],
   ] as const)(
@@ -248,7 +249,7 @@ describe('the job', () => {
   test('judges and sends every 30 seconds by itself, goes on after a turn that failed, and stops', async () => {
     const { owner, calls } = await founded('Clockwork');
     await create(owner, { channels: { bell: true, mail: true, webhook_url: null } });
-    await calls(40_002, 20);
+    await calls(errorCatalogue.impossible_state.code, 20);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let turns = 0;
     const pool = withConnect(async () => {
@@ -334,7 +335,7 @@ describe('a webhook', () => {
   test('never goes to a machine of ours, when it is saved and when it is sent', async () => {
     const { owner } = await founded('Inside');
     const inside = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
-    expect((await create(owner, { channels: inside })).body.code).toBe(37_002);
+    expect((await create(owner, { channels: inside })).body.code).toBe(errorCatalogue.alert_target.code);
     const made = await create(owner, { channels: { ...inside, webhook_url: url } });
     const { alert_id } = made.body.data.alert;
     await host.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [
@@ -352,10 +353,10 @@ describe('who may', () => {
     const { owner, project_id } = await founded('Boss');
     const bo = await createMember(host.deps, owner.org_id);
     const own = await createProject(host.deps, bo, 'Of Bo');
-    expect((await create(bo)).body.code).toBe(39_001);
-    expect((await create(bo, { project_id })).body.code).toBe(30_001);
+    expect((await create(bo)).body.code).toBe(errorCatalogue.forbidden.code);
+    expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.project_unknown.code);
     await joinProject(host.deps, bo, project_id);
-    expect((await create(bo, { project_id })).body.code).toBe(39_001);
+    expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.forbidden.code);
     expect((await create(bo, { project_id: own })).status).toBe(200);
     expect((await host.call(createAlert, rule)).status).toBe(401);
   });
@@ -374,12 +375,12 @@ describe('who may', () => {
     const change = { ...rule, alert_id: alert.alert_id, revision: 1, enabled: false, name: 'Renamed' };
     const access = { access_token: owner.access_token };
     const foreign = { access_token: stranger.owner.access_token };
-    expect((await host.call(updateAlert, change, foreign)).body.code).toBe(37_001);
+    expect((await host.call(updateAlert, change, foreign)).body.code).toBe(errorCatalogue.alert_unknown.code);
     expect((await host.call(updateAlert, change, access)).body.data.alert).toMatchObject({
       name: 'Renamed',
       revision: 2,
     });
-    expect((await host.call(updateAlert, change, access)).body.code).toBe(39_002);
+    expect((await host.call(updateAlert, change, access)).body.code).toBe(errorCatalogue.stale_revision.code);
     expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, foreign)).status).toBe(404);
     expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, access)).status).toBe(200);
     expect((await host.call(listAlerts, {}, access)).body.data.total).toBe(0);
@@ -394,7 +395,7 @@ describe('who may', () => {
     const { owner, calls } = await founded('Reader');
     const bo = await createMember(host.deps, owner.org_id);
     await create(owner);
-    await calls(40_002, 20);
+    await calls(errorCatalogue.impossible_state.code, 20);
     await evaluateAlerts(notify());
     expect((await bell(owner)).unread).toBe(1);
     expect((await bell(bo)).total).toBe(0);

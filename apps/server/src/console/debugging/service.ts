@@ -1,0 +1,46 @@
+/**
+ * The entry point of the debugging page: what an API expects (`catalog.ts`), what a call would cost, the call itself
+ * (`send.ts`), and the project's daily limit of such calls (`cap.ts`).
+ */
+import {
+  apiPrices,
+  type debugEstimate,
+  type debugSample,
+  type Output,
+  type Parsed,
+  sampleCode,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { parseStoredBody, pathOf } from '../calls/service.ts';
+import { readProject } from '../projects/service.ts';
+import { readDebugCap } from './cap.ts';
+import { readApi } from './catalog.ts';
+
+export { readDebugCap, setDebugCap } from './cap.ts';
+export { describeApi, readCatalog } from './catalog.ts';
+export { createSender, type SenderDeps } from './send.ts';
+
+/** What a call would cost, and whether the project's daily limit allows it. */
+export async function estimateDebugCall(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof debugEstimate>,
+): Promise<Output<typeof debugEstimate>> {
+  const api_id = readApi(input.api_id);
+  const project = await readProject(deps.db, session, input.project_id);
+  const { cap_daily, cap_used } = await readDebugCap(deps, project);
+  if (input.mode === 'sandbox') return { tokens: 0, cap_daily, cap_used, allowed: true };
+  const tokens = apiPrices[api_id];
+  return { tokens, cap_daily, cap_used, allowed: cap_used + tokens <= cap_daily };
+}
+
+/** The call as a program; a body that is not JSON is sent as it was typed. */
+export function writeSample(
+  public_url: string,
+  { api_id, body, language }: Parsed<typeof debugSample>,
+): Output<typeof debugSample> {
+  const url = `${public_url}${pathOf(readApi(api_id))}`;
+  const json = parseStoredBody(body);
+  return { code: sampleCode(language, { url, body: json === undefined ? { text: body } : { json } }) };
+}

@@ -1,0 +1,23 @@
+import { findPerson, listAdmins, type MemberId } from '../../identity/memberships/service.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { hindranceOf } from './policy.ts';
+
+/** Why the role and state of the member cannot be changed; null where they can. */
+export async function readHindrance(
+  db: Database,
+  { org_id, member_id }: MemberId,
+): Promise<ReturnType<typeof hindranceOf>> {
+  return hindranceOf(member_id, await listAdmins(db, org_id));
+}
+
+export async function refuseHindered(trx: Database, member: MemberId): Promise<void> {
+  const hindrance = await readHindrance(trx, member);
+  if (hindrance) throw new ApiError(hindrance);
+}
+
+/** The member as the target of an audited action. */
+export async function targetOf(trx: Database, member: MemberId) {
+  const person = await findPerson(trx, member);
+  return { kind: 'member', id: member.member_id, name: person?.nickname ?? '' } as const;
+}

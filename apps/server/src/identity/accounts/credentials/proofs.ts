@@ -1,0 +1,36 @@
+import type { Output, Parsed, ProofPurpose, sendSecurityCode, verifySecurityCode } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
+import type { Accounts } from '../accounts.ts';
+import { readCredentials } from '../users/users.ts';
+import { boundAddress, checkPassword } from './change-password.ts';
+
+const proofScope = (user_id: string, target: string, purpose: ProofPurpose) =>
+  ({ purpose: `security:${purpose}`, target, subject: user_id }) as const;
+
+/** Sends a code to an address of the account, for the proof that an action requires. */
+export async function sendProofCode(
+  deps: Pick<Deps, 'db'>,
+  { codes }: Accounts,
+  { channel, purpose }: Parsed<typeof sendSecurityCode>,
+  context: SignedInContext,
+): Promise<Output<typeof sendSecurityCode>> {
+  const user = await readCredentials(deps.db, context.session.user_id);
+  return codes.send(proofScope(user.user_id, boundAddress(user, channel), purpose), context);
+}
+
+/** Exchanges a code or the password for a proof that this session may do the action. */
+export async function issueProof(
+  deps: Pick<Deps, 'db'>,
+  accounts: Accounts,
+  input: Parsed<typeof verifySecurityCode>,
+  { session, address }: SignedInContext,
+): Promise<Output<typeof verifySecurityCode>> {
+  const user = await readCredentials(deps.db, session.user_id);
+  if (input.channel === 'password') await checkPassword(accounts, user, input.password);
+  else {
+    const scope = proofScope(user.user_id, boundAddress(user, input.channel), input.purpose);
+    await accounts.codes.check(scope, input.code, address);
+  }
+  return accounts.tickets.issueProof(session, input.purpose);
+}

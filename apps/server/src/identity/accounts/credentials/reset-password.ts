@@ -1,0 +1,61 @@
+import type { CodeSent, Output, Parsed, resetPassword, verifyResetCode } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
+import type { AnonymousContext } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { revokeSessions } from '../../sessions/service.ts';
+import type { Accounts } from '../accounts.ts';
+import { updateUser } from '../users/user-repository.ts';
+import { disabledError, findByIdentifier, readCredentials } from '../users/users.ts';
+import { requireUncommon } from './passwords.ts';
+
+const resetScope = (identifier: string) => ({ purpose: 'reset', target: identifier, subject: '' }) as const;
+
+/** Sends a code to an address, whether or not an account has it. */
+export async function sendForgottenPasswordCode(
+  { codes }: Accounts,
+  identifier: string,
+  context: AnonymousContext,
+): Promise<CodeSent> {
+  return codes.send(resetScope(identifier), context);
+}
+
+/** Exchanges a code for the ticket with which the account's password can be set. */
+export async function verifyForgottenPasswordCode(
+  deps: Pick<Deps, 'db'>,
+  { codes, tickets }: Accounts,
+  { identifier, code }: Parsed<typeof verifyResetCode>,
+  { address }: AnonymousContext,
+): Promise<Output<typeof verifyResetCode>> {
+  await codes.check(resetScope(identifier), code, address);
+  const user = await findByIdentifier(deps.db, identifier);
+  if (!user) throw new ApiError('account_unknown');
+  if (user.state === 'disabled') throw disabledError(identifier);
+  return tickets.issue({ ...resetScope(identifier), subject: user.user_id });
+}
+
+/** Sets a new password with the ticket of a code; all sessions of the account end. */
+export async function setForgottenPassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { tickets, passwords, sessions, notify }: Accounts,
+  { ticket, password }: Pick<Parsed<typeof resetPassword>, 'ticket' | 'password'>,
+): Promise<void> {
+  // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
+  const { target } = await tickets.read(ticket, { purpose: 'reset' });
+  requireUncommon(password, [target]);
+  const password_hash = await passwords.hash(password);
+  const user = await inTransaction(deps.db, async (trx) => {
+    const content = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
+    const found = await readCredentials(trx, content.subject);
+    if (found.state === 'disabled') throw disabledError(content.target);
+    // Since the code was sent, the address may have moved to another account.
+    if (found.email !== content.target && found.phone !== content.target) throw new ApiError('ticket_invalid');
+    const at = new Date(deps.now());
+    await updateUser(trx, content.subject, { password_hash, updated_at: at });
+    await revokeSessions(trx, { user_id: content.subject }, at);
+    return found;
+  });
+  // Including sessions that started between the update and its commit.
+  await sessions.revokeOthers(user.user_id, undefined);
+  notify([user.email, user.phone], 'password_changed', '', user);
+}

@@ -1,0 +1,30 @@
+import type { CodeSent, loginWithCode, Parsed, SessionGrant } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { findByIdentifier } from '../users/users.ts';
+
+const signInScope = (identifier: string) => ({ purpose: 'login', target: identifier, subject: '' }) as const;
+
+/** Sends a code to an address, whether or not an account has it. */
+export async function sendSignInCode(
+  { codes }: Accounts,
+  identifier: string,
+  context: RequestContext,
+): Promise<CodeSent> {
+  return codes.send(signInScope(identifier), context);
+}
+
+/** Only someone who has read the code sent to an address learns that no account has it. */
+export async function signInByCode(
+  deps: Pick<Deps, 'db'>,
+  { codes, signIn }: Accounts,
+  { identifier, code }: Parsed<typeof loginWithCode>,
+  context: RequestContext,
+): Promise<SessionGrant> {
+  await codes.check(signInScope(identifier), code, context.address);
+  const user = await findByIdentifier(deps.db, identifier);
+  if (!user) throw new ApiError('account_unknown');
+  return signIn.open(user, { method: 'code', identifier }, context);
+}

@@ -1,0 +1,44 @@
+import type { Output, Parsed, Profile, updateAvatar, updateProfile } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import type { SignedInActor } from '../../../platform/audit/service.ts';
+import { inTransaction } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import type { Attempts } from '../../attempts/service.ts';
+import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
+import { storePicture } from '../../pictures/service.ts';
+import { readPersonalData, updateUser, updateUserRevision } from './user-repository.ts';
+
+/** A person's own data, and the organization's privacy options. */
+export async function readProfile(db: Database, session: Session): Promise<Profile> {
+  const [own, privacy] = await Promise.all([readPersonalData(db, session.user_id), readPrivacy(db, session.org_id)]);
+  return { ...own, privacy: { ...privacy, may_edit: session.role === 'admin' } };
+}
+
+/** Writes both or nothing: a member who may not change the privacy options keeps the old profile too. */
+export async function saveProfile(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { session, address }: SignedInActor,
+  input: Parsed<typeof updateProfile>,
+): Promise<Profile> {
+  const { revision, allow_training, store_bodies, nickname, ...fields } = input;
+  const { user_id } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const set = { ...fields, ...(nickname ? { nickname } : {}), updated_at: new Date(deps.now()) };
+    if (!(await updateUserRevision(trx, { user_id, revision }, set))) throw new ApiError('stale_revision');
+    await updatePrivacy(trx, { session, address }, { allow_training, store_bodies });
+    return readProfile(trx, session);
+  });
+}
+
+/** Stores the picture of a person; null removes it. */
+export async function saveAvatar(
+  deps: Pick<Deps, 'db' | 'pool'> & { readonly attempts: Attempts },
+  user_id: string,
+  image: string | null,
+): Promise<Output<typeof updateAvatar>> {
+  const avatar_url = await storePicture(deps, user_id, image);
+  await updateUser(deps.db, user_id, { avatar_url });
+  return { avatar_url };
+}

@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { freshOverview, show } from '../../../testing/console.tsx';
+import { NextSteps } from './next-steps.tsx';
+import type { OverviewData } from './queries.ts';
+
+afterEach(cleanup);
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const keyNamed = (name: string) => ({ key_id: `key_${name}`, name });
+const steps = freshOverview.steps.map((step) => ({ ...step, is_done: true }));
+
+function showAttention(...attention: OverviewData['attention']): void {
+  show(<NextSteps steps={steps} attention={attention} now={now} />);
+}
+
+test('a limit says how much is used and when it resets, and leads to the limits', () => {
+  showAttention({ kind: 'project_budget', percent: 93, resets_at: '2026-11-22T00:00:00Z' });
+  const link = screen.getByRole('link');
+  expect(link.textContent).toContain('The project has used 93% of a limit');
+  expect(link.textContent).toContain('resets in 12 hours');
+  expect(link.getAttribute('href')).toContain('tab=projects');
+});
+
+test('a single key says its name and since when, and opens', () => {
+  showAttention({ kind: 'idle', key: keyNamed('Server'), last_request_at: '2026-10-21T12:00:00Z' });
+  const link = screen.getByRole('link');
+  expect(link.textContent).toMatch(/^Server was last used .+/);
+  expect(link.getAttribute('href')).toContain('key=key_Server');
+});
+
+test('keys with one cause share a line that names them', () => {
+  const expires_at = '2026-11-20T12:00:00Z';
+  showAttention(
+    { kind: 'expired', key: keyNamed('east'), expires_at },
+    { kind: 'expired', key: keyNamed('west'), expires_at },
+    { kind: 'unlimited', key: keyNamed('test') },
+  );
+  const [expired, unlimited] = screen.getAllByRole('link');
+  expect(expired?.textContent).toBe('2 keys have expiredeast and west');
+  expect(expired?.getAttribute('href')).toContain('state=expired');
+  expect(unlimited?.textContent).toBe('test has no limit');
+});
