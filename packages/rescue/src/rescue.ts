@@ -1,7 +1,7 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
-import { takeInput } from './command/take.ts';
+import { takeInput } from './command/take-input.ts';
 import { createLookahead } from './players/lookahead.ts';
 import { planner } from './players/planner.ts';
 import { careful, greedy, random } from './players/simple.ts';
@@ -38,10 +38,10 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   maxTicks: LAST_TICK,
   create({ seed, profiles: { policy } }) {
     const world = createWorld(createStation(seed));
-    const isTold = policy === 'informed';
-    if (isTold) for (const survivor of world.survivors) survivor.hidden = false;
+    const isInformed = policy === 'informed';
+    if (isInformed) for (const survivor of world.survivors) survivor.hidden = false;
     const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
-    return { policy, world, team: createTeam(world, isTold), rapport, radio: [] };
+    return { policy, world, team: createTeam(world, isInformed), rapport, radio: [] };
   },
   step(state, inputs) {
     const { policy, world, team } = state;

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, personName } from '../dialogue/naming.ts';
-import { characters, type ReasonTag, type SpeechAct, type Tag } from '../dialogue/replies/acts.ts';
+import { type Condition, characters, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
@@ -78,13 +78,14 @@ function wordsFor(
 
 interface Remark {
   readonly act: SpeechAct;
-  readonly reason?: ReasonTag | undefined;
+  readonly reason?: StatedReason | undefined;
   readonly slots: Slots;
 }
 
 function sayOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
   const voice = characters[seat - 1] ?? 'medic';
-  const tags: ReadonlySet<Tag> = new Set(reason === undefined ? [] : [reason]);
+  const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
   const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
-  return choose(lines, { act, voice, language, tags, slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+  return choose(lines, { act, voice, language, conditions, slots }, [], chance(world.word, 'talk', seat, act.length))
+    .text;
 }

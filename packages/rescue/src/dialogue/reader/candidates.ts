@@ -39,31 +39,31 @@ export interface Order {
   readonly weights: Weights;
 }
 
-export interface Way<Value> {
+export interface Candidate<Value> {
   readonly name: string;
   readonly value: Value;
 }
 
 /** Who may be meant to do it. */
-export function waysToAddress(
+export function addresseeCandidates(
   { mentions }: Segment,
   context: Context,
   next: readonly number[],
   final: readonly number[],
-): readonly Way<readonly number[]>[] {
+): readonly Candidate<readonly number[]>[] {
   const { seats, isTeam } = mentions;
-  const ways: Way<readonly number[]>[] = [
+  const candidates: Candidate<readonly number[]>[] = [
     { name: 'nobody', value: [] },
     { name: 'self', value: [0] },
   ];
-  if (isTeam) ways.push({ name: 'team', value: teamSeats });
-  if (seats.length > 0) ways.push({ name: 'named', value: seats });
+  if (isTeam) candidates.push({ name: 'team', value: teamSeats });
+  if (seats.length > 0) candidates.push({ name: 'named', value: seats });
   if (seats.length > 1)
-    ways.push({ name: 'first', value: seats.slice(0, 1) }, { name: 'last', value: seats.slice(-1) });
-  if (context.seats.length > 0) ways.push({ name: 'before', value: context.seats });
-  if (next.length > 0) ways.push({ name: 'next', value: next });
-  if (final.length > 0) ways.push({ name: 'final', value: final });
-  return ways;
+    candidates.push({ name: 'first', value: seats.slice(0, 1) }, { name: 'last', value: seats.slice(-1) });
+  if (context.seats.length > 0) candidates.push({ name: 'before', value: context.seats });
+  if (next.length > 0) candidates.push({ name: 'next', value: next });
+  if (final.length > 0) candidates.push({ name: 'final', value: final });
+  return candidates;
 }
 
 export interface Target {
@@ -98,28 +98,28 @@ const ofRooms: ReadonlySet<Intent> = new Set([
   'status',
 ]);
 
-export function waysToTarget(
+export function targetCandidates(
   { intent, segment, sentence, context, situation }: Order,
   seat: number | undefined,
-): readonly Way<Target>[] {
+): readonly Candidate<Target>[] {
   const { seats, survivors, rooms, kinds } = segment.mentions;
-  const ways: Way<Target>[] = [{ name: 'nothing', value: nobody }];
+  const candidates: Candidate<Target>[] = [{ name: 'nothing', value: nobody }];
   if (intent === 'follow') {
     for (const [name, leader] of [
       ['first', seats[0]],
       ['last', seats.at(-1)],
       ['before', context.seats[0]],
     ] as const)
-      if (leader !== undefined && leader !== 0) ways.push({ name, value: { ...nobody, leader } });
-    return ways;
+      if (leader !== undefined && leader !== 0) candidates.push({ name, value: { ...nobody, leader } });
+    return candidates;
   }
   const person = (name: string, ids: readonly (number | undefined)[]): void => {
     const known = ids.filter((id) => id !== undefined);
-    if (known.length > 0) ways.push({ name: `person ${name}`, value: { survivors: known, rooms: [] } });
+    if (known.length > 0) candidates.push({ name: `person ${name}`, value: { survivors: known, rooms: [] } });
   };
   const place = (name: string, ids: readonly (number | undefined)[]): void => {
     const known = ids.filter((id) => id !== undefined);
-    if (known.length > 0) ways.push({ name: `place ${name}`, value: { survivors: [], rooms: known } });
+    if (known.length > 0) candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: known } });
   };
   if (ofPeople.has(intent)) {
     person('named', survivors);
@@ -152,7 +152,7 @@ export function waysToTarget(
     }
   }
   if (intent === 'carry' && kinds.has('core')) place('core', [situation.coreRoom]);
-  return ways;
+  return candidates;
 }
 
 /** The first person or room that is named after a part. */
