@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { watchBehaviour } from '../league/behaviour.ts';
-import { idle } from '../seat/boundary.ts';
+import { idleAction } from '../seat/boundary.ts';
 import { type Player, profileOf } from '../seat/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
@@ -46,7 +46,7 @@ describe('a match', () => {
     const run = startRun(shooter, setup('replay'));
     while (run.tick < 700) {
       const inputs: SeatInput[] = [];
-      if (run.tick === 50) inputs.push({ seat: 3, action: { ...idle, moveTo: { x: 36, y: 24 }, pace: 'run' } });
+      if (run.tick === 50) inputs.push({ seat: 3, action: { ...idleAction, moveTo: { x: 36, y: 24 }, pace: 'run' } });
       if (run.tick === 200) inputs.push({ seat: 7, raw: { ...still, moveX: -1, yaw: 3, fire: true } });
       if (run.tick === 300) inputs.push({ seat: 7, order: { kind: 'follow_me', to: null, x: 60, y: 24 } });
       if (run.tick === 450) inputs.push({ seat: 7, raw: null });

@@ -55,7 +55,7 @@ function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim
     return;
   }
   sighting.isVisible = true;
-  learn(sighting, world.tick, enemy.x, enemy.y, enemy.vx, enemy.vy, 'sight');
+  learn(sighting, world.tick, enemy, 'sight');
 }
 
 /**
@@ -130,7 +130,7 @@ function learnRoughly(
   const far = bot.team === 0 ? error : -error;
   const x = enemy.x + (senses.float() * 2 - 1) * far;
   const y = enemy.y + (senses.float() * 2 - 1) * far;
-  learn(sighting, world.tick, x, y, 0, 0, source);
+  learn(sighting, world.tick, { x, y, vx: 0, vy: 0 }, source);
 }
 
 /** A hit tells the victim the place of the shooter to within 3 m on each axis. */
@@ -143,10 +143,7 @@ export function registerHit(world: ShooterWorld, victim: Bot, shooter: Bot): voi
 function learn(
   sighting: Sighting,
   tick: number,
-  x: number,
-  y: number,
-  vx: number,
-  vy: number,
+  { x, y, vx, vy }: Pick<Sighting, 'x' | 'y' | 'vx' | 'vy'>,
   source: Sighting['source'],
 ): void {
   // News after a second of silence is a new contact, which reaches mates with the full delay again.
