@@ -6,7 +6,7 @@ import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
 import { findReading, refusalOfCards } from './position.ts';
-import { readCards, readOptions, refuse } from './reading.ts';
+import { parseCards, parseRequestOptions, refuse } from './request-parts.ts';
 import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move in the API's words, its cards spelled as in the caller's hand. */
@@ -22,7 +22,7 @@ export interface LegalMovesAnswer {
 
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
 export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
-  const { hand, beat, options } = readTable(input);
+  const { hand, beat, options } = parseTable(input);
   if (hand.texts.length === 0) refuseHandSize();
   const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
   if (beat !== undefined) moves.push({ type: 'pass' });
@@ -40,8 +40,8 @@ export interface ValidateAnswer {
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateRequest): ValidateAnswer {
   const shown = input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
-  const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
-  const cards = readCards(input.cards, 'cards');
+  const { hand, beat, options } = parseTable({ ...input, hand: shown.hand }, shown.place);
+  const cards = parseCards(input.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
   if (cards.texts.length === 0) {
     return beat === undefined ? { legal: false, readings: [], ...refusals.must_lead } : { legal: true, readings: [] };
@@ -57,21 +57,21 @@ export function answerValidate(input: ValidateRequest): ValidateAnswer {
 }
 
 /** Hand, options and the reading of the play on the table, undefined on a lead. */
-function readTable(
+function parseTable(
   input: LegalMovesRequest,
   handPlace = 'hand',
 ): {
   hand: SpelledCards;
   beat: Play | undefined;
-  options: ReturnType<typeof readOptions>;
+  options: ReturnType<typeof parseRequestOptions>;
 } {
-  const options = readOptions(input.rules);
-  const hand = readCards(input.hand, handPlace);
+  const options = parseRequestOptions(input.rules);
+  const hand = parseCards(input.hand, handPlace);
   if (hand.texts.length > 20) refuseHandSize(handPlace);
   const declared: BeatEntry = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
   const place = isList(input.beat) ? 'beat' : 'beat.cards';
-  const cards = readCards(declared.cards, place);
+  const cards = parseCards(declared.cards, place);
   checkCopies([
     { cards: hand, place: handPlace },
     { cards, place },

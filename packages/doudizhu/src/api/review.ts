@@ -21,8 +21,8 @@ import type { Observation } from '../rules/observation.ts';
 import { formatOptions } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
-import { readOptions } from './reading.ts';
 import { requestOf } from './request-of.ts';
+import { parseRequestOptions } from './request-parts.ts';
 import type { ApiAction, Position } from './requests.ts';
 
 export interface ReviewConfig {
@@ -123,7 +123,7 @@ export function warn(
 function withOptions(parts: RecordParts): RecordParts {
   if (parts.options === undefined) return parts;
   const [, ...cards] = parts.deal.split(' ');
-  return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
+  return { ...parts, deal: [formatOptions(parseRequestOptions(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
 /** The first of `parts` equal shares of the time that is left. */

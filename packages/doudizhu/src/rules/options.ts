@@ -59,7 +59,7 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
     const value = input[name];
     if (!optionNames.includes(name))
       return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
-    const read = name === 'bombCap' ? readCap(value) : allowedValues(name).find((entry) => entry === value);
+    const read = name === 'bombCap' ? parseBombCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
       const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
       return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
@@ -74,7 +74,7 @@ function allowedValues(name: string): readonly string[] {
   return Object.entries(optionValues).find(([key]) => key === name)?.[1] ?? [];
 }
 
-function readCap(value: unknown): 'none' | number | undefined {
+function parseBombCap(value: unknown): 'none' | number | undefined {
   if (value === 'none') return value;
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_BOMB_CAP

@@ -5,7 +5,7 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
 import { answerValidate } from '../api/answers.ts';
-import { toAction } from '../api/reading.ts';
+import { toAction } from '../api/request-parts.ts';
 import { arenaDeal } from '../arena.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import { formatLevel, formatMove } from '../rules/notation.ts';

@@ -139,7 +139,7 @@ function settle(s: TurnSearch, depth: number): void {
     const turns = depth + groups + Math.max(0, -difference);
     if (turns >= s.best) continue;
     s.best = turns;
-    s.bestGroups = [...s.path, ...readBack(s, difference)];
+    s.bestGroups = [...s.path, ...groupsAlong(s, difference)];
   }
 }
 
@@ -172,7 +172,7 @@ interface Part {
 }
 
 /** Walks the table backwards, collects the parts of every rank and lets pairs ride on triples. */
-function readBack(s: TurnSearch, last: number): Code[] {
+function groupsAlong(s: TurnSearch, last: number): Code[] {
   const parts: Part[] = [];
   let difference = last;
   let used = s.wilds;
