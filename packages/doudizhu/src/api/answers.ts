@@ -1,7 +1,7 @@
-import type { BeatEntry, Bilingual } from '@fourth-seat/game';
+import type { BeatEntry } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
-import { legalPlays, refusals } from '../rules/plays.ts';
+import { legalPlays, type Refusal, refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
@@ -29,13 +29,10 @@ export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
   return { moves, count: moves.length };
 }
 
-export interface ValidateAnswer {
-  readonly legal: boolean;
+/** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
+export type ValidateAnswer = {
   readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
-  /** The rule that forbids the play, and its sentence; absent where it is legal. */
-  readonly rule?: string;
-  readonly text?: Bilingual;
-}
+} & ({ readonly legal: true; readonly rule?: never; readonly text?: never } | ({ readonly legal: false } & Refusal));
 
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateRequest): ValidateAnswer {

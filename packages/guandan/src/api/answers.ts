@@ -75,13 +75,14 @@ function onePerName(actions: readonly ApiAction[]): ApiAction[] {
   });
 }
 
-export interface ValidateAnswer {
-  readonly legal: boolean;
+/** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
+export type ValidateAnswer = {
   /** Everything these cards may be declared as. */
   readonly readings: readonly { readonly kind: string; readonly key: number }[];
-  readonly rule?: FaultRule;
-  readonly text?: Bilingual;
-}
+} & (
+  | { readonly legal: true; readonly rule?: never; readonly text?: never }
+  | { readonly legal: false; readonly rule: FaultRule; readonly text: Bilingual }
+);
 
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.

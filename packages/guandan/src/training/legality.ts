@@ -67,5 +67,5 @@ function brokenRule(state: DealState, move: Move): string | undefined {
     ...(beaten && { beat: { cards: formatCards(beaten.cards), kind: beaten.kind, key: beaten.key } }),
     ...(action.type === 'play' ? { cards: action.cards, kind: action.kind, key: action.key } : { cards: [] }),
   });
-  return answer.legal ? undefined : (answer.rule ?? 'refused');
+  return answer.legal ? undefined : answer.rule;
 }

@@ -21,7 +21,7 @@ import type { Candidate, ResolvedConfig, SearchConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
-import { type SampledWorld, sampleWorlds } from '../infer/worlds.ts';
+import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profiles } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { listCandidates } from '../plan/candidates.ts';
@@ -113,16 +113,26 @@ function searchPlay(
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
     if (isEnding) solve(new Endings(state, observation.options), kept, worlds, effort);
-    else comparePlayouts(state, observation.options, models.single, close, worlds, context, resolved, effort);
+    else
+      comparePlayouts({
+        state,
+        options: observation.options,
+        nets: models.single,
+        candidates: close,
+        worlds,
+        rng: context.rng,
+        config: resolved,
+        effort,
+      });
   }
-  return stateDecision(
+  return stateDecision({
     observation,
-    rank(candidates, naive, context, resolved),
+    ranked: rank(candidates, naive, context, resolved),
     context,
     worlds,
-    resolved,
-    effort?.share ?? 1,
-  );
+    config: resolved,
+    effort: effort?.share ?? 1,
+  });
 }
 
 /** Evaluations that it takes to weigh the sampled worlds by the moves of the others. */
@@ -133,11 +143,7 @@ function workOf(profile: Profile, isEnding: boolean): Work {
   return { kind: 'doudizhu playouts', steps: weighingSteps(profile) + profile.playouts };
 }
 
-const samplingPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
-  count: worlds,
-  draws,
-  memory,
-});
+const samplingPlan = ({ worlds, draws, memory }: Profile): SamplingPlan => ({ count: worlds, draws, memory });
 
 /**
  * Negative where the first is certain to win and the second is not, or wins less, or later; 0 where neither is certain.
