@@ -114,18 +114,19 @@ function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): 
   if (square > range * range) return;
   // A sighting of the last second is better than a sound.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  learnRoughly(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M, 'sound');
+  const error = Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M;
+  learnRoughly(world, bot, enemy, { sighting, error, source: 'sound' });
 }
 
-/** Learns a place that is up to `error` metres off on each axis; the sign is by team, so that a match mirrors. */
-function learnRoughly(
-  world: ShooterWorld,
-  bot: Bot,
-  enemy: Bot,
-  sighting: Sighting,
-  error: number,
-  source: Sighting['source'],
-): void {
+interface RoughPlace {
+  readonly sighting: Sighting;
+  /** Metres on each axis. */
+  readonly error: number;
+  readonly source: Sighting['source'];
+}
+
+/** Learns a place that is up to `error` metres off; the sign is by team, so that a match mirrors. */
+function learnRoughly(world: ShooterWorld, bot: Bot, enemy: Bot, { sighting, error, source }: RoughPlace): void {
   const { senses } = bot.rng;
   const far = bot.team === 0 ? error : -error;
   const x = enemy.x + (senses.float() * 2 - 1) * far;
@@ -137,7 +138,7 @@ function learnRoughly(
 export function registerHit(world: ShooterWorld, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
-  learnRoughly(world, victim, shooter, sighting, HIT_ERROR_M, 'hit');
+  learnRoughly(world, victim, shooter, { sighting, error: HIT_ERROR_M, source: 'hit' });
 }
 
 function learn(
