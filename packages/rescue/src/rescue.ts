@@ -8,7 +8,7 @@ import { careful, greedy, random } from './players/simple.ts';
 import { createRapport } from './rapport.ts';
 import type { RescueState, SeatPolicyName } from './state.ts';
 import { createStation } from './station/generate.ts';
-import { createTeam, type SeatPolicy, think } from './team/team.ts';
+import { createTeam, type SeatPolicy, updateTeam } from './team/team.ts';
 import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
 import { isOver, step } from './world/step.ts';
@@ -46,7 +46,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   step(state, inputs) {
     const { policy, world, team } = state;
     for (const input of inputs) takeInput(state, input);
-    think(world, team, seatPolicies[policy]);
+    updateTeam(world, team, seatPolicies[policy]);
     step(world, 1);
     afterStep(state);
   },

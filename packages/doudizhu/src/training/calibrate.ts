@@ -194,7 +194,7 @@ function callDeal({ models, name, bidding, bidders, raw, stated }: CallingOption
 
 function callOf(state: State, estimate: number): Move {
   const move = chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced');
-  if (move === undefined) throw new Error('no call');
+  if (move === undefined) throw new Error(`seat ${state.turn} has no legal call`);
   return move;
 }
 

@@ -34,7 +34,7 @@ export function checkLegality(
     let state = arenaDeal(`${seed}/${deal}`);
     for (let turn = 0; !guandan.isTerminal(state); turn++) {
       const player = players[(deal + state.turn) % players.length];
-      if (!player) throw new RangeError('no players');
+      if (!player) throw new RangeError('the check needs at least one player');
       const observation = guandan.observation(state, state.turn);
       const context = untimed(createRng(`${seed}/${deal}/${turn}`));
       const { move } = player.decide(observation, guandanMerged.legalMoves(state), context);

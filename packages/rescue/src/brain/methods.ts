@@ -1,4 +1,4 @@
-import { beyond, distance } from '../station/plan.ts';
+import { distance, roomBeyond } from '../station/plan.ts';
 import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
@@ -135,7 +135,7 @@ function approachFire(observation: Observation, body: Beacon, room: number, outl
   const path = doorsOf(routes, routeTo(plan, routes, middleOf(observation, room)));
   const last = plan.doors[path.at(-1) ?? -1];
   if (last === undefined) return 'impossible';
-  return followPath(observation, body, path.slice(0, -1), { room: beyond(last, room), x: last.x, y: last.y });
+  return followPath(observation, body, path.slice(0, -1), { room: roomBeyond(last, room), x: last.x, y: last.y });
 }
 
 function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): NextStep {
@@ -154,7 +154,7 @@ function followPath({ belief }: Observation, body: Beacon, path: readonly number
   if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < DOOR_REACH)
     return { kind: 'unblock', door: first.id };
   const before = path.slice(0, blocked);
-  const room = before.reduce((inside, id) => beyond(at(belief.plan.doors, id), inside), body.room);
+  const room = before.reduce((inside, id) => roomBeyond(at(belief.plan.doors, id), inside), body.room);
   return { kind: 'walk', doors: before, to: { room, x: first.x, y: first.y } };
 }
 

@@ -117,7 +117,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       return true;
     case 'abandon':
       if (survivor === undefined) return false;
-      for (const seat of seats.length > 0 ? seats : companions) spare(state, seat, survivor);
+      for (const seat of seats.length > 0 ? seats : companions) leaveToOthers(state, seat, survivor);
       say(state, { speaker: { seat: listener }, act: 'let_go', facts: { who: survivor }, answers: line });
       return true;
     default:
@@ -173,7 +173,7 @@ function reassure(state: RescueState, seat: number, line: number | undefined): v
 }
 
 /** A seat leaves a survivor to others: its plan passes over them, and what it was told about them is off. */
-function spare({ team, world }: RescueState, seat: number, survivor: number): void {
+function leaveToOthers({ team, world }: RescueState, seat: number, survivor: number): void {
   const spared = at(team.spared, seat);
   if (!spared.includes(survivor)) spared.push(survivor);
   const isAbout = (goal: Goal | undefined): boolean =>

@@ -4,7 +4,7 @@ import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { observe, takeOn } from '../team/team.ts';
+import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 
@@ -40,7 +40,7 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   const { seat, goals, isInsisted = false, persuasion = 0 } = order;
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
-    takeOn(world, team, seat, goals);
+    giveGoals(world, team, seat, goals);
     return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
   }
   const verdict = checkGoals(state, order, { persuaded: false });
@@ -55,8 +55,8 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
   const isDone = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
-  if (isDone) takeOn(world, team, seat, goals);
-  else if (final.answer === 'propose') takeOn(world, team, seat, [final.goal, ...goals]);
+  if (isDone) giveGoals(world, team, seat, goals);
+  else if (final.answer === 'propose') giveGoals(world, team, seat, [final.goal, ...goals]);
   recordOrder(state, { seat, goals, verdict, gaveWay, isDone });
   return { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
 }

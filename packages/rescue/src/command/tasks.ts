@@ -38,7 +38,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
     case 'reassure':
     case 'carry':
     case 'escort':
-      if (command.intent === 'carry' && survivor === undefined) return core(state, seat);
+      if (command.intent === 'carry' && survivor === undefined) return shutDownCore(state, seat);
       return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
     case 'extinguish':
       if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
@@ -102,7 +102,7 @@ function forPerson(
   return sighting.with === seat ? [{ kind: 'leave' }] : [job, { kind: 'leave' }];
 }
 
-function core({ team }: RescueState, seat: number): GoalSequence | Shortfall {
+function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Shortfall {
   const belief = at(team.beliefs, seat);
   return belief.core === -1 ? [{ kind: 'core' }] : { act: 'already', facts: { job: { kind: 'core' } } };
 }

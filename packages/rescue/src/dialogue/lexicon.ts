@@ -74,7 +74,7 @@ export function createLexicon(cast: StationNames): Lexicon {
   return { phrases, words: [common.words, own.words] };
 }
 
-const createEntries = (): Entries => ({ phrases: leaf(), words: createVocabulary() });
+const createEntries = (): Entries => ({ phrases: emptyTrie(), words: createVocabulary() });
 
 /** Computed once from the constant word lists, because it takes megabytes and tens of milliseconds. */
 let common: Entries | undefined;
@@ -113,7 +113,7 @@ function addVerbs(
   for (const verb of listOf(weak)) add(entries, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }
 
-function leaf(): PhraseTrie {
+function emptyTrie(): PhraseTrie {
   return { next: new Map(), meaning: undefined };
 }
 
@@ -156,7 +156,7 @@ function add(
     addWords(words, form);
     let node = phrases;
     for (const letter of form) {
-      const next = node.next.get(letter) ?? leaf();
+      const next = node.next.get(letter) ?? emptyTrie();
       node.next.set(letter, next);
       node = next;
     }

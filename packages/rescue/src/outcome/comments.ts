@@ -39,7 +39,7 @@ export function commentsOn(state: RescueState): readonly Comment[] {
     const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
     const text = (language: Language): string => {
       const parts = about.map((memory) => wordsFor(state, memory, count, language));
-      const all = parts.length > 0 ? parts : [sayOf(state, seat, { act: 'after_plain', slots: {} }, language)];
+      const all = parts.length > 0 ? parts : [sentenceOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
     return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
@@ -73,7 +73,12 @@ function wordsFor(
   // A promise to everybody does not count as one to a single survivor.
   const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
   // Every kind with a weight has its speech act.
-  return sayOf(state, seat, { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots }, language);
+  return sentenceOf(
+    state,
+    seat,
+    { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots },
+    language,
+  );
 }
 
 interface Remark {
@@ -82,7 +87,7 @@ interface Remark {
   readonly slots: Slots;
 }
 
-function sayOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
+function sentenceOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
   const voice = characters[seat - 1] ?? 'medic';
   const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
   const lines = { en: english, zh: chinese }[language][voice][act] ?? '';

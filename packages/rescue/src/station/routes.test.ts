@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStation } from './generate.ts';
-import { beyond } from './plan.ts';
+import { roomBeyond } from './plan.ts';
 import { doorsOf, routesFrom, routeTo } from './routes.ts';
 
 test('every route leads door by door into the room that it is for', () => {
@@ -16,7 +16,7 @@ test('every route leads door by door into the room that it is for', () => {
         for (const id of doorsOf(routes, routeTo(plan, routes, to))) {
           const door = plan.doors[id];
           expect(door?.rooms).toContain(room);
-          if (door !== undefined) room = beyond(door, room);
+          if (door !== undefined) room = roomBeyond(door, room);
         }
         expect(room).toBe(to.room);
         routesFollowed++;

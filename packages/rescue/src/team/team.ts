@@ -116,8 +116,8 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
-export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void {
-  if (world.tick % HAZARD_TICKS === 0) sense(world, team);
+export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
+  if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
   if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
@@ -136,7 +136,7 @@ export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void 
 }
 
 /** Gives a seat goals, to be done in order; what it was doing and its earlier orders end. */
-export function takeOn(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
+export function giveGoals(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
   team.orders[seat] = goals.map((goal) => ({
     goal,
     until: goal.kind === 'wait' ? world.tick + WAIT_TICKS : LAST_TICK,
@@ -213,7 +213,7 @@ function pursueGoal(
   }
 }
 
-function sense(world: RescueWorld, team: Team): void {
+function updateSenses(world: RescueWorld, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
   // A seat behind thick walls hears a report when it is back in reach.

@@ -13,7 +13,7 @@ import { type Bot, botAt, enemyOf, mateOf, type ShooterWorld } from '../world/st
 import { canStand } from '../world/terrain.ts';
 import type { SeatInput } from './inputs.ts';
 import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
-import { step, think } from './step.ts';
+import { step, updateBot } from './step.ts';
 
 const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });
 
@@ -143,7 +143,7 @@ describe('honesty', () => {
           const [asItWas, disturbed] = [copyState(world), other].map((one) => {
             const own = botAt(one, bot.seat);
             perceive(one, own);
-            think(one, own);
+            updateBot(one, own);
             return { action: own.action, memory: own.memory, sightings: own.sightings };
           });
           // Hashes are compared first, which takes a tenth of the time; the whole comparison names what differs.

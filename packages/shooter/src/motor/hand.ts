@@ -4,7 +4,7 @@ import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
-import { normal } from '../world/noise.ts';
+import { drawNormal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, pathKindOf, type ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
@@ -132,8 +132,8 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
     hand.onTarget_s = 0;
     hand.burst = 0;
     // The flick to a new target ends with an error of one aim sigma.
-    hand.errorYaw = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
-    hand.errorHeight = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
+    hand.errorYaw = drawNormal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
+    hand.errorHeight = drawNormal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
   }
   hand.onTarget_s += TICK_S;
   const dx = target.x - bot.x;
@@ -202,8 +202,8 @@ function tremble(world: ShooterWorld, bot: Bot, target: Bot): void {
   const sigma = aim_sigma * RADIANS_PER_DEGREE * (settled + own * tremor.own + across * tremor.across + flinch);
   const pull = TICK_S / TREMOR_S;
   const kick = sigma * TREMOR_KICK;
-  hand.errorYaw += -hand.errorYaw * pull + normal(bot.rng.aim) * kick;
-  hand.errorHeight += -hand.errorHeight * pull + normal(bot.rng.aim) * kick * HEIGHT_SHARE;
+  hand.errorYaw += -hand.errorYaw * pull + drawNormal(bot.rng.aim) * kick;
+  hand.errorHeight += -hand.errorHeight * pull + drawNormal(bot.rng.aim) * kick * HEIGHT_SHARE;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
-import { normal } from './noise.ts';
+import { drawNormal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import { type Bot, type DamageSource, enemyOf, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
@@ -62,13 +62,14 @@ function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control
   const sigma =
     (weapon.spread * steady + weapon.runSpread * moving * moving + weapon.recoilSpread * bot.recoil) *
     RADIANS_PER_DEGREE;
-  const off = normal(aim) * sigma;
+  const off = drawNormal(aim) * sigma;
   // For small angles the cosine is 1 − off²/2 and the sine is off.
   const bend = 1 - (off * off) / 2;
   const rx = bot.faceX * bend - bot.faceY * off;
   const ry = bot.faceY * bend + bot.faceX * off;
   const { muzzle } = statureOf(bot);
-  const rise = (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + normal(aim) * sigma * HEIGHT_SHARE;
+  const rise =
+    (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + drawNormal(aim) * sigma * HEIGHT_SHARE;
   const hit = rayHit(world, bot, { muzzle, x: rx, y: ry, rise, range: weapon.range });
   if (!hit) return;
   const damage = damageAt(weapon, hit.distance, hit.isHead);

@@ -22,7 +22,7 @@ export interface CallValue {
   /** Points of the deal. */
   readonly expected_points: number;
   /**
-   * `expected_points` as a share of `swingOf`. Each deal counts for at most the swing of the call's own factor, so that
+   * `expected_points` as a share of `swingOfCalls`. Each deal counts for at most the swing of the call's own factor, so that
    * a single deal with bombs does not outweigh the others.
    */
   readonly share: number;
@@ -48,7 +48,7 @@ export function valueCalls(
   work = 1,
 ): CallValue[] {
   const sums = legal.map((move) => ({ move, wins: 0, points: 0, share: 0 }));
-  const swing = swingOf(observation, legal);
+  const swing = swingOfCalls(observation, legal);
   const most = Math.max(...legal.map(factorOf));
   const worlds = Math.round(WORLDS * work);
   let done = 0;
@@ -75,7 +75,7 @@ export function valueCalls(
 }
 
 /** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
-export function swingOf(observation: Observation, legal: readonly Move[]): number {
+export function swingOfCalls(observation: Observation, legal: readonly Move[]): number {
   const { seat, landlord, base, options, bids, phase } = observation;
   const claims = bids.filter(({ bid }) => bid > 0).length;
   const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;

@@ -91,7 +91,7 @@ function searchPlay(
   const compared = resolved.compare === undefined ? undefined : candidateOf(candidates, resolved.compare);
   candidates.sort((a, b) => byForcedWin(a, b) || worth(b, resolved) - worth(a, resolved));
   const [first] = candidates;
-  if (first === undefined) throw new Error('no candidate');
+  if (first === undefined) throw new Error('the position has no candidate');
   const kept = candidates.slice(0, profile.candidates);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
   const isEnding = countCardsLeft(state) <= profile.endings && first.forced === undefined && kept.length > 1;

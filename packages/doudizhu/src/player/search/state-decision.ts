@@ -69,7 +69,7 @@ interface SearchResult {
 export function stateDecision(result: SearchResult): Decision<Move> {
   const { observation, ranked, context, worlds, config, effort } = result;
   const [best] = ranked;
-  if (best === undefined) throw new Error('no candidate');
+  if (best === undefined) throw new Error('a decision needs a candidate');
   const { prior } = config.profile;
   const { seat, landlord, base, left } = observation;
   const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);

@@ -63,7 +63,7 @@ function decideExchange(
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
   const transfers = rankExchanges(observation, legalMoves, expired);
   const [best] = transfers;
-  if (!best) throw new RangeError('nothing to decide');
+  if (!best) throw new RangeError('no card to choose from');
   const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
   const [own, ...others] = worths.map((worth, index) => ({
     move: transfers[index]?.move ?? best.move,

@@ -56,7 +56,7 @@ export function choose(phrasings: Phrasings, utterance: Utterance, said: readonl
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
-  const fitting = wordingsOf(phrasings).filter((one) => fits(one, utterance));
+  const fitting = wordingsOf(phrasings).filter((one) => isUsable(one, utterance));
   const fresh = fitting.filter(({ key }) => !recent.includes(prefix + key));
   const reasons = fresh.filter(({ condition }) => statedReasons.some((reason) => reason === condition));
   const special = reasons.length > 0 ? reasons : fresh.filter(({ condition }) => condition !== undefined);
@@ -69,7 +69,7 @@ export function choose(phrasings: Phrasings, utterance: Utterance, said: readonl
   // The part of the draw that chose the pool chooses within it.
   const within = isSpecial ? draw / share : special.length > 0 ? (draw - share) / (1 - share) : draw;
   const wording = pool[Math.floor(within * pool.length)] ?? oldest(fitting, prefix, said);
-  return { text: fill(wording.line, utterance), key: prefix + wording.key };
+  return { text: fillSlots(wording.line, utterance), key: prefix + wording.key };
 }
 
 const emptyWording: Wording = { line: '', key: '', condition: undefined, slots: [] };
@@ -119,7 +119,7 @@ function listWordings(lines: string, condition: Condition | undefined): readonly
 }
 
 /** Lines for other circumstances, or with a slot that has no value, are not used. */
-function fits({ condition, slots }: Wording, utterance: Utterance): boolean {
+function isUsable({ condition, slots }: Wording, utterance: Utterance): boolean {
   return (
     (condition === undefined || utterance.conditions.has(condition)) && slots.every((name) => name in utterance.slots)
   );
@@ -127,7 +127,7 @@ function fits({ condition, slots }: Wording, utterance: Utterance): boolean {
 
 const slotPattern = /\{(\w+)\}/g;
 
-function fill(line: string, { slots }: Utterance): string {
+function fillSlots(line: string, { slots }: Utterance): string {
   const values: Readonly<Record<string, string | number | undefined>> = { ...slots };
   const text = line.replaceAll(slotPattern, (_, name: string) => {
     const value = values[name];
