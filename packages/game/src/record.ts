@@ -110,7 +110,7 @@ export function recordFault(input: RecordInput, error: NotationError): { path: s
   return { path: 'record', text: { en: `Line ${place + 1}: ${text.en}`, zh: `第 ${place + 1} 行：${text.zh}` } };
 }
 
-function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+function replayMoves<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   if (record.game !== game.name) {
     fail(
       `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,
