@@ -16,18 +16,23 @@ export interface Comment {
   readonly about: readonly TrustEvent[];
 }
 
-/** Weight of each event that a comment can refer to. */
-const weights: Readonly<Partial<Record<TrustEventKind, number>>> = {
-  promise_broken: 10,
-  mate_lost: 9,
-  was_right: 8,
-  promise_kept: 7,
-  was_wrong: 6,
-  lost: 5,
-  persuaded: 4,
-  overruled: 3,
-  saved: 2,
-};
+/** Events that a comment can refer to, the weightiest first. The speech act of each is `after_` and its name. */
+const remarkedKinds = [
+  'promise_broken',
+  'mate_lost',
+  'was_right',
+  'promise_kept',
+  'was_wrong',
+  'lost',
+  'persuaded',
+  'overruled',
+  'saved',
+] as const satisfies readonly TrustEventKind[];
+
+interface RemarkedEvent extends TrustEvent {
+  readonly kind: (typeof remarkedKinds)[number];
+}
+
 const MAX_COMMENTS = 2;
 
 /** A comment of each companion who came back: on the two things that weigh most on them, or on how it went. */
@@ -50,18 +55,18 @@ export function commentsOn(state: RescueState): readonly Comment[] {
 const griefs: ReadonlySet<TrustEventKind> = new Set(['promise_broken', 'mate_lost', 'lost']);
 
 /** The latest event of each of the weightiest kinds. */
-function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
-  const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
-  kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
-  const [first, second] = kinds;
-  const mentioned =
-    first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MAX_COMMENTS);
-  return mentioned.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+function weightiest(memories: readonly TrustEvent[]): readonly RemarkedEvent[] {
+  const latest = remarkedKinds.flatMap(
+    (kind) => memories.findLast((memory): memory is RemarkedEvent => memory.kind === kind) ?? [],
+  );
+  const [first, second] = latest;
+  const isGriefAlone = first !== undefined && griefs.has(first.kind) && second?.kind === 'saved';
+  return latest.slice(0, isGriefAlone ? 1 : MAX_COMMENTS);
 }
 
 function wordsFor(
   state: RescueState,
-  { kind, seat, survivor, goal }: TrustEvent,
+  { kind, seat, survivor, goal }: RemarkedEvent,
   count: number,
   language: Language,
 ): string {
@@ -72,13 +77,7 @@ function wordsFor(
   if (goal !== undefined) slots.job = goalName(station, goal, language);
   // A promise to everybody does not count as one to a single survivor.
   const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
-  // Every kind with a weight has its speech act.
-  return sentenceOf(
-    state,
-    seat,
-    { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots },
-    language,
-  );
+  return sentenceOf(state, seat, { act: `after_${kind}`, reason: isVow ? 'vow' : undefined, slots }, language);
 }
 
 interface Remark {
