@@ -90,8 +90,8 @@ export function setCalls(
   { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>,
 ): void {
   for (const { seat, bid } of bids) {
-    const said = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
-    packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, said);
+    const action = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
+    packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, action);
   }
   for (const [seat, factor] of factors.entries()) packed.stakes[seat] = factor === 4 ? 2 : factor - 1;
 }

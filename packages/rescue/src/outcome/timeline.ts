@@ -59,8 +59,8 @@ function inBothLanguages(make: (language: Language) => string): Bilingual {
 
 function goalsText({ world }: RescueState, goals: readonly Goal[], language: Language): string {
   // The way out after a rescue goes without saying.
-  const told = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
-  return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
+  const named = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
+  return named.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
 function orderEntry(state: RescueState, given: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {

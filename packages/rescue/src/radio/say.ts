@@ -33,13 +33,13 @@ export function say(state: RescueState, saying: Saying): void {
   const { act, facts = {} } = statement;
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
+  const earlier = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
   const lines = languages.map((language, i) => {
     const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
-    return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, said, draw);
+    return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, earlier, draw);
   });
   const [en, zh] = lines;
   radio.push({

@@ -42,20 +42,20 @@ export const LINES_BEFORE_REPEAT = 12;
 const SPECIAL_SHARE = 0.6;
 
 /**
- * Chooses the wording of a speech act that has been decided. `said` holds the keys of earlier lines, latest last;
+ * Chooses the wording of a speech act that has been decided. `earlier` holds the keys of earlier lines, latest last;
  * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated.
  */
-export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
+export function speak(utterance: Utterance, earlier: readonly string[], draw: number): Line {
   const { voice, act, language } = utterance;
   const { [voice]: own, anyone } = grammars[language];
-  return choose(own[act] ?? anyone[act] ?? '', utterance, said, draw);
+  return choose(own[act] ?? anyone[act] ?? '', utterance, earlier, draw);
 }
 
 /** The same from phrasings that are given. */
-export function choose(phrasings: Phrasings, utterance: Utterance, said: readonly string[], draw: number): Line {
+export function choose(phrasings: Phrasings, utterance: Utterance, earlier: readonly string[], draw: number): Line {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
-  const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
+  const recent = earlier.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
   const fitting = wordingsOf(phrasings).filter((one) => isUsable(one, utterance));
   const fresh = fitting.filter(({ key }) => !recent.includes(prefix + key));
   const reasons = fresh.filter(({ condition }) => statedReasons.some((reason) => reason === condition));
@@ -68,14 +68,14 @@ export function choose(phrasings: Phrasings, utterance: Utterance, said: readonl
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
   const within = isSpecial ? draw / share : special.length > 0 ? (draw - share) / (1 - share) : draw;
-  const wording = pool[Math.floor(within * pool.length)] ?? oldest(fitting, prefix, said);
+  const wording = pool[Math.floor(within * pool.length)] ?? leastRecent(fitting, prefix, earlier);
   return { text: fillSlots(wording.line, utterance), key: prefix + wording.key };
 }
 
 const emptyWording: Wording = { line: '', key: '', condition: undefined, slots: [] };
 
-function oldest(wordings: readonly Wording[], prefix: string, said: readonly string[]): Wording {
-  const last = ({ key }: Wording): number => said.lastIndexOf(prefix + key);
+function leastRecent(wordings: readonly Wording[], prefix: string, earlier: readonly string[]): Wording {
+  const last = ({ key }: Wording): number => earlier.lastIndexOf(prefix + key);
   return wordings.reduce((first, one) => (last(one) < last(first) ? one : first), wordings[0] ?? emptyWording);
 }
 
