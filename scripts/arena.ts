@@ -58,5 +58,7 @@ run((setting, player) => {
     `  points      ${report.points.mean.toFixed(3)} ± ${report.points.half.toFixed(3)} a game, mean of the side's seats`,
   );
   console.log(`  think time  p50 ${report.think_p50_ms.toFixed(2)} ms, p99 ${report.think_p99_ms.toFixed(2)} ms`);
-  console.log(`  cut short   ${report.fallbacks}; illegal moves 0 (an illegal move stops the run)`);
+  console.log(
+    `  cut short   ${report.fallbacks} below the floor, ${report.reduced} above it; illegal moves 0 (an illegal move stops the run)`,
+  );
 });

@@ -144,10 +144,10 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
     replay: [() => untilTick(1500), lookBack],
     'link-notice': [() => linkOf({ engine: 'rescue-1', seed: 'pictures', inputs: [], ticks: 900 }), pause],
     'link-unreadable': [() => '/playground/index?type=rescue#rescue=nothing', pause],
-    debrief: [() => pathOf(play('end 0', captains.left_behind[1] ?? silent)[0]), scrollDebrief],
+    debrief: [() => pathOf(play('end 0', captains.left_behind.order)[0]), scrollDebrief],
     ...Object.fromEntries(
       endings.map((ending) => {
-        const [seed, order = silent] = captains[ending];
+        const { seed, order } = captains[ending];
         return [`ending-${ending.replaceAll('_', '-')}`, [() => pathOf(play(seed, order)[0]), wait] as const];
       }),
     ),

@@ -16,23 +16,10 @@ export const SMALL_JOKER: Card = 52;
 export const BIG_JOKER: Card = 53;
 /** Number of different cards. */
 export const CARD_KINDS = 54;
-/** Ranks of the jokers as given by `rankOf`. */
-export const SMALL_JOKER_RANK = 15;
-export const BIG_JOKER_RANK = 16;
 
 /** 2 … 14 (ace) for suited cards, 15 small joker, 16 big joker. */
 export function rankOf(card: Card): number {
   return card < SMALL_JOKER ? (card >> 2) + 2 : card - 37;
-}
-
-/** 0 … 3 in the order of `suits`, or −1 for a joker. */
-export function suitOf(card: Card): number {
-  return card < SMALL_JOKER ? card & 3 : -1;
-}
-
-/** The card of a rank 2 … 14 and a suit 0 … 3. */
-export function cardOf(rank: number, suit: number): Card {
-  return (rank - 2) * 4 + suit;
 }
 
 const cardTexts: readonly string[] = Array.from({ length: CARD_KINDS }, (_, card) => {

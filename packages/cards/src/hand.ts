@@ -33,37 +33,6 @@ export function totalOf(counts: CardCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether `whole` contains every card of `part`, as often. */
-export function contains(whole: CardCounts, part: CardCounts): boolean {
-  return part.every((count, card) => count <= (whole[card] ?? 0));
-}
-
-/** `whole` without `part`. Throws where a card is missing. */
-export function without(whole: CardCounts, part: CardCounts): CardCounts {
-  return whole.map((count, card) => {
-    const taken = part[card] ?? 0;
-    if (taken > count) throw new RangeError(`card ${card} is not there`);
-    return count - taken;
-  });
-}
-
-/** Removes `cards` from a list, keeping its order; undefined if one is missing. */
-export function removeCards(from: readonly Card[], cards: readonly Card[]): Card[] | undefined {
-  const left = countCards(cards);
-  const kept: Card[] = [];
-  let removed = 0;
-  for (const card of from) {
-    const wanted = left[card] ?? 0;
-    if (wanted > 0) {
-      left[card] = wanted - 1;
-      removed++;
-    } else {
-      kept.push(card);
-    }
-  }
-  return removed === cards.length ? kept : undefined;
-}
-
 /** Compact text of a hand: the cards' texts without separators ("S3H3SB"). */
 export function formatHand(cards: Iterable<Card>): string {
   return Array.from(cards, formatCard).join('');

@@ -18,7 +18,7 @@ import {
   type Options,
   review,
   type State,
-  swingOf,
+  swingOfCalls,
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
@@ -79,7 +79,7 @@ measure('doudizhu-calls', {
   redeal: (state, rng) => redealCalls(state, net, rng),
   // Bombs and springs make a deal dearer than the call could know.
   worth: (points, state) => {
-    const swing = swingOf(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
+    const swing = swingOfCalls(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
     return Math.max(-1, Math.min(1, points / swing));
   },
 });

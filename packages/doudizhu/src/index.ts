@@ -82,7 +82,7 @@ export { greedyAgent } from './player/baselines/greedy.ts';
 export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
-export { swingOf } from './player/bidding/value.ts';
+export { swingOfCalls } from './player/bidding/value.ts';
 export type { SearchConfig } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';

@@ -30,7 +30,9 @@ export interface ArenaReport {
   /** Think time of the first player in milliseconds. */
   readonly think_p50_ms: number;
   readonly think_p99_ms: number;
+  /** Decisions of the first player that had no time for their floor, and those that did less than their usual work. */
   readonly fallbacks: number;
+  readonly reduced: number;
 }
 
 export interface ArenaPlan {
@@ -61,6 +63,7 @@ export function playArena<State, Move, Observation>(
   const think: number[] = [];
   const sideWins: [number, number] = [0, 0];
   let fallbacks = 0;
+  let reduced = 0;
   const from = plan.from ?? 0;
   for (let i = from; i < from + plan.decks; i++) {
     const deal = setting.deck(`${plan.seed}/${i}`);
@@ -81,6 +84,7 @@ export function playArena<State, Move, Observation>(
       for (const seat of own) {
         think.push(...(played.think_ms[seat] ?? []));
         fallbacks += played.fallbacks[seat] ?? 0;
+        reduced += played.reduced[seat] ?? 0;
       }
     }
     scores.push(score);
@@ -98,6 +102,7 @@ export function playArena<State, Move, Observation>(
     think_p50_ms: quantile(think, 0.5),
     think_p99_ms: quantile(think, 0.99),
     fallbacks,
+    reduced,
   };
 }
 

@@ -128,11 +128,11 @@ function randomWalk<State, Move, Observation, Options>(
 }
 
 function firstOf<T>(items: readonly T[]): T {
-  if (items.length === 0) throw new Error('empty');
+  if (items.length === 0) throw new Error('a walk has at least one state');
   return items[0] as T;
 }
 
 function lastOf<T>(items: readonly T[]): T {
-  if (items.length === 0) throw new Error('empty');
+  if (items.length === 0) throw new Error('a walk has at least one state');
   return items[items.length - 1] as T;
 }

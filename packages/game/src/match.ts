@@ -15,8 +15,10 @@ export interface PlayedDeal {
   readonly record: GameRecord;
   /** Per seat, the time of each of its decisions in milliseconds; zeros without a clock. */
   readonly think_ms: readonly (readonly number[])[];
-  /** Decisions per seat that got less than all of their work. */
+  /** Decisions per seat that had no time for their floor. */
   readonly fallbacks: readonly number[];
+  /** Decisions per seat that did their floor, and less than all of their usual work. */
+  readonly reduced: readonly number[];
 }
 
 const untimedClock: MatchClock = { now: () => 0, budget_ms: Infinity };
@@ -35,6 +37,7 @@ export function playDeal<State, Move, Observation>(
   const moves: Move[] = [];
   const think_ms = agents.map((): number[] => []);
   const fallbacks = agents.map(() => 0);
+  const reduced = agents.map(() => 0);
   let state = first;
   for (let turn = 0; !game.isTerminal(state); turn++) {
     const seat = game.currentSeat(state);
@@ -46,9 +49,10 @@ export function playDeal<State, Move, Observation>(
     const start = clock.now();
     const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_ms: start + clock.budget_ms });
     think_ms[seat]?.push(clock.now() - start);
-    if (decision.fallback || (decision.effort ?? 1) < 1) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
+    if (decision.fallback) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
+    else if ((decision.effort ?? 1) < 1) reduced[seat] = (reduced[seat] ?? 0) + 1;
     state = game.apply(state, decision.move);
     moves.push(decision.move);
   }
-  return { returns: game.returns(state), record: recordOf(game, first, moves), think_ms, fallbacks };
+  return { returns: game.returns(state), record: recordOf(game, first, moves), think_ms, fallbacks, reduced };
 }

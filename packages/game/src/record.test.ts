@@ -124,6 +124,18 @@ describe('matches and records', () => {
     expect(report.decisiveByPoints.count).toBe(0);
   });
 
+  test('a match counts answers below the floor apart from those with less than the usual work', () => {
+    const answers = [{ fallback: true, effort: 0 }, { fallback: false, effort: 0.5 }, { fallback: false }];
+    let turn = 0;
+    const hurried: typeof single = {
+      name: 'hurried',
+      decide: (_, moves) => ({ move: moves[0] ?? 1, fallback: false, ...answers[turn++] }),
+    };
+    const { fallbacks, reduced } = playDeal(heapGame, [hurried, single], heapGame.deal('m', { heap: 9 }), 'm');
+    expect(fallbacks).toEqual([1, 0]);
+    expect(reduced).toEqual([1, 0]);
+  });
+
   test('players who choose alike halve every deck that gives both games the same chances', () => {
     const setting = {
       game: heapGame,

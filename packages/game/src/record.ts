@@ -71,7 +71,7 @@ export interface Replay<State, Move> {
 
 /** Replays a record. Throws `NotationError` with the line at which it is invalid. */
 export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
-  const played = walk(game, record);
+  const played = replayMoves(game, record);
   const last = played.states.at(-1);
   if (last !== undefined) checkResult(game, last, record);
   return played;
@@ -96,7 +96,7 @@ export function replayInput<State, Move>(game: Rules<State, Move, unknown>, inpu
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
   if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', broken + 1);
   const record = { game: game.name, deal: input.deal, ...parseMoves(input.plays) };
-  return record.result === undefined ? walk(game, record) : replay(game, record);
+  return record.result === undefined ? replayMoves(game, record) : replay(game, record);
 }
 
 /**
@@ -110,7 +110,7 @@ export function recordFault(input: RecordInput, error: NotationError): { path: s
   return { path: 'record', text: { en: `Line ${place + 1}: ${text.en}`, zh: `第 ${place + 1} 行：${text.zh}` } };
 }
 
-function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
+function replayMoves<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replay<State, Move> {
   if (record.game !== game.name) {
     fail(
       `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,

@@ -68,7 +68,7 @@ function finishOf(first: DealState, agents: readonly Agent<Observation, Move>[],
   let state = first;
   for (let turn = 0; !guandanMerged.isTerminal(state); turn++) {
     const agent = agents[state.turn];
-    if (!agent) throw new RangeError('four players');
+    if (!agent) throw new RangeError(`seat ${state.turn} has no player`);
     const context = untimed(createRng(`${seed}/${state.turn}/${turn}`));
     const observation = guandanMerged.observation(state, state.turn);
     state = guandanMerged.apply(state, agent.decide(observation, guandanMerged.legalMoves(state), context).move);

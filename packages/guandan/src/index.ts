@@ -90,8 +90,8 @@ export function decideAt(
 
 export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
-export { toAction } from './api/reading.ts';
 export { requestOf } from './api/request-of.ts';
+export { toAction } from './api/request-parts.ts';
 export type * from './api/requests.ts';
 export {
   type CurvePoint,

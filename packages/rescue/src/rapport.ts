@@ -1,5 +1,5 @@
 import type { Verdict } from './brain/check.ts';
-import type { Goal } from './brain/goals.ts';
+import type { Goal, GoalSequence } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 
@@ -47,7 +47,7 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 /** A question or an objection that waits for the captain's next words. */
 export type OpenMatter =
   | { readonly kind: 'missing'; readonly frame: Command; readonly rest: readonly Command[]; readonly missing: Missing }
-  | { readonly kind: 'objection'; readonly seat: number; readonly goals: readonly Goal[]; readonly verdict: Verdict };
+  | { readonly kind: 'objection'; readonly seat: number; readonly goals: GoalSequence; readonly verdict: Verdict };
 
 export interface PromiseRecord {
   readonly survivor: number;
@@ -83,7 +83,7 @@ export interface Rapport {
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
   /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: { readonly seat: number; readonly goals: readonly Goal[] }[];
+  readonly unheard: { readonly seat: number; readonly goals: GoalSequence }[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */
@@ -93,7 +93,7 @@ export interface Rapport {
 export interface GivenOrder {
   readonly tick: number;
   readonly seat: number;
-  readonly goals: readonly Goal[];
+  readonly goals: GoalSequence;
   readonly verdict: Verdict;
 }
 

@@ -1,14 +1,14 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
-import { takeInput } from './command/take.ts';
+import { takeInput } from './command/take-input.ts';
 import { createLookahead } from './players/lookahead.ts';
 import { planner } from './players/planner.ts';
 import { careful, greedy, random } from './players/simple.ts';
 import { createRapport } from './rapport.ts';
 import type { RescueState, SeatPolicyName } from './state.ts';
 import { createStation } from './station/generate.ts';
-import { createTeam, type SeatPolicy, think } from './team/team.ts';
+import { createTeam, type SeatPolicy, updateTeam } from './team/team.ts';
 import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
 import { isOver, step } from './world/step.ts';
@@ -38,15 +38,15 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   maxTicks: LAST_TICK,
   create({ seed, profiles: { policy } }) {
     const world = createWorld(createStation(seed));
-    const isTold = policy === 'informed';
-    if (isTold) for (const survivor of world.survivors) survivor.hidden = false;
+    const isInformed = policy === 'informed';
+    if (isInformed) for (const survivor of world.survivors) survivor.hidden = false;
     const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
-    return { policy, world, team: createTeam(world, isTold), rapport, radio: [] };
+    return { policy, world, team: createTeam(world, isInformed), rapport, radio: [] };
   },
   step(state, inputs) {
     const { policy, world, team } = state;
     for (const input of inputs) takeInput(state, input);
-    think(world, team, seatPolicies[policy]);
+    updateTeam(world, team, seatPolicies[policy]);
     step(world, 1);
     afterStep(state);
   },

@@ -6,7 +6,10 @@ import type { RescueWorld } from './world/state.ts';
 /** Who decides for seats that have no order. */
 export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
 
-/** The whole state of a rescue, as plain data that is copied, hashed and replayed. */
+/**
+ * The whole state of a rescue, as plain data that is copied, hashed and replayed. Names of fields are part of the hash:
+ * those of kept replays stay, also where code uses another word.
+ */
 export interface RescueState {
   readonly policy: SeatPolicyName;
   readonly world: RescueWorld;

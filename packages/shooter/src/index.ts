@@ -43,7 +43,7 @@ export {
 } from './seat/profile.ts';
 export { observe } from './senses/observe.ts';
 export type { RawAction } from './world/control.ts';
-export { wayBetween } from './world/graph.ts';
+export { pathBetween } from './world/graph.ts';
 export { relay } from './world/map.ts';
 export {
   body,
@@ -58,5 +58,5 @@ export {
   TICKS_PER_SECOND,
   teamOf,
 } from './world/rules.ts';
-export { type Bot, botAt, type DecisionRecord, type GameEvent, type ShooterWorld, waysOf } from './world/state.ts';
+export { type Bot, botAt, type DecisionRecord, type GameEvent, pathKindOf, type ShooterWorld } from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

@@ -1,12 +1,12 @@
-import type { BeatEntry, Bilingual } from '@fourth-seat/game';
+import type { BeatEntry } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
-import { legalPlays, refusals } from '../rules/plays.ts';
+import { legalPlays, type Refusal, refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
 import { findReading, refusalOfCards } from './position.ts';
-import { readCards, readOptions, refuse } from './reading.ts';
+import { parseCards, parseRequestOptions, refuse } from './request-parts.ts';
 import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move in the API's words, its cards spelled as in the caller's hand. */
@@ -22,26 +22,23 @@ export interface LegalMovesAnswer {
 
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
 export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
-  const { hand, beat, options } = readTable(input);
+  const { hand, beat, options } = parseTable(input);
   if (hand.texts.length === 0) refuseHandSize();
   const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
   if (beat !== undefined) moves.push({ type: 'pass' });
   return { moves, count: moves.length };
 }
 
-export interface ValidateAnswer {
-  readonly legal: boolean;
+/** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
+export type ValidateAnswer = {
   readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
-  /** The rule that forbids the play, and its sentence; absent where it is legal. */
-  readonly rule?: string;
-  readonly text?: Bilingual;
-}
+} & ({ readonly legal: true; readonly rule?: never; readonly text?: never } | ({ readonly legal: false } & Refusal));
 
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateRequest): ValidateAnswer {
   const shown = input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
-  const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
-  const cards = readCards(input.cards, 'cards');
+  const { hand, beat, options } = parseTable({ ...input, hand: shown.hand }, shown.place);
+  const cards = parseCards(input.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
   if (cards.texts.length === 0) {
     return beat === undefined ? { legal: false, readings: [], ...refusals.must_lead } : { legal: true, readings: [] };
@@ -57,21 +54,21 @@ export function answerValidate(input: ValidateRequest): ValidateAnswer {
 }
 
 /** Hand, options and the reading of the play on the table, undefined on a lead. */
-function readTable(
+function parseTable(
   input: LegalMovesRequest,
   handPlace = 'hand',
 ): {
   hand: SpelledCards;
   beat: Play | undefined;
-  options: ReturnType<typeof readOptions>;
+  options: ReturnType<typeof parseRequestOptions>;
 } {
-  const options = readOptions(input.rules);
-  const hand = readCards(input.hand, handPlace);
+  const options = parseRequestOptions(input.rules);
+  const hand = parseCards(input.hand, handPlace);
   if (hand.texts.length > 20) refuseHandSize(handPlace);
   const declared: BeatEntry = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
   const place = isList(input.beat) ? 'beat' : 'beat.cards';
-  const cards = readCards(declared.cards, place);
+  const cards = parseCards(declared.cards, place);
   checkCopies([
     { cards: hand, place: handPlace },
     { cards, place },

@@ -4,7 +4,7 @@ import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { emptyCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, startState } from '../rules/state.ts';
-import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
+import { checkSeat, parseCards, parseRequestOptions, refuse, refuseNothingToDecide, text } from './request-parts.ts';
 import type { BidRequest, Position } from './requests.ts';
 
 /** What a request states about a finished bidding. */
@@ -64,14 +64,14 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
 
 /** Rebuilds what the seat sees from a bid request. */
 export function parseBid(input: BidRequest): Position {
-  const options = readOptions(input.rules);
+  const options = parseRequestOptions(input.rules);
   checkSeat(input.seat, 'seat');
-  const hand = readCards(input.hand, 'hand');
+  const hand = parseCards(input.hand, 'hand');
   if (totalCount(hand.counts) !== 17)
     refuse('hand_size', 'hand', text('The hand must have 17 cards.', '手牌应为 17 张。'), input.hand);
   const state = replayBids(input.bids, options);
   if (state.phase !== 'bid') {
-    refuse('bidding_over', 'bids', text('The bidding is over.', '叫牌已经结束。'), [], 'nothing_to_decide');
+    refuseNothingToDecide('bidding_over', 'bids', text('The bidding is over.', '叫牌已经结束。'));
   }
   const turn = input.bids.length === 0 ? input.seat : state.turn;
   if (turn !== input.seat) {
@@ -79,7 +79,7 @@ export function parseBid(input: BidRequest): Position {
       `Seat ${turn} is to bid, not seat ${input.seat}.`,
       `现在轮到 ${turn} 号位叫牌，不是 ${input.seat} 号位。`,
     );
-    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+    refuseNothingToDecide('not_your_turn', 'seat', message);
   }
   const observation: Observation = {
     seat: input.seat,

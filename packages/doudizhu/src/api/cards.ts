@@ -5,7 +5,7 @@ import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
-import { refuse, text } from './reading.ts';
+import { refuse, refuseHiddenInformation, text } from './request-parts.ts';
 
 /** Who asks, who has the bottom, and who played what. */
 interface Seats {
@@ -56,8 +56,8 @@ function checkShown(input: Seats, { options, hand, left }: CardsOfRequest, shown
   if (options.showCards !== 'on') {
     const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     // Nobody but the landlord itself can know it.
-    const error = input.seat === input.landlord ? 'impossible_state' : 'hidden_information';
-    refuse('showing_off', place, message, [], error);
+    if (input.seat !== input.landlord) refuseHiddenInformation('showing_off', place, message);
+    refuse('showing_off', place, message);
   }
   checkHandSize(shown, left[input.landlord] ?? 0, place);
   if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {

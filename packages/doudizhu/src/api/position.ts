@@ -1,22 +1,22 @@
-import type { Bilingual, PlayEntry } from '@fourth-seat/game';
+import type { PlayEntry } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { playsOfAll, refusalOf, refusals } from '../rules/plays.ts';
+import { playsOfAll, type Refusal, refusalOf, refusals } from '../rules/plays.ts';
 import { type Counts, emptyCounts } from '../rules/ranks.ts';
 import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, checkCards } from './cards.ts';
-import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
+import { checkSeat, parseCards, parseRequestOptions, refuse, refuseNothingToDecide, text } from './request-parts.ts';
 import type { DoubleEntry, DoubleRequest, PlayRequest, Position, ShowRequest } from './requests.ts';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function parsePlay(input: PlayRequest): Position {
-  const table = readTable(input);
+  const table = parseTable(input);
   const { options, entries } = table;
   if (table.left.includes(0)) {
-    refuse('deal_over', 'history', text('The deal is over.', '牌局已经结束。'), [], 'nothing_to_decide');
+    refuseNothingToDecide('deal_over', 'history', text('The deal is over.', '牌局已经结束。'));
   }
   const turn = (input.landlord + input.history.length) % 3;
   if (turn !== input.seat) {
@@ -24,10 +24,10 @@ export function parsePlay(input: PlayRequest): Position {
       `Seat ${turn} is to move, not seat ${input.seat}.`,
       `现在轮到 ${turn} 号位，不是 ${input.seat} 号位。`,
     );
-    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+    refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  return position(input, table, 'play', {
-    factors: readFactors(input.doubles, options),
+  return buildPosition(input, table, 'play', {
+    factors: parseFactors(input.doubles, options),
     history: entries,
     beat: playToBeat(entries),
   });
@@ -36,30 +36,30 @@ export function parsePlay(input: PlayRequest): Position {
 /** Rebuilds what a seat sees that may raise its own stake (rules §2, `double: on`). */
 export function parseDouble(input: DoubleRequest): Position {
   const first = { ...input, history: [] };
-  const table = readTable(first);
+  const table = parseTable(first);
   if (table.options.double !== 'on') {
     const message = text('Stakes are doubled only with the rule double: on.', '只有规则 double: on 才可加倍。');
-    refuse('doubling_off', 'rules.double', message, [], 'nothing_to_decide');
+    refuseNothingToDecide('doubling_off', 'rules.double', message);
   }
-  return position(first, table, 'double', {});
+  return buildPosition(first, table, 'double', {});
 }
 
 /** Rebuilds what the landlord sees that may show its hand (rules §8, `showCards: on`). */
 export function parseShow(input: ShowRequest): Position {
   const first = { ...input, history: [] };
-  const table = readTable(first);
+  const table = parseTable(first);
   if (table.options.showCards !== 'on') {
     const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
-    refuse('showing_off', 'rules.showCards', message, [], 'nothing_to_decide');
+    refuseNothingToDecide('showing_off', 'rules.showCards', message);
   }
   if (input.seat !== input.landlord) {
     const message = text('Only the landlord may show its hand.', '只有地主可以明牌。');
-    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+    refuseNothingToDecide('not_your_turn', 'seat', message);
   }
-  return position(first, table, 'show', { factors: readFactors(input.doubles, table.options) });
+  return buildPosition(first, table, 'show', { factors: parseFactors(input.doubles, table.options) });
 }
 
-function position(
+function buildPosition(
   input: PlayRequest,
   table: CardsOfRequest,
   phase: Observation['phase'],
@@ -87,7 +87,7 @@ function position(
   return { observation, legalMoves: legalMovesOfObservation(observation), hand };
 }
 
-function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Options): readonly number[] {
+function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Options): readonly number[] {
   const factors = [1, 1, 1];
   const named = new Set<number>();
   for (const [i, { seat, factor }] of (doubles ?? []).entries()) {
@@ -110,24 +110,24 @@ function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Optio
 }
 
 /** Cards of the seat, the bottom and the history, checked against each other. */
-function readTable(input: PlayRequest): CardsOfRequest {
-  const options = readOptions(input.rules);
+function parseTable(input: PlayRequest): CardsOfRequest {
+  const options = parseRequestOptions(input.rules);
   checkSeat(input.seat, 'seat');
   checkSeat(input.landlord, 'landlord');
-  const hand = readCards(input.hand, 'hand');
-  const bottom = readCards(input.bottom, 'bottom');
+  const hand = parseCards(input.hand, 'hand');
+  const bottom = parseCards(input.bottom, 'bottom');
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
   const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
   const played = left.map(emptyCounts);
-  const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
+  const shown = input.landlord_hand && parseCards(input.landlord_hand, 'landlord_hand');
   const table: CardsOfRequest = { options, hand, bottom, shown, entries: [], cards: [], left, played };
-  readHistory(input, table);
+  parseHistory(input, table);
   return table;
 }
 
-function readHistory(input: PlayRequest, table: CardsOfRequest): void {
-  const { options, left } = table;
+function parseHistory(input: PlayRequest, table: CardsOfRequest): void {
+  const { left } = table;
   for (const [i, entry] of input.history.entries()) {
     const place = `history[${i}]`;
     const expected = (input.landlord + i) % 3;
@@ -140,8 +140,8 @@ function readHistory(input: PlayRequest, table: CardsOfRequest): void {
         entry.cards,
       );
     }
-    const cards = readCards(entry.cards, `${place}.cards`);
-    const move = readPlay(cards, entry, table, options, place);
+    const cards = parseCards(entry.cards, `${place}.cards`);
+    const move = parseHistoryEntry(cards, entry, table, place);
     table.entries.push({ seat: entry.seat, move });
     table.cards.push(cards);
     left[expected] = (left[expected] ?? 0) - cards.texts.length;
@@ -158,13 +158,13 @@ function readHistory(input: PlayRequest, table: CardsOfRequest): void {
   }
 }
 
-function readPlay(
+function parseHistoryEntry(
   cards: SpelledCards,
   entry: PlayEntry,
   table: CardsOfRequest,
-  options: Options,
   place: string,
 ): HistoryEntry['move'] {
+  const { options } = table;
   const beat = playToBeat(table.entries);
   if (cards.texts.length === 0) {
     if (beat === undefined) refuse(refusals.must_lead.rule, place, refusals.must_lead.text);
@@ -196,7 +196,7 @@ export function refusalOfCards(
   declared: { readonly kind?: string | undefined; readonly key?: number | undefined },
   beat: Play | undefined,
   options: Options,
-): { readonly rule: string; readonly text: Bilingual } {
+): Refusal {
   const readings = playsOfAll(cards, undefined, options);
   const { kind, key } = declared;
   const fitting = readings.filter(

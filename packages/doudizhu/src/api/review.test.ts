@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlay, review, warn } from '../index.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
-import { countRanks } from '../player/bidding/estimate.ts';
+import { countsOfRanks } from '../player/bidding/estimate.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
@@ -66,7 +66,7 @@ describe('review', () => {
     const rest = createRng('rest').shuffle(
       fullDeck.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
     );
-    const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countRanks);
+    const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countsOfRanks);
     if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
     const first = startState({ ...defaultOptions, ...rules }, 0, [own, second, third], bottom, undefined);
     const record = formatRecord({

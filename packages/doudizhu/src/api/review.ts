@@ -21,8 +21,8 @@ import type { Observation } from '../rules/observation.ts';
 import { formatOptions } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
-import { readOptions } from './reading.ts';
 import { requestOf } from './request-of.ts';
+import { parseRequestOptions } from './request-parts.ts';
 import type { ApiAction, Position } from './requests.ts';
 
 export interface ReviewConfig {
@@ -74,7 +74,7 @@ export function answerReview(models: Models, input: game.ReviewRequest, config: 
   }
   const clock = config.clock ?? unlimitedClock;
   const reviewAll = (list: readonly DecisionPoint[], seed: string, work: number): ReviewStep[] =>
-    list.map((one, i) => reviewDecision(models, one, { ...config, seed }, work, share(clock, list.length - i)));
+    list.map((one, i) => reviewDecision(models, one, { ...config, seed }, work, shareOfClock(clock, list.length - i)));
   points.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
   const first = reviewAll(points, config.seed, 1);
   const doubtful = points.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
@@ -123,11 +123,11 @@ export function warn(
 function withOptions(parts: RecordParts): RecordParts {
   if (parts.options === undefined) return parts;
   const [, ...cards] = parts.deal.split(' ');
-  return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
+  return { ...parts, deal: [formatOptions(parseRequestOptions(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
 /** The first of `parts` equal shares of the time that is left. */
-function share({ now, deadline_ms }: game.ReviewClock, parts: number): game.ReviewClock {
+function shareOfClock({ now, deadline_ms }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
   return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
 }
@@ -155,7 +155,7 @@ function reviewDecision(
   clock: game.ReviewClock,
 ): ReviewStep {
   const strongest = profiles[9];
-  if (strongest === undefined) throw new Error('no profile');
+  if (strongest === undefined) throw new Error('level 10 has no profile');
   // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
   const nodes = (config.steps ?? strongest.nodes) * work;
   const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };

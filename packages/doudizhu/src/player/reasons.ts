@@ -1,7 +1,16 @@
 import type { Reason } from '@fourth-seat/game';
 import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
-import { BIG_JOKER, findCounts, fullDeck, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../rules/ranks.ts';
+import {
+  BIG_JOKER,
+  findCounts,
+  fullDeck,
+  type Packed,
+  packCounts,
+  packedCount,
+  packedTotal,
+  SMALL_JOKER,
+} from '../rules/ranks.ts';
 import type { Candidate } from './config.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
@@ -16,55 +25,42 @@ export function reasonsOf(
   ranked: readonly Candidate[],
   isBest: boolean,
 ): Reason[] {
-  const { move, left: after } = best;
-  const { seat, landlord, beat, left } = observation;
+  const { move } = best;
+  const { seat, landlord, beat } = observation;
   const reasons: Reason[] = [];
   const say: Say = (code, en, zh) => {
     if (reasons.length < 4) reasons.push({ code, text: { en, zh } });
   };
-  const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
-  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
-  const closest = Math.min(...opponents.map((opponent) => left[opponent] ?? 20));
-  if (after === 0) {
+  if (best.left === 0) {
     say('goes_out', 'It plays the last cards and wins.', '打完最后的牌，直接获胜。');
     return reasons;
   }
   if (best.forced !== undefined)
     say('sure_finish', 'Nobody can beat it or what follows: it wins by force.', '此后无人能压，必胜。');
   if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
-  const { lo, hi } = packCounts(observation.hand);
-  const [restLo, restHi] = [lo - best.lo, hi - best.hi];
+  const own = packCounts(observation.hand);
+  const rest = { lo: own.lo - best.lo, hi: own.hi - best.hi };
   const couldBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
-  const keepsBomb = couldBomb && bombsIn(restLo, restHi) === bombsIn(lo, hi);
+  const keepsBomb = couldBomb && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
+  const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
   if (move.type === 'pass') {
     sayPass(say, partnerLeads, ranked.length > 1, isBest);
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
-  const { kind } = move;
-  if (isBomb(kind)) sayBomb(say, beat === undefined);
+  if (isBomb(move.kind)) sayBomb(say, beat === undefined);
   else if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
-  const size = packedTotal(best.lo, best.hi);
-  const most = Math.max(...opponents.map((opponent) => left[opponent] ?? 20));
-  const answers = answersTo(observation, best, most);
-  // A lead of as many cards as the opponent holds, which it may beat, is not explained by the opponent's last cards.
-  if (closest <= 2 && (beat !== undefined || size !== closest || answers !== 'open'))
-    say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
-  if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
-  else if (answers === 'bombs' && !isBomb(kind)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
-  if (partnerLeads && !isBomb(kind)) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
-  else if (beat !== undefined && !isBomb(kind))
-    say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
-  const saved = handCost(lo, hi) - handCost(restLo, restHi);
-  // Plans give a bomb no wings, although four of a rank with two cards may save the same turn.
-  if (saved > 0.6 && bombsIn(lo, hi) === 0 && turnsOf(restLo, restHi) < turnsOf(lo, hi))
-    say('fewer_turns', 'It leaves a hand that takes fewer turns.', '减少了出完手牌所需的手数。');
-  if (beat === undefined && !isBomb(kind)) {
-    if (isLow(best)) say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
-    if (size >= MANY_CARDS) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
+  sayPower(say, observation, best);
+  if (!isBomb(move.kind)) {
+    if (partnerLeads) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
+    else if (beat !== undefined) say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
   }
-  if (after <= 3)
-    say('nearly_out', `${cards(after)} ${after === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${after} 张牌。`);
+  // Plans give a bomb no wings, although four of a rank with two cards may save the same turn.
+  if (bombsIn(own.lo, own.hi) === 0 && savesTurn(own, rest))
+    say('fewer_turns', 'It leaves a hand that takes fewer turns.', '减少了出完手牌所需的手数。');
+  if (beat === undefined && !isBomb(move.kind)) sayShed(say, best);
+  if (best.left <= 3)
+    say('nearly_out', `${cards(best.left)} ${best.left === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${best.left} 张牌。`);
   // A lead to which none of these facts applies.
   if (reasons.length === 0) sayBestLead(say, isBest);
   return reasons;
@@ -87,6 +83,31 @@ function sayPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boole
   else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
   else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }
+
+/** Which opponents are close to going out, and whether they can beat the play. */
+function sayPower(say: Say, observation: Observation, play: Candidate): void {
+  const { seat, landlord, beat, left } = observation;
+  const opponents = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const lefts = opponents.map((opponent) => left[opponent] ?? 20);
+  const closest = Math.min(...lefts);
+  const answers = answersTo(observation, play, Math.max(...lefts));
+  // A lead of as many cards as the opponent holds, which it may beat, is not explained by the opponent's last cards.
+  if (closest <= 2 && (beat !== undefined || packedTotal(play.lo, play.hi) !== closest || answers !== 'open'))
+    say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
+  if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
+  else if (answers === 'bombs' && play.move.type === 'play' && !isBomb(play.move.kind))
+    say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
+}
+
+function sayShed(say: Say, lead: Candidate): void {
+  const size = packedTotal(lead.lo, lead.hi);
+  if (isLow(lead)) say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
+  if (size >= MANY_CARDS) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
+}
+
+/** Whether the hand costs so much less without the play that its plan takes fewer turns. */
+const savesTurn = (own: Packed, rest: Packed): boolean =>
+  handCost(own.lo, own.hi) - handCost(rest.lo, rest.hi) > 0.6 && turnsOf(rest.lo, rest.hi) < turnsOf(own.lo, own.hi);
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 

@@ -34,7 +34,7 @@ export interface Combination {
 
 export function decodeCombination(meta: number): Combination {
   const kind = combinationKinds[meta & 15];
-  if (kind === undefined || kind === 'pass') throw new RangeError('not a play');
+  if (kind === undefined || kind === 'pass') throw new RangeError(`${meta} encodes no play`);
   return { kind, key: ((meta >> 4) & 15) + 3, n: meta >> 8 };
 }
 

@@ -23,24 +23,24 @@ export function parseDeal(text: string): State {
   const options = parseOptionsText(parts[0] ?? '');
   if (!options.ok) throw new NotationError(options.error.text);
   const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
-  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => readHand(part, i === 3 ? 3 : 17));
+  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => parseHand(part, i === 3 ? 3 : 17));
   if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
     fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
   }
   const all = [a, b, c, bottom].reduce(addCounts);
   if (all.some((count, rank) => count !== fullDeck[rank]))
     fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
-  return startState(options.options, first, [a, b, c], bottom, readGiven(parts[6]));
+  return startState(options.options, first, [a, b, c], bottom, parseGiven(parts[6]));
 }
 
-function readHand(text: string, size: number): Counts {
+function parseHand(text: string, size: number): Counts {
   const counts = findCounts(text);
   if (counts === undefined || totalCount(counts) !== size)
     fail(`Expected ${size} cards: ${text.slice(0, 30)}.`, `应为 ${size} 张牌：${text.slice(0, 30)}。`);
   return counts;
 }
 
-function readGiven(text: string | undefined): State['given'] {
+function parseGiven(text: string | undefined): State['given'] {
   if (text === undefined) return undefined;
   const parts = /^([0-2]):([1-3])$/.exec(text);
   if (parts === null) fail('Expected "landlord:base".', '应为“地主座位:底分”。');
@@ -74,12 +74,12 @@ export function parseMove(text: string, state: State): Move {
   if (counts === undefined) fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);
   const cards = formatCounts(counts);
   return reading === undefined
-    ? readUndeclared(cards, counts, state)
-    : { type: 'play', cards, ...readReading(reading) };
+    ? parseUndeclared(cards, counts, state)
+    : { type: 'play', cards, ...parseReading(reading) };
 }
 
 /** The reading of undeclared cards: the one that is legal on the table, highest key first (rules §3). */
-function readUndeclared(cards: string, counts: Counts, state: State): Play {
+function parseUndeclared(cards: string, counts: Counts, state: State): Play {
   const beat = state.phase === 'play' ? playToBeat(state.history) : undefined;
   const found = legalPlays(counts, beat, state.options).filter((play) => play.cards === cards);
   const best = found.sort((a, b) => b.key - a.key)[0];
@@ -87,7 +87,7 @@ function readUndeclared(cards: string, counts: Counts, state: State): Play {
   return best;
 }
 
-function readReading(text: string): { kind: Play['kind']; key: number; n: number } {
+function parseReading(text: string): { kind: Play['kind']; key: number; n: number } {
   const [kind = '', key = '', n = ''] = text.split(':');
   if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(n)) {
     fail('Expected "kind:key:n" after "=".', '“=”之后应为“牌型:点数:长度”。');

@@ -58,8 +58,8 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (!optionNames.includes(name))
-      return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
-    const read = name === 'bombCap' ? readCap(value) : allowedValues(name).find((entry) => entry === value);
+      return refuse(name, `There is no option "${shortened(name)}".`, `没有“${shortened(name)}”这个选项。`);
+    const read = name === 'bombCap' ? parseBombCap(value) : allowedValues(name).find((entry) => entry === value);
     if (read === undefined) {
       const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowedValues(name).join(', ');
       return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
@@ -74,7 +74,7 @@ function allowedValues(name: string): readonly string[] {
   return Object.entries(optionValues).find(([key]) => key === name)?.[1] ?? [];
 }
 
-function readCap(value: unknown): 'none' | number | undefined {
+function parseBombCap(value: unknown): 'none' | number | undefined {
   if (value === 'none') return value;
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_BOMB_CAP
@@ -83,10 +83,10 @@ function readCap(value: unknown): 'none' | number | undefined {
 }
 
 function refuse(option: string, en: string, zh: string): OptionsResult {
-  return { ok: false, error: { option: short(option), text: { en, zh } } };
+  return { ok: false, error: { option: shortened(option), text: { en, zh } } };
 }
 
-function short(name: string): string {
+function shortened(name: string): string {
   return name.slice(0, 30);
 }
 

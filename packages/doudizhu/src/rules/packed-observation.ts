@@ -12,7 +12,7 @@ import type { State } from './state.ts';
  */
 export function packObservation(observation: Observation, memory = Infinity, rng?: Rng): PackedState {
   const { seat, hand, left, beat } = observation;
-  const packed = replayPacked(observation, rng && imagine(observation, memory, rng));
+  const packed = replayPacked(observation, rng && imaginePlays(observation, memory, rng));
   packed.turn = seat;
   packed.beat = beat === undefined ? 0 : encodeCombination(beat);
   packed.beatSeat = beat === undefined ? seat : beat.seat;
@@ -28,7 +28,7 @@ export function packObservation(observation: Observation, memory = Infinity, rng
 type ImaginedPlays = ReadonlyMap<number, Packed>;
 
 /** Draws low cards for the plays that a seat forgot, out of all that it neither sees nor remembers. */
-function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng): ImaginedPlays {
+function imaginePlays({ seat, hand, history }: Observation, memory: number, rng: Rng): ImaginedPlays {
   const imagined = new Map<number, Packed>();
   const forgotten = history.length - memory;
   if (forgotten <= 0) return imagined;
@@ -90,8 +90,8 @@ export function setCalls(
   { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>,
 ): void {
   for (const { seat, bid } of bids) {
-    const said = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
-    packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, said);
+    const action = bid === 0 ? PASSED_BID : options.bidding === 'rob' ? CLAIMED_BID : PASSED_BID + bid;
+    packed.bidActions[seat] = Math.max(packed.bidActions[seat] ?? 0, action);
   }
   for (const [seat, factor] of factors.entries()) packed.stakes[seat] = factor === 4 ? 2 : factor - 1;
 }

@@ -34,7 +34,7 @@ export class PackedState {
   readonly plays = new Int32Array(3);
   /** The latest play that was no pass; 0 before the first. */
   readonly last = new Int32Array(3);
-  /** Lowest key index of an opponent's single and pair that the seat let pass; NEVER for none. */
+  /** Lowest key index of an opponent's single and pair that the seat let pass; `NONE_PASSED` for none. */
   readonly passedSingle = new Int32Array(3).fill(NONE_PASSED);
   readonly passedPair = new Int32Array(3).fill(NONE_PASSED);
   /** Each seat's highest action in the bidding, up to `CLAIMED_BID`; and whether it doubled (1) or doubled twice (2). */

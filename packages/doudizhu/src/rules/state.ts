@@ -60,7 +60,8 @@ export function dealCards(seed: string): { readonly hands: readonly (readonly nu
 export function dealState(seed: string, options: Options): State {
   const { hands, bottom } = dealCards(seed);
   const [a, b, c] = hands.map(countRanks);
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three hands');
+  if (a === undefined || b === undefined || c === undefined)
+    throw new Error(`${hands.length} hands were dealt, not three`);
   return startState(options, createRng(seed).stream('first').int(3), [a, b, c], countRanks(bottom), undefined);
 }
 

@@ -3,7 +3,7 @@ import { findReading, refusalOfCards } from '../api/position.ts';
 import type { Position } from '../api/requests.ts';
 import { parseSpelled } from '../rules/cards.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
-import { refusals } from '../rules/plays.ts';
+import { type Refusal, refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, State } from '../rules/state.ts';
 
@@ -25,7 +25,7 @@ export type Selection =
   /** Every legal reading, the highest first: a table asks which is meant where there are several. */
   | { readonly legal: true; readonly moves: readonly Move[] }
   /** The rule that forbids it, as `validate` of the API names it, and its sentence. */
-  | { readonly legal: false; readonly rule: string; readonly text: Bilingual };
+  | { readonly legal: false; readonly rule: Refusal['rule']; readonly text: Bilingual };
 
 /** Checks selected cards before they are played; none selected is a pass. */
 export function checkSelection({ observation, legalMoves, hand }: Position, cards: readonly string[]): Selection {

@@ -93,7 +93,7 @@ export function sampleValues(
   const player = createPlayer(models, { raw, ...(playouts ? {} : { profile: { ...fullProfile, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
-    const said: StatedValue[] = [];
+    const stated: StatedValue[] = [];
     const returns = new Map<number, readonly number[]>();
     const returnsOf = (landlord: number): readonly number[] => {
       const known = returns.get(landlord) ?? playWithLandlord(players, name, landlord);
@@ -102,11 +102,13 @@ export function sampleValues(
     };
     // Both ways of bidding on the same cards; one of them is played on.
     const bidders = estimateSeats(models, name);
-    const called = (['score3', 'rob'] as const).map((bidding) => callDeal(models, name, bidding, bidders, raw, said));
+    const called = (['score3', 'rob'] as const).map((bidding) =>
+      callDeal({ models, name, bidding, bidders, raw, stated }),
+    );
     const played = called[deal % 2];
     if (plays && played?.state.phase === 'play')
-      returns.set(played.state.landlord, playOn(player, name, played.state, said));
-    if (plays) addSamples(values, said, returnsOf);
+      returns.set(played.state.landlord, playOn(player, name, played.state, stated));
+    if (plays) addSamples(values, stated, returnsOf);
     deals.push({
       start: dealState(name, doudizhu.defaults),
       estimates: bidders.map(({ estimate }) => estimate),
@@ -127,10 +129,10 @@ export function sampleValues(
 
 function addSamples(
   samples: readonly ValueSamples[],
-  said: readonly StatedValue[],
+  stated: readonly StatedValue[],
   returns: (landlord: number) => readonly number[],
 ) {
-  for (const { situation, seat, landlord, chance, points } of said) {
+  for (const { situation, seat, landlord, chance, points } of stated) {
     const own = (returns(landlord)[seat] ?? 0) / (seat === landlord ? 2 : 1);
     samples[situation]?.chance.push({ predicted: chance, actual: own > 0 ? 1 : 0 });
     samples[situation]?.points.push({ predicted: points, actual: own });
@@ -156,21 +158,24 @@ function estimateOf({ single }: Models, state: State, seat: number): Estimate {
     : { estimate: 1 - estimate, points: -points };
 }
 
+interface CallingOptions {
+  readonly models: Models;
+  readonly name: string;
+  readonly bidding: State['options']['bidding'];
+  readonly bidders: readonly Estimate[];
+  readonly raw: boolean;
+  /** The values stated at each call are added here. */
+  readonly stated: StatedValue[];
+}
+
 /** Plays the calls of a deal. The values stated at each doubling are sampled, but nobody doubles. */
-function callDeal(
-  models: Models,
-  name: string,
-  bidding: State['options']['bidding'],
-  bidders: readonly Estimate[],
-  raw: boolean,
-  said: StatedValue[],
-): BiddingResult {
+function callDeal({ models, name, bidding, bidders, raw, stated }: CallingOptions): BiddingResult {
   let state = dealState(name, { ...doudizhu.defaults, bidding, double: 'on' });
   const say = (own: Estimate): void => {
     const { turn } = state;
     const { win_rate, worth } = raw ? { win_rate: own.estimate, worth: own.points } : calibrateCall(state, own);
     const landlord = state.landlord < 0 ? turn : state.landlord;
-    said.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
+    stated.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
   };
   while (state.phase === 'bid') {
     const own = bidders[state.turn] ?? { estimate: 0, points: 0 };
@@ -189,7 +194,7 @@ function callDeal(
 
 function callOf(state: State, estimate: number): Move {
   const move = chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced');
-  if (move === undefined) throw new Error('no call');
+  if (move === undefined) throw new Error(`seat ${state.turn} has no legal call`);
   return move;
 }
 
@@ -209,7 +214,7 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
 }
 
 /** Plays the deal, adds what was stated and returns the points at base 1, without those that robbing brings. */
-function playOn(player: Player, name: string, first: State, said: StatedValue[]): readonly number[] {
+function playOn(player: Player, name: string, first: State, stated: StatedValue[]): readonly number[] {
   const { landlord } = first;
   const stake = first.base * 2 ** robCount(first);
   let state = first;
@@ -220,7 +225,7 @@ function playOn(player: Player, name: string, first: State, said: StatedValue[])
     const { move, win_rate: chance = 0, expected_points = 0 } = decision;
     const cards = state.hands.reduce((sum, hand) => sum + totalCount(hand), 0);
     const points = expected_points / stake / (seat === landlord ? 2 : 1);
-    said.push({ situation: playSituation(observation, cards), seat, landlord, chance, points });
+    stated.push({ situation: playSituation(observation, cards), seat, landlord, chance, points });
     state = doudizhu.apply(state, move);
   }
   return doudizhu.returns(state).map((points) => points / stake);

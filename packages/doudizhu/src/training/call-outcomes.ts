@@ -6,6 +6,7 @@ import { type CalibrationTable, fitCalibrationTable, type Prediction } from '@fo
 import type { bidTable, shownTable } from '../data/call-table.ts';
 import { SHOW_THRESHOLD } from '../player/bidding/choose.ts';
 import { bidSituation, bidSituations } from '../player/bidding/outcomes.ts';
+import { redealtOutcome } from '../player/bidding/value.ts';
 import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Options } from '../rules/options.ts';
@@ -24,8 +25,6 @@ const MAX_BINS = 12;
 const MIN_BIN_SIZE = 80;
 /** Fewer are needed of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
 const MIN_BIN_SIZE_SHOWN = 40;
-/** A deal that all passed is dealt again, and nobody knows how that one will go. */
-const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /**
  * How much more cautious other players are met than the product is, in the estimate from which they bid; in half of the

@@ -46,7 +46,7 @@ function playCalls(first: State, nets: Nets, rng: Rng, boldness: readonly number
     const own = state.landlord < 0 || state.landlord === turn ? estimate : 1 - estimate;
     const legal = doudizhu.legalMoves(state);
     const move = chooseCall(legal, state, own + (boldness[turn] ?? 0), 'balanced');
-    if (move === undefined) throw new Error('no call');
+    if (move === undefined) throw new Error(`seat ${turn} has no legal call`);
     state = doudizhu.apply(state, move);
   }
   return state;

@@ -80,7 +80,7 @@ class StateHash {
   }
 
   digest(): string {
-    const hex = (word: number): string => (finish(word) >>> 0).toString(16).padStart(8, '0');
+    const hex = (word: number): string => (finishHash(word) >>> 0).toString(16).padStart(8, '0');
     return hex(this.#a) + hex(this.#b ^ this.#a);
   }
 
@@ -135,7 +135,7 @@ function mix(lane: number, word: number, first: number, second: number): number 
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-function finish(lane: number): number {
+function finishHash(lane: number): number {
   let h = lane;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

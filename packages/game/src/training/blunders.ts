@@ -174,12 +174,12 @@ export function measureReviews<State, Move, Observation>(
     const blunder = plantBlunder(game, `${seed}/${deal}`);
     if (blunder === undefined) continue;
     const began = now();
-    const said = review(blunder.record, blunder.index);
+    const reviewed = review(blunder.record, blunder.index);
     times_ms.push(now() - began);
-    named += said.key_moments.length;
-    if (said.key_moments[0] === blunder.index) worst++;
-    if (said.key_moments.includes(blunder.index)) found++;
-    else missed.push({ deal, blunder, review: said });
+    named += reviewed.key_moments.length;
+    if (reviewed.key_moments[0] === blunder.index) worst++;
+    if (reviewed.key_moments.includes(blunder.index)) found++;
+    else missed.push({ deal, blunder, review: reviewed });
   }
   times_ms.sort((a, b) => a - b);
   return { planted: times_ms.length, found, worst, named, times_ms, missed };

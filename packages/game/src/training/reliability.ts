@@ -29,8 +29,8 @@ export class Reliability {
   add(deal: number, chance: number, came: 0 | 1): void {
     const sum = this.#sums[Math.min(BINS - 1, Math.floor(chance * BINS))];
     if (!sum) throw new RangeError(`${chance} is no chance`);
-    note(sum, deal, chance, came);
-    note(this.#all, deal, chance, came);
+    addToSum(sum, deal, chance, came);
+    addToSum(this.#all, deal, chance, came);
   }
 
   /** The tenths that were met, the lowest first. */
@@ -50,7 +50,7 @@ export class Reliability {
   }
 }
 
-function note(sum: Sum, deal: number, chance: number, came: 0 | 1): void {
+function addToSum(sum: Sum, deal: number, chance: number, came: 0 | 1): void {
   sum.predicted += chance;
   sum.actual += came;
   sum.count++;

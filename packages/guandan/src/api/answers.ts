@@ -9,12 +9,19 @@ import { allPlays } from '../rules/moves.ts';
 import { findPlayFault } from '../rules/plays.ts';
 import type { Card, Combination, Level } from '../rules/types.ts';
 import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
-import { readCards, readDeclared, readHand, readLevel, readRules, toAction } from './reading.ts';
+import {
+  parseCards,
+  parseDeclared,
+  parseHandCounts,
+  parseLevel,
+  parseRequestRules,
+  toAction,
+} from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 interface HandQuestion {
   readonly level: Level;
-  readonly rules: ReturnType<typeof readRules>;
+  readonly rules: ReturnType<typeof parseRequestRules>;
   readonly hand: Uint8Array;
   readonly toBeat: Combination | undefined;
 }
@@ -24,16 +31,21 @@ function openHandQuestion(
   { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
   mayBeEmpty = false,
 ): HandQuestion {
-  const rules = readRules(request.rules);
-  const level = readLevel(request.level);
-  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : readHand(held, place);
+  const rules = parseRequestRules(request.rules);
+  const level = parseLevel(request.level);
+  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : parseHandCounts(held, place);
   if (!request.beat) return { level, rules, hand, toBeat: undefined };
-  const cards = readCards(request.beat.cards, 'beat.cards');
+  const cards = parseCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {
     const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
     if (total > 2) refuse('too_many_copies', 'beat.cards', [card]);
   }
-  return { level, rules, hand, toBeat: readDeclared(request.beat, cards, 'beat', { level, rules, toBeat: undefined }) };
+  return {
+    level,
+    rules,
+    hand,
+    toBeat: parseDeclared(request.beat, cards, 'beat', { level, rules, toBeat: undefined }),
+  };
 }
 
 export interface LegalMovesAnswer {
@@ -63,19 +75,20 @@ function onePerName(actions: readonly ApiAction[]): ApiAction[] {
   });
 }
 
-export interface ValidateAnswer {
-  readonly legal: boolean;
+/** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
+export type ValidateAnswer = {
   /** Everything these cards may be declared as. */
   readonly readings: readonly { readonly kind: string; readonly key: number }[];
-  readonly rule?: FaultRule;
-  readonly text?: Bilingual;
-}
+} & (
+  | { readonly legal: true; readonly rule?: never; readonly text?: never }
+  | { readonly legal: false; readonly rule: FaultRule; readonly text: Bilingual }
+);
 
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
   const { level, rules, hand, toBeat } = openHandQuestion(request, held, request.cards.length === 0);
-  const cards = readCards(request.cards, 'cards');
+  const cards = parseCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
   const rule = validateRule(request, cards, { level, rules, hand, toBeat });
   return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
@@ -88,7 +101,7 @@ function validateRule(request: ValidateRequest, cards: readonly Card[], table: H
   const owned = findPlayFault(hand, { kind: 'single', key: 0, cards }, undefined, options);
   if (owned === 'not_in_hand') return owned;
   try {
-    readDeclared(request, cards, 'cards', { level, rules, toBeat });
+    parseDeclared(request, cards, 'cards', { level, rules, toBeat });
     return undefined;
   } catch (error) {
     const rule = error instanceof FaultError ? findRule(error.fault.rule) : undefined;
@@ -106,9 +119,9 @@ export interface Arrangement {
 
 /** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
 export function answerArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
-  const rules = readRules(request.rules);
-  const level = readLevel(request.level);
-  const hand = readHand(request.hand);
+  const rules = parseRequestRules(request.rules);
+  const level = parseLevel(request.level);
+  const hand = parseHandCounts(request.hand);
   const groupings = groupHand(hand, level, rules, expired);
   return {
     groupings,

@@ -7,14 +7,14 @@ import { allSeats, BIG_JOKER, type Move, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
-  readCard,
-  readFinish,
-  readHand,
-  readLevel,
-  readRules,
-  readSeat,
-  readTeamLevels,
-} from './reading.ts';
+  parseCard,
+  parseFinishingOrder,
+  parseHandCounts,
+  parseLevel,
+  parseRequestRules,
+  parseSeat,
+  parseTeamLevels,
+} from './request-parts.ts';
 import type { OfferEntry, Position, ReturnRequest, TributeRequest } from './requests.ts';
 
 interface Exchange {
@@ -25,12 +25,12 @@ interface Exchange {
 }
 
 function openExchange(request: TributeRequest, cards: number): Exchange {
-  const seat = readSeat(request.seat, 'seat');
-  const rules = readRules(request.rules);
-  const level = readLevel(request.level);
-  const previous = readFinish(request.previous_finish);
-  const teamLevels = readTeamLevels(request.team_levels, level, previous, rules);
-  const hand = readHand(request.hand);
+  const seat = parseSeat(request.seat, 'seat');
+  const rules = parseRequestRules(request.rules);
+  const level = parseLevel(request.level);
+  const previous = parseFinishingOrder(request.previous_finish);
+  const teamLevels = parseTeamLevels(request.team_levels, level, previous, rules);
+  const hand = parseHandCounts(request.hand);
   checkHandSize(request.hand.length, cards);
   return { seat, options: { rules, level, teamLevels, previous }, hand, previous };
 }
@@ -93,8 +93,8 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   const offers = entries.map((entry, index) => ({
-    from: readSeat(entry.from, `offers[${index}].from`),
-    card: readCard(entry.card, `offers[${index}].card`),
+    from: parseSeat(entry.from, `offers[${index}].from`),
+    card: parseCard(entry.card, `offers[${index}].card`),
   }));
   for (const [index, { from, card }] of offers.entries()) {
     const place = `offers[${index}]`;
@@ -116,7 +116,7 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
 export function parseReturn(request: ReturnRequest): Position {
   const exchange = openExchange(request, 28);
   const { seat, options, hand, previous } = exchange;
-  const to = readSeat(request.to, 'to');
+  const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuse('no_return_due', 'seat');
   if (!payersOf(previous).includes(to)) refuse('no_return_due', 'to');
   const legalMoves: Move[] = returnChoices(hand, options.level, options.rules, seat, to).map((card) => ({

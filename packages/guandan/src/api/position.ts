@@ -13,28 +13,28 @@ import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
   checkHandSize,
-  readCards,
-  readDeclared,
-  readFinish,
-  readHand,
-  readLevel,
-  readRules,
-  readSeat,
-  readTeamLevels,
-} from './reading.ts';
+  parseCards,
+  parseDeclared,
+  parseFinishingOrder,
+  parseHandCounts,
+  parseLevel,
+  parseRequestRules,
+  parseSeat,
+  parseTeamLevels,
+} from './request-parts.ts';
 import type { PlayRequest, Position } from './requests.ts';
-import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './transfers.ts';
+import { checkOwnTransfers, checkRefusal, parseShown, parseTransfers } from './transfers.ts';
 
 /** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
 export function parsePlay(request: PlayRequest): Position {
-  const seat = readSeat(request.seat, 'seat');
-  const rules = readRules(request.rules);
-  const level = readLevel(request.level);
-  const previous = request.previous_finish === undefined ? undefined : readFinish(request.previous_finish);
-  const teamLevels = readTeamLevels(request.team_levels, level, previous, rules);
-  const hand = readHand(request.hand);
+  const seat = parseSeat(request.seat, 'seat');
+  const rules = parseRequestRules(request.rules);
+  const level = parseLevel(request.level);
+  const previous = request.previous_finish === undefined ? undefined : parseFinishingOrder(request.previous_finish);
+  const teamLevels = parseTeamLevels(request.team_levels, level, previous, rules);
+  const hand = parseHandCounts(request.hand);
   const options: DealOptions = previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
-  const transfers = readTransfers(request, options);
+  const transfers = parseTransfers(request, options);
   const leader = leaderOf(request, options, transfers.tributes);
   const state = replayHistory(request, options, seat, hand, leader);
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
@@ -43,7 +43,7 @@ export function parsePlay(request: PlayRequest): Position {
   checkOwnTransfers(seat, start, transfers, options);
   if (state.phase === 'over') refuse('deal_is_over', 'history');
   if (state.turn !== seat) refuse('not_your_turn', 'seat', [], seatIs(state.turn));
-  const shownBigJokers = readShown(request, { seat, start, history: state.history, transfers, previous });
+  const shownBigJokers = parseShown(request, { seat, start, history: state.history, transfers, previous });
   const observation = { ...observe(state, seat, hand, transfers, previous), shownBigJokers };
   checkHiddenTransfers(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
@@ -52,7 +52,7 @@ export function parsePlay(request: PlayRequest): Position {
 /** Who led first: from the tribute, else from the history, else the seat that is asked. */
 function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardTransfer[]): Seat {
   const first = request.history[0];
-  const led = first ? readSeat(first.seat, 'history[0].seat') : readSeat(request.seat, 'seat');
+  const led = first ? parseSeat(first.seat, 'history[0].seat') : parseSeat(request.seat, 'seat');
   const leader = knownLeader(options, tributes);
   if (leader === undefined || leader === led) return led;
   refuse('seat_order', first ? 'history[0]' : 'seat', [], {
@@ -97,9 +97,9 @@ function replayHistory(
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
     const { turn, toBeat } = state;
-    const cards = readCards(entry.cards, `${place}.cards`);
+    const cards = parseCards(entry.cards, `${place}.cards`);
     if (state.phase === 'over') refuse('deal_is_over', place, cards);
-    if (readSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
+    if (parseSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
       if (!toBeat) refuse('leader_must_play', place);
       state = turnStateAfterPass(state, rules);
@@ -107,7 +107,7 @@ function replayHistory(
       continue;
     }
     if (cards.length > (state.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
-    const play = readDeclared(entry, cards, place, { level, rules, toBeat });
+    const play = parseDeclared(entry, cards, place, { level, rules, toBeat });
     state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
   }

@@ -33,8 +33,8 @@ import { guandan, shownBigJokers } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import type { DealState, Observation } from '../rules/state.ts';
 import { BIG_JOKER, type Move } from '../rules/types.ts';
-import { readRules, toAction } from './reading.ts';
 import { requestOf } from './request-of.ts';
+import { parseRequestRules, toAction } from './request-parts.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
 export interface ReviewConfig {
@@ -226,13 +226,13 @@ function reviewCardless(
 /** The parts of a record with the rule options that were sent beside them. */
 function withRules(parts: RecordParts): RecordParts {
   if (!parts.options) return parts;
-  const rules = readRules(parts.options, 'record.options');
-  const { options: dealt, ...state } = readDeal(parts.deal);
+  const rules = parseRequestRules(parts.options, 'record.options');
+  const { options: dealt, ...state } = parseRecordDeal(parts.deal);
   return { ...parts, deal: formatDeal({ ...state, options: { ...dealt, rules } }) };
 }
 
 /** An error in the deal is reported at its own line, which is the second of a record. */
-function readDeal(deal: string): DealState {
+function parseRecordDeal(deal: string): DealState {
   try {
     return parseDeal(deal);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { CardTransfer, DealOptions, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
 import { allSeats, BIG_JOKER, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
-import { readCard, readCards, readSeat } from './reading.ts';
+import { parseCard, parseCards, parseSeat } from './request-parts.ts';
 import type { PlayRequest, TransferEntry } from './requests.ts';
 
 export interface Transfers {
@@ -13,9 +13,9 @@ export interface Transfers {
 }
 
 /** Reads the transfers of a play request and checks that they fit each other and the finishing order. */
-export function readTransfers(request: PlayRequest, options: DealOptions): Transfers {
-  const tributes = readList(request.tribute ?? [], 'tribute');
-  const returned = readList(request.return ?? [], 'return');
+export function parseTransfers(request: PlayRequest, options: DealOptions): Transfers {
+  const tributes = parseTransferList(request.tribute ?? [], 'tribute');
+  const returned = parseTransferList(request.return ?? [], 'return');
   if (tributes.length > 2) refuse('wrong_gift', 'tribute');
   if (returned.length !== tributes.length) refuse('gifts_in_pairs', 'return');
   for (const [index, transfer] of returned.entries()) {
@@ -30,11 +30,11 @@ export function readTransfers(request: PlayRequest, options: DealOptions): Trans
   return { tributes, returned };
 }
 
-function readList(entries: readonly TransferEntry[], name: string): CardTransfer[] {
+function parseTransferList(entries: readonly TransferEntry[], name: string): CardTransfer[] {
   return entries.map((entry, index) => ({
-    from: readSeat(entry.from, `${name}[${index}].from`),
-    to: readSeat(entry.to, `${name}[${index}].to`),
-    card: readCard(entry.card, `${name}[${index}].card`),
+    from: parseSeat(entry.from, `${name}[${index}].from`),
+    to: parseSeat(entry.to, `${name}[${index}].to`),
+    card: parseCard(entry.card, `${name}[${index}].card`),
   }));
 }
 
@@ -155,7 +155,7 @@ interface RefusalEvidence {
 }
 
 /** The big jokers that each seat showed at a refusal, where the request says so: both of them, and only with payers. */
-export function readShown(
+export function parseShown(
   { shown }: PlayRequest,
   { seat, start, history, transfers, previous }: RefusalEvidence,
 ): readonly number[] | undefined {
@@ -164,8 +164,8 @@ export function readShown(
   const counts = allSeats.map(() => 0);
   for (const [index, entry] of shown.entries()) {
     const place = `shown[${index}]`;
-    const who = readSeat(entry.seat, `${place}.seat`);
-    const cards = readCards(entry.cards, `${place}.cards`);
+    const who = parseSeat(entry.seat, `${place}.seat`);
+    const cards = parseCards(entry.cards, `${place}.cards`);
     if (!payers.includes(who) || cards.some((card) => card !== BIG_JOKER)) refuse('wrong_shown', place, cards);
     counts[who] = (counts[who] ?? 0) + cards.length;
   }

@@ -23,7 +23,7 @@ export function beats(x: Reading, y: Reading, rules: Rules = defaultRules): bool
   return low === 0 && x.kind === y.kind && x.size === y.size && x.key > y.key;
 }
 
-interface Count {
+interface NaturalCounts {
   readonly ranks: Uint8Array;
   wilds: number;
   small: number;
@@ -32,8 +32,8 @@ interface Count {
   suits: number;
 }
 
-function count(cards: readonly Card[], level: Level): Count {
-  const result: Count = { ranks: new Uint8Array(13), wilds: 0, small: 0, big: 0, suits: 0 };
+function countNaturals(cards: readonly Card[], level: Level): NaturalCounts {
+  const result: NaturalCounts = { ranks: new Uint8Array(13), wilds: 0, small: 0, big: 0, suits: 0 };
   const wild = wildOf(level);
   for (const card of cards) {
     if (card === wild) result.wilds++;
@@ -51,7 +51,7 @@ function count(cards: readonly Card[], level: Level): Count {
 export function readings(cards: readonly Card[], level: Level, rules: Rules = defaultRules): Reading[] {
   const size = cards.length;
   if (size === 0 || size > 10) return [];
-  const tally = count(cards, level);
+  const tally = countNaturals(cards, level);
   if (tally.small + tally.big > 0) return jokerReadings(tally, size, level, rules);
   const found: Reading[] = [];
   const same = sameRank(tally, size, level);
@@ -67,7 +67,7 @@ export function readings(cards: readonly Card[], level: Level, rules: Rules = de
   return found;
 }
 
-function jokerReadings(tally: Count, size: number, level: Level, rules: Rules): Reading[] {
+function jokerReadings(tally: NaturalCounts, size: number, level: Level, rules: Rules): Reading[] {
   const { small, big } = tally;
   const jokers = small + big;
   if (size === 1) return [{ kind: 'single', key: small ? 16 : 17, size }];
@@ -79,7 +79,7 @@ function jokerReadings(tally: Count, size: number, level: Level, rules: Rules): 
 }
 
 /** The one rank of the natural cards, or −1 when there are several or none. */
-function onlyRank(tally: Count): number {
+function onlyRank(tally: NaturalCounts): number {
   let found = -1;
   for (let rank = 0; rank < 13; rank++) {
     if (!tally.ranks[rank]) continue;
@@ -89,7 +89,7 @@ function onlyRank(tally: Count): number {
   return found;
 }
 
-function sameRank(tally: Count, size: number, level: Level): Reading | undefined {
+function sameRank(tally: NaturalCounts, size: number, level: Level): Reading | undefined {
   if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: 15, size };
   const rank = onlyRank(tally);
   if (rank < 0) return undefined;
@@ -97,7 +97,7 @@ function sameRank(tally: Count, size: number, level: Level): Reading | undefined
   return { kind: kinds[size - 1] ?? 'bomb', key: powerOfRank(rank, level), size };
 }
 
-function fullHouses(tally: Count, level: Level, rules: Rules, found: Reading[]): void {
+function fullHouses(tally: NaturalCounts, level: Level, rules: Rules, found: Reading[]): void {
   const present: number[] = [];
   for (let rank = 0; rank < 13; rank++) if (tally.ranks[rank]) present.push(rank);
   if (present.length > 2) return;
@@ -114,7 +114,7 @@ function fullHouses(tally: Count, level: Level, rules: Rules, found: Reading[]):
 }
 
 /** Straights and straight flushes: no rank twice, and a window of five values that holds all natural cards. */
-function runs(tally: Count, rules: Rules, found: Reading[]): void {
+function runs(tally: NaturalCounts, rules: Rules, found: Reading[]): void {
   const oneSuit = (tally.suits & (tally.suits - 1)) === 0;
   for (let top = 5; top <= 14; top++) {
     let inside = 0;
@@ -137,7 +137,7 @@ export const flushMayBeStraight = (suits: number, wilds: number, rules: Rules): 
   rules.flushAsStraight === 'yes' || (rules.flushAsStraight === 'withWild' && wilds > 0 && suits !== HEARTS_MASK);
 
 /** Tubes (3 ranks × 2) and plates (2 ranks × 3). */
-function blocks(kind: 'tube' | 'plate', tally: Count, width: number, depth: number, found: Reading[]): void {
+function blocks(kind: 'tube' | 'plate', tally: NaturalCounts, width: number, depth: number, found: Reading[]): void {
   for (let top = width; top <= 14; top++) {
     let inside = 0;
     let fits = true;

@@ -121,13 +121,13 @@ export function applyExchange(state: DealState, move: Move): DealState {
     const [payer] = payersOf(orderBefore(state.options));
     return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payer };
   }
-  if (move.type === 'tribute') return offer(state, move.card);
+  if (move.type === 'tribute') return offerTribute(state, move.card);
   if (move.type === 'choose') return chooseOffer(state, move.from);
   if (move.type === 'return') return giveBack(state, move.card);
   throw new IllegalMoveError(wrongMoveText(move));
 }
 
-function offer(state: DealState, card: Card): DealState {
+function offerTribute(state: DealState, card: Card): DealState {
   const { options } = state;
   const order = orderBefore(options);
   const offers = [...state.offers, { from: state.turn, card }];

@@ -83,12 +83,12 @@ export function materialise(
   else if (kind === kindCodes.straight_flush) takeFlush(taking, code);
   else if (kind === kindCodes.straight) takeStraight(taking, code);
   else if (kind === kindCodes.tube || kind === kindCodes.plate) takeBlock(taking, code);
-  else takeSame(taking, code, level);
+  else takeOneRank(taking, code, level);
   for (let i = taking.cards.length; i < sizeOf(code); i++) taking.cards.push(taking.wild);
   return { kind: kindOf(code), key: keyOf(code), size: sizeOf(code), cards: taking.cards };
 }
 
-function takeSame(taking: CardSelection, code: Code, level: Level): void {
+function takeOneRank(taking: CardSelection, code: Code, level: Level): void {
   const key = keyOf(code);
   const kind = kindIndexOf(code);
   const size = sizeOf(code);

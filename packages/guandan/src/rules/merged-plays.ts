@@ -72,26 +72,34 @@ export interface CandidateRequest {
   readonly pairs: 'cheapest' | 'all';
 }
 
+// Scratch of this module: a list is written by one call, which is synchronous, so no two calls use it at once.
+const list = { codes: new Int32Array(0), length: 0 };
+
+function add(code: Code): void {
+  list.codes[list.length++] = code;
+}
+
 /** Writes the candidates of a hand into `out` (length ≥ MAX_MERGED_PLAYS) and returns how many there are. */
-export function listMergedPlays(tally: Tally, request: CandidateRequest, out: Int32Array): number {
+export function listMergedPlays(tally: Tally, request: CandidateRequest, out: Int32Array<ArrayBuffer>): number {
   const { toBeat, rules } = request;
   const tier = toBeat ? tierOf(toBeat.kind, toBeat.size, rules) : 0;
-  let at = 0;
+  const above = toBeat ? toBeat.key : 0;
+  list.codes = out;
+  list.length = 0;
   if (tier === 0) {
     const kind = toBeat ? kindCodes[toBeat.kind] : -1;
-    const above = toBeat ? toBeat.key : 0;
-    if (kind <= kindCodes.triple) at = sameRanks(tally, request.level, kind, above, out, at);
-    if (kind < 0 || kind === kindCodes.full_house) at = fullHouses(tally, request, above, out, at);
-    if (kind < 0 || kind === kindCodes.straight) at = straights(tally, rules, above, out, at);
-    if (kind < 0 || kind === kindCodes.tube) at = blocks(tally, kindCodes.tube, 3, 2, above, out, at);
-    if (kind < 0 || kind === kindCodes.plate) at = blocks(tally, kindCodes.plate, 2, 3, above, out, at);
+    if (kind <= kindCodes.triple) addSameRanks(tally, request.level, kind, above);
+    if (kind < 0 || kind === kindCodes.full_house) addFullHouses(tally, request, above);
+    if (kind < 0 || kind === kindCodes.straight) addStraights(tally, rules, above);
+    if (kind < 0 || kind === kindCodes.tube) addBlocks(tally, tube, above);
+    if (kind < 0 || kind === kindCodes.plate) addBlocks(tally, plate, above);
   }
-  return bombs(tally, request, tier, toBeat?.key ?? 0, out, at);
+  addBombs(tally, request, tier, above);
+  return list.length;
 }
 
 /** Singles, pairs and triples: all three when `kind` is −1, else that one. */
-function sameRanks(t: Tally, level: Level, kind: number, above: number, out: Int32Array, from: number): number {
-  let at = from;
+function addSameRanks(t: Tally, level: Level, kind: number, above: number): void {
   for (let size = 1; size <= 3; size++) {
     if (kind >= 0 && kind !== size - 1) continue;
     for (let rank = 0; rank < 13; rank++) {
@@ -102,18 +110,16 @@ function sameRanks(t: Tally, level: Level, kind: number, above: number, out: Int
       if (missing > t.wilds) continue;
       // Wilds alone are a single or a pair of level cards, and nothing else.
       if (have === 0 && (rank !== level || size === 3)) continue;
-      out[at++] = encode(size - 1, key, size, missing);
+      add(encode(size - 1, key, size, missing));
     }
     if (size === 3) continue;
-    if (above < 16 && (t.ranks[SMALL_SLOT] ?? 0) >= size) out[at++] = encode(size - 1, 16, size, 0);
-    if (above < 17 && (t.ranks[BIG_SLOT] ?? 0) >= size) out[at++] = encode(size - 1, 17, size, 0);
+    if (above < 16 && (t.ranks[SMALL_SLOT] ?? 0) >= size) add(encode(size - 1, 16, size, 0));
+    if (above < 17 && (t.ranks[BIG_SLOT] ?? 0) >= size) add(encode(size - 1, 17, size, 0));
   }
-  return at;
 }
 
-function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int32Array, from: number): number {
+function addFullHouses(t: Tally, request: CandidateRequest, above: number): void {
   const { level, rules } = request;
-  let at = from;
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, level);
     const have = t.ranks[rank] ?? 0;
@@ -129,7 +135,7 @@ function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int
       const wilds = pair >= 2 ? 0 : 1;
       if (wilds > free) continue;
       const code = encode(kindCodes.full_house, key, 5, missing + wilds, slot);
-      if (request.pairs === 'all') out[at++] = code;
+      if (request.pairs === 'all') add(code);
       const cost = pairCost[pair] ?? 0;
       const strength = slot >= SMALL_SLOT ? slot + 10 : powerOfRank(slot, level);
       if (cost + strength < bestCost) {
@@ -140,18 +146,16 @@ function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int
     const wildPair = free === 2 && (rank !== level || rules.fullHouseFiveOfLevel);
     if (wildPair && (request.pairs === 'all' || best === 0)) {
       best = encode(kindCodes.full_house, key, 5, 2, WILD_PAIR);
-      if (request.pairs === 'all') out[at++] = best;
+      if (request.pairs === 'all') add(best);
     }
-    if (best !== 0 && request.pairs === 'cheapest') out[at++] = best;
+    if (best !== 0 && request.pairs === 'cheapest') add(best);
   }
-  return at;
 }
 
 /** What taking a pair out of so many cards of a rank breaks: a lone card needs a wild, three or four break a group. */
 const pairCost = [0, 60, 0, 20, 80, 80, 40, 40, 40];
 
-function straights(t: Tally, rules: Rules, above: number, out: Int32Array, from: number): number {
-  let at = from;
+function addStraights(t: Tally, rules: Rules, above: number): void {
   for (let top = Math.max(5, above + 1); top <= 14; top++) {
     let missing = 0;
     let suits = 0;
@@ -162,69 +166,56 @@ function straights(t: Tally, rules: Rules, above: number, out: Int32Array, from:
     }
     if (missing > t.wilds) continue;
     const mixed = (suits & (suits - 1)) !== 0;
-    if (mixed || rules.flushAsStraight === 'yes') out[at++] = encode(kindCodes.straight, top, 5, missing);
+    if (mixed || rules.flushAsStraight === 'yes') add(encode(kindCodes.straight, top, 5, missing));
     else if (flushMayBeStraight(suits, t.wilds, rules)) {
-      out[at++] = encode(kindCodes.straight, top, 5, Math.max(1, missing));
+      add(encode(kindCodes.straight, top, 5, Math.max(1, missing)));
     }
   }
-  return at;
 }
 
-function blocks(
-  t: Tally,
-  kind: number,
-  width: number,
-  depth: number,
-  above: number,
-  out: Int32Array,
-  from: number,
-): number {
-  let at = from;
+/** So many cards each of so many ranks in a row. */
+interface Block {
+  readonly kind: number;
+  readonly width: number;
+  readonly depth: number;
+}
+const tube: Block = { kind: kindCodes.tube, width: 3, depth: 2 };
+const plate: Block = { kind: kindCodes.plate, width: 2, depth: 3 };
+
+function addBlocks(t: Tally, { kind, width, depth }: Block, above: number): void {
   for (let top = Math.max(width, above + 1); top <= 14; top++) {
     let missing = 0;
     for (let value = top - width + 1; value <= top; value++) {
       const have = t.ranks[rankAtValue(value)] ?? 0;
       if (have < depth) missing += depth - have;
     }
-    if (missing <= t.wilds) out[at++] = encode(kind, top, 6, missing);
+    if (missing <= t.wilds) add(encode(kind, top, 6, missing));
   }
-  return at;
 }
 
-function bombs(
-  t: Tally,
-  request: CandidateRequest,
-  tier: number,
-  above: number,
-  out: Int32Array,
-  from: number,
-): number {
+function addBombs(t: Tally, request: CandidateRequest, tier: number, above: number): void {
   const { level, rules } = request;
-  let at = from;
   for (let rank = 0; rank < 13; rank++) {
     const have = t.ranks[rank] ?? 0;
     const key = powerOfRank(rank, level);
     for (let size = 4; size <= have + t.wilds; size++) {
       if (size < tier || (size === tier && key <= above)) continue;
-      out[at++] = encode(kindCodes.bomb, key, size, size > have ? size - have : 0);
+      add(encode(kindCodes.bomb, key, size, size > have ? size - have : 0));
     }
   }
   const flushTier = tierOf('straight_flush', 5, rules);
   if (flushTier >= tier) {
     const lowest = flushTier === tier ? Math.max(5, above + 1) : 5;
-    for (let top = lowest; top <= 14; top++) at = flushes(t, top, out, at);
+    for (let top = lowest; top <= 14; top++) addFlushes(t, top);
   }
   const jokers = (t.ranks[SMALL_SLOT] ?? 0) === 2 && (t.ranks[BIG_SLOT] ?? 0) === 2;
-  if (jokers && tierOf('four_jokers', 4, rules) > tier) out[at++] = encode(kindCodes.four_jokers, 17, 4, 0);
-  return at;
+  if (jokers && tierOf('four_jokers', 4, rules) > tier) add(encode(kindCodes.four_jokers, 17, 4, 0));
 }
 
-function flushes(t: Tally, top: number, out: Int32Array, from: number): number {
-  let at = from;
+function addFlushes(t: Tally, top: number): void {
   for (let suit = 0; suit < 4; suit++) {
     let have = 0;
     for (let value = top - 4; value <= top; value++) have += ((t.suits[rankAtValue(value)] ?? 0) >> suit) & 1;
-    if (have + t.wilds >= 5) out[at++] = encode(kindCodes.straight_flush, top, 5, 5 - have, 0, suit);
+    if (have + t.wilds >= 5) add(encode(kindCodes.straight_flush, top, 5, 5 - have, 0, suit));
   }
-  return at;
 }

@@ -48,7 +48,11 @@ interface Slot {
 }
 
 /** Calls `emit` with the natural cards and the number of wilds of every way to fill the slots. */
-function fill(search: Search, slots: readonly Slot[], emit: (cards: readonly Card[], wilds: number) => void): void {
+function fillSlots(
+  search: Search,
+  slots: readonly Slot[],
+  emit: (cards: readonly Card[], wilds: number) => void,
+): void {
   const chosen: Card[] = [];
   const visit = (at: number, wilds: number): void => {
     const slot = slots[at];
@@ -108,7 +112,7 @@ function sameRanks(search: Search, size: number): void {
     if (have + search.tally.wilds < size || !isWanted(search, kind, key, size)) continue;
     const emit = emitter(search, kind, key, size);
     // Wilds alone are only level cards: one or two of them, never a triple (rules §3.3).
-    fill(search, [{ rank, need: size }], (cards, wilds) => {
+    fillSlots(search, [{ rank, need: size }], (cards, wilds) => {
       if (cards.length > 0 || (rank === search.level && size <= 2)) emit(cards, wilds);
     });
   }
@@ -141,7 +145,7 @@ function fullHouses(search: Search): void {
         { rank, need: 3 },
         { rank: pair, need: 2 },
       ];
-      fill(search, slots, (cards, wilds) => {
+      fillSlots(search, slots, (cards, wilds) => {
         if (cards.some((card) => card >> 2 === pair) && cards.some((card) => card >> 2 === rank)) emit(cards, wilds);
       });
     }
@@ -156,7 +160,7 @@ function fullHouses(search: Search): void {
 function jokerPairs(search: Search, rank: number, emit: (cards: readonly Card[], wilds: number) => void): void {
   for (const joker of [SMALL_JOKER, BIG_JOKER]) {
     if (search.counts[joker] !== 2) continue;
-    fill(search, [{ rank, need: 3 }], (cards, wilds) => {
+    fillSlots(search, [{ rank, need: 3 }], (cards, wilds) => {
       if (cards.length > 0) emit([...cards, joker, joker], wilds);
     });
   }
@@ -168,7 +172,7 @@ function straights(search: Search, top: number): void {
   if (!isWanted(search, 'straight', top, 5)) return;
   const slots = [4, 3, 2, 1, 0].map((below) => ({ rank: rankAtValue(top - below), need: 1 }));
   const emit = emitter(search, 'straight', top, 5);
-  fill(search, slots, (cards, wilds) => {
+  fillSlots(search, slots, (cards, wilds) => {
     if (!oneSuit(cards) || flushMayBeStraight(1 << ((cards[0] ?? 0) & 3), wilds, search.rules)) emit(cards, wilds);
   });
 }
@@ -194,5 +198,5 @@ function straightFlushes(search: Search, top: number): void {
 function blocks(search: Search, kind: 'tube' | 'plate', top: number, width: number, need: number): void {
   if (!isWanted(search, kind, top, 6)) return;
   const slots = Array.from({ length: width }, (_, i) => ({ rank: rankAtValue(top - width + 1 + i), need }));
-  fill(search, slots, emitter(search, kind, top, 6));
+  fillSlots(search, slots, emitter(search, kind, top, 6));
 }

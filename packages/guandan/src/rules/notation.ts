@@ -78,41 +78,41 @@ export function parseDeal(text: string): DealState {
     if (value === undefined) fail(`${name}= is missing.`, `缺少 ${name}=。`);
     return value;
   };
-  const level = readLevel(need('level'));
-  const [even, odd, more] = need('levels').split(',').map(readLevel);
+  const level = parseLevel(need('level'));
+  const [even, odd, more] = need('levels').split(',').map(parseLevel);
   if (even === undefined || odd === undefined || more !== undefined)
     fail('levels= has two levels.', 'levels= 应为两队的级数。');
   const rulesText = words.get('rules');
   const rules = rulesText === undefined ? defaultRules : parseRulesText(rulesText);
   const previousText = words.get('previous');
-  const previous = previousText === undefined ? {} : { previous: readOrder(previousText) };
-  const leader = readSeat(need('leader'));
+  const previous = previousText === undefined ? {} : { previous: parseFinishingOrder(previousText) };
+  const leader = parseSeat(need('leader'));
   const swap = need('swap');
   if (swap !== '0' && swap !== '1') fail('swap= is 0 or 1.', 'swap= 只能为 0 或 1。');
   const options = { rules, level, teamLevels: [even, odd] as const, ...previous };
-  return startDeal(options, readHands(need('hands')), leader, swap === '1');
+  return startDeal(options, parseHands(need('hands')), leader, swap === '1');
 }
 
-function readLevel(text: string): Level {
+function parseLevel(text: string): Level {
   const level = findLevel(text);
   if (level === undefined) fail(`${text.slice(0, 12)} is not a level.`, `${text.slice(0, 12)} 不是级数。`);
   return level;
 }
 
-function readSeat(text: string): Seat {
+function parseSeat(text: string): Seat {
   if (!/^[0-3]$/.test(text)) fail(`${text.slice(0, 12)} is not a seat.`, `${text.slice(0, 12)} 不是座位。`);
   return Number(text) as Seat;
 }
 
-function readOrder(text: string): Seat[] {
-  const seats = text.split(',').map(readSeat);
+function parseFinishingOrder(text: string): Seat[] {
+  const seats = text.split(',').map(parseSeat);
   if (new Set(seats).size !== seats.length || !dealIsOver(seats)) {
     fail('previous= is not a finishing order.', 'previous= 不是有效的名次顺序。');
   }
   return seats;
 }
 
-function readHands(text: string): Uint8Array[] {
+function parseHands(text: string): Uint8Array[] {
   const hands = text.split('/').map((part) => parseHand(part));
   const total = new Uint8Array(54);
   const counted = hands.map((cards, seat) => {
@@ -141,18 +141,18 @@ export function parseMove(text: string, state: DealState): Move {
   const [word = '', value = '', cardText, more] = text.split(':');
   if (more !== undefined) fail('A move has at most three parts.', '一手牌最多三段。');
   if (text === 'pass') return { type: 'pass' };
-  if (word === 'tribute' || word === 'return') return { type: word, card: readCards(value, 1)[0] ?? 0 };
+  if (word === 'tribute' || word === 'return') return { type: word, card: parseCards(value, 1)[0] ?? 0 };
   if (word === 'refuse' && (value === 'yes' || value === 'no')) return { type: 'refuse', refuse: value === 'yes' };
-  if (word === 'choose') return { type: 'choose', from: readSeat(value) };
+  if (word === 'choose') return { type: 'choose', from: parseSeat(value) };
   const kind = findKind(word);
   if (kind && cardText !== undefined && /^\d{1,2}$/.test(value)) {
-    return { type: 'play', kind, key: Number(value), cards: readCards(cardText) };
+    return { type: 'play', kind, key: Number(value), cards: parseCards(cardText) };
   }
   if (text.includes(':')) fail(`${text.slice(0, 24)} is not a move.`, `${text.slice(0, 24)} 不是一手牌。`);
-  return readUndeclared(readCards(text), state);
+  return parseUndeclared(parseCards(text), state);
 }
 
-function readCards(text: string, count?: number): Card[] {
+function parseCards(text: string, count?: number): Card[] {
   const cards = parseHand(text);
   if (!cards || cards.length === 0 || cards.length > 10 || (count !== undefined && cards.length !== count)) {
     fail(`${text.slice(0, 24)} is no set of cards.`, `${text.slice(0, 24)} 不是一组牌。`);
@@ -160,7 +160,7 @@ function readCards(text: string, count?: number): Card[] {
   return cards;
 }
 
-function readUndeclared(cards: readonly Card[], state: DealState): Move {
+function parseUndeclared(cards: readonly Card[], state: DealState): Move {
   const { level, rules } = state.options;
   const reading = strongestReading(readings(cards, level, rules), state.toBeat, rules);
   if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);

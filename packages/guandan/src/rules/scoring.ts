@@ -2,7 +2,7 @@
 import type { Rules } from './options.ts';
 import { defaultRules } from './options.ts';
 import type { DealOptions } from './state.ts';
-import { ACE, type Level, partnerOf, type Seat, type Team, teamOf } from './types.ts';
+import { ACE, allSeats, type Level, partnerOf, type Seat, type Team, teamOf } from './types.ts';
 
 /** 1-2 gives 3 levels, 1-3 gives 2, 1-4 gives 1. `finished` names the seats in order; two are enough after 1-2. */
 export function levelsWon(finished: readonly Seat[]): 1 | 2 | 3 {
@@ -30,7 +30,7 @@ export function dealReturns(finished: readonly Seat[]): readonly number[] {
   const first = finished[0];
   if (first === undefined) throw new RangeError('nobody has finished');
   const won = levelsWon(finished);
-  return [0, 1, 2, 3].map((seat) => (teamOf(seat as Seat) === teamOf(first) ? won : -won));
+  return allSeats.map((seat) => (teamOf(seat) === teamOf(first) ? won : -won));
 }
 
 export interface MatchState {

@@ -43,7 +43,7 @@ export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[])
 
 /** The cards a payer may choose from: those of the highest power, wilds left out (rules §9.4). */
 export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
-  return extreme(hand, level, (power, best) => power > best, wildOf(level));
+  return extremeCards(hand, level, (power, best) => power > best, wildOf(level));
 }
 
 /** The cards a receiver may give back to `to` (rules §9.5). `hand` already holds the tribute. */
@@ -53,7 +53,7 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   for (let card = 0; card < 54; card++) {
     if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
   }
-  return allowed.length > 0 ? allowed : extreme(hand, level, (power, best) => power < best, -1);
+  return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best, -1);
 }
 
 /** Whether a card is within the limit of rules §9.5. */
@@ -62,7 +62,7 @@ export function returnable(card: Card, level: Level, rules: Rules): boolean {
   return card >> 2 !== level || rules.returnLevelCards;
 }
 
-function extreme(
+function extremeCards(
   hand: Uint8Array,
   level: Level,
   better: (power: number, best: number) => boolean,

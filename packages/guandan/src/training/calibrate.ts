@@ -41,7 +41,7 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
         continue;
       }
       const best = bestOf(evaluate(observation, runner, fullLimits).evaluated);
-      if (!best) throw new RangeError('nothing to decide');
+      if (!best) throw new RangeError('the position has no candidate');
       estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
       state = guandan.apply(state, moveOf(best.candidate));
     }

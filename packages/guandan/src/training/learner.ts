@@ -50,7 +50,7 @@ export function createLearner(net: Net): Learner {
       const parts = [gradient, first, second].map(netParts);
       for (const [p, weights] of netParts(net).entries()) {
         const [g, m, v] = parts.map((list) => list[p]);
-        if (g && m && v) adam(weights, g, m, v, scale, rate * correction);
+        if (g && m && v) adam(weights, { gradient: g, first: m, second: v }, scale, rate * correction);
       }
       return loss * scale;
     },
@@ -59,14 +59,15 @@ export function createLearner(net: Net): Learner {
 
 const power = (base: number, exponent: number): number => maths.exp(exponent * maths.log(base));
 
-function adam(
-  weights: Float64Array,
-  gradient: Float64Array,
-  first: Float64Array,
-  second: Float64Array,
-  scale: number,
-  rate: number,
-): void {
+interface Moments {
+  readonly gradient: Float64Array;
+  /** Running means of the gradient and of its square. */
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+}
+
+/** One step of Adam. */
+function adam(weights: Float64Array, { gradient, first, second }: Moments, scale: number, rate: number): void {
   for (let i = 0; i < weights.length; i++) {
     const g = (gradient[i] ?? 0) * scale;
     const m = 0.9 * (first[i] ?? 0) + 0.1 * g;

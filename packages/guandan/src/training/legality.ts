@@ -5,7 +5,7 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
 import { answerValidate } from '../api/answers.ts';
-import { toAction } from '../api/reading.ts';
+import { toAction } from '../api/request-parts.ts';
 import { arenaDeal } from '../arena.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import { formatLevel, formatMove } from '../rules/notation.ts';
@@ -34,7 +34,7 @@ export function checkLegality(
     let state = arenaDeal(`${seed}/${deal}`);
     for (let turn = 0; !guandan.isTerminal(state); turn++) {
       const player = players[(deal + state.turn) % players.length];
-      if (!player) throw new RangeError('no players');
+      if (!player) throw new RangeError('the check needs at least one player');
       const observation = guandan.observation(state, state.turn);
       const context = untimed(createRng(`${seed}/${deal}/${turn}`));
       const { move } = player.decide(observation, guandanMerged.legalMoves(state), context);
@@ -67,5 +67,5 @@ function brokenRule(state: DealState, move: Move): string | undefined {
     ...(beaten && { beat: { cards: formatCards(beaten.cards), kind: beaten.kind, key: beaten.key } }),
     ...(action.type === 'play' ? { cards: action.cards, kind: action.kind, key: action.key } : { cards: [] }),
   });
-  return answer.legal ? undefined : (answer.rule ?? 'refused');
+  return answer.legal ? undefined : answer.rule;
 }

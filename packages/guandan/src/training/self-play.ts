@@ -28,7 +28,7 @@ export function playForSamples(seed: string, seats: readonly TrainingSeat[]): Sa
   while (!guandan.isTerminal(state)) {
     const observation = guandan.observation(state, state.turn);
     const trainingSeat = seats[state.turn];
-    if (!trainingSeat) throw new Error('four chairs');
+    if (!trainingSeat) throw new Error(`seat ${state.turn} has no player`);
     if (state.phase !== 'play') {
       state = guandan.apply(state, exchangeMove(observation, guandan.legalMoves(state)));
       continue;
@@ -127,7 +127,7 @@ function decide(state: DealState, observation: Observation, trainingSeat: Traini
   }
   if (explores) index = rng.int(evaluated.length);
   const item = evaluated[index];
-  if (!item) throw new Error('no candidate');
+  if (!item) throw new Error('the position has no candidate');
   const sample = evaluated.length > 1 && trainingSeat.keep ? samples[index] : undefined;
   const explored = explores && item !== best;
   return { move: moveOf(item.candidate), sample, best: trainingSeat.type === 'learner' ? best : undefined, explored };

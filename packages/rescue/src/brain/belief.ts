@@ -1,6 +1,6 @@
 import type { Hook, Temper } from '../station/hooks.ts';
 import { habitShares, SURVIVORS } from '../station/people.ts';
-import { beyond, type Mobility, type Plan } from '../station/plan.ts';
+import { type Mobility, type Plan, roomBeyond } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
 import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
@@ -69,7 +69,7 @@ export function createBelief(plan: Plan): Belief {
   for (const room of signals) {
     expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
     const beside = at(rooms, room)
-      .doors.map((id) => beyond(at(doors, id), room))
+      .doors.map((id) => roomBeyond(at(doors, id), room))
       .filter((id) => id !== 0);
     for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
   }

@@ -1,4 +1,4 @@
-import { type Place, wayTo } from '../station/routes.ts';
+import { type Place, routeTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
@@ -64,17 +64,17 @@ export function checkOrder(
   }
   const place = placeOf(observation, goal);
   if (place === undefined) return { answer: 'accept' };
-  const way = wayTo(observation.belief.plan, routes, place);
+  const route = routeTo(observation.belief.plan, routes, place);
   const out = exitFrom(context, place, context.speed);
-  const health = way.harm + (place.room === 0 ? 0 : out.harm);
-  const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
-  if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
+  const health = route.harm + (place.room === 0 ? 0 : out.harm);
+  const seconds = route.seconds + (place.room === 0 ? 0 : out.seconds);
+  if (route.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
   if (body.health - health < MIN_REMAINING_HEALTH) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
   if (!persuaded && body.health - health < (wantedHealth[body.seat] ?? 0) && body.health > ALREADY_HURT_BELOW)
     return { answer: 'refuse', because: 'risk', health, seconds };
-  if (mayDisagree && way.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
-    return { answer: 'warn', health: way.harm };
+  if (mayDisagree && route.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
+    return { answer: 'warn', health: route.harm };
   const better = mayDisagree ? findBetterRescue(context, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }

@@ -18,6 +18,9 @@ export type Goal =
   | { readonly kind: 'go'; readonly room: number }
   | { readonly kind: 'follow'; readonly seat: number };
 
+/** Goals that a seat pursues one after the other: at least one. */
+export type GoalSequence = readonly [Goal, ...Goal[]];
+
 export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.kind === b.kind && targetOf(a) === targetOf(b);
@@ -51,12 +54,12 @@ export interface Observation {
   readonly team: readonly Beacon[];
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
-  /** A cache of the seat's latest ways (`waysOf`): a decision and the act that follows from it use the same ones. */
-  readonly wayCache: { last: CachedWays | undefined };
+  /** A cache of the seat's latest routes (`routesOfSeat`): a decision and the act that follows from it use the same ones. */
+  readonly routeCache: { last: CachedRoutes | undefined };
 }
 
-/** The best ways of a seat to every door, and the belief and outlook that they were computed from. */
-export interface CachedWays {
+/** The best routes of a seat to every door, and the belief and outlook that they were computed from. */
+export interface CachedRoutes {
   readonly belief: Belief;
   readonly outlook: Outlook | undefined;
   readonly routes: Routes;

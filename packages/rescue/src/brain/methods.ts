@@ -1,12 +1,12 @@
-import { beyond, distance } from '../station/plan.ts';
-import { doorsOf, type Place, wayTo } from '../station/routes.ts';
+import { distance, roomBeyond } from '../station/plan.ts';
+import { doorsOf, type Place, routeTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MAX_FOLLOWERS, MEDIC } from '../world/constants.ts';
 import { at, CLOSED, followersOf, isBeside, JAMMED, LOCKED, OPEN, passable } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
-import { waysOf } from './ways.ts';
+import { routesOfSeat } from './seat-routes.ts';
 
 /** The next act towards a goal; or `stay`, `done` (reached) or `impossible`. */
 export type NextStep = Act | 'stay' | 'done' | 'impossible';
@@ -121,29 +121,29 @@ function moveDoor(
 
 function leaveBuilding(observation: Observation, body: Beacon, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
-  const routes = waysOf(observation, outlook);
-  const way = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
-  const exit = plan.doors[way.last];
+  const routes = routesOfSeat(observation, outlook);
+  const route = routeTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const exit = plan.doors[route.last];
   if (exit === undefined) return 'impossible';
-  return followPath(observation, body, doorsOf(routes, way), { room: 0, x: exit.x, y: exit.y });
+  return followPath(observation, body, doorsOf(routes, route), { room: 0, x: exit.x, y: exit.y });
 }
 
 /** Goes to the nearest room beside one that burns. */
 function approachFire(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
-  const routes = waysOf(observation, outlook);
-  const path = doorsOf(routes, wayTo(plan, routes, middleOf(observation, room)));
+  const routes = routesOfSeat(observation, outlook);
+  const path = doorsOf(routes, routeTo(plan, routes, middleOf(observation, room)));
   const last = plan.doors[path.at(-1) ?? -1];
   if (last === undefined) return 'impossible';
-  return followPath(observation, body, path.slice(0, -1), { room: beyond(last, room), x: last.x, y: last.y });
+  return followPath(observation, body, path.slice(0, -1), { room: roomBeyond(last, room), x: last.x, y: last.y });
 }
 
 function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): NextStep {
   const { plan } = observation.belief;
-  const routes = waysOf(observation, outlook);
-  const way = wayTo(plan, routes, to);
-  if (way.seconds === Infinity) return 'impossible';
-  return followPath(observation, body, doorsOf(routes, way), { room: to.room, x: to.x, y: to.y });
+  const routes = routesOfSeat(observation, outlook);
+  const route = routeTo(plan, routes, to);
+  if (route.seconds === Infinity) return 'impossible';
+  return followPath(observation, body, doorsOf(routes, route), { room: to.room, x: to.x, y: to.y });
 }
 
 /** Walks a path up to its first door that must be forced, and forces it. */
@@ -154,7 +154,7 @@ function followPath({ belief }: Observation, body: Beacon, path: readonly number
   if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < DOOR_REACH)
     return { kind: 'unblock', door: first.id };
   const before = path.slice(0, blocked);
-  const room = before.reduce((inside, id) => beyond(at(belief.plan.doors, id), inside), body.room);
+  const room = before.reduce((inside, id) => roomBeyond(at(belief.plan.doors, id), inside), body.room);
   return { kind: 'walk', doors: before, to: { room, x: first.x, y: first.y } };
 }
 

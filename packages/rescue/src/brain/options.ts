@@ -1,4 +1,4 @@
-import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
+import { type Place, type Route, type Routes, routeTo } from '../station/routes.ts';
 import {
   CARRYING_SPEED_SHARE,
   followingSpeeds,
@@ -13,7 +13,7 @@ import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import { isTreatedFirst, middleOf } from './methods.ts';
 import { harmUntil, type Outlook } from './outlook.ts';
-import { loadedSpeed, waysOf } from './ways.ts';
+import { loadedSpeed, routesOfSeat } from './seat-routes.ts';
 
 /** One goal that a companion could pursue now, with its expected value. */
 export interface Option {
@@ -24,7 +24,7 @@ export interface Option {
   readonly seconds: number;
   /** Probability that the survivor gets out alive; for a search, the expected number of people saved. */
   readonly lives: number;
-  /** Health that the companion loses on the way. */
+  /** Health that the companion loses on the route. */
   readonly harm: number;
 }
 
@@ -44,17 +44,17 @@ export interface PlanningContext {
 
 export function planningContextOf(observation: Observation, outlook: Outlook): PlanningContext {
   const body = at(observation.team, observation.seat);
-  const routes = waysOf(observation, outlook);
+  const routes = routesOfSeat(observation, outlook);
   const remaining = (LAST_TICK - observation.tick) / TICKS_PER_SECOND;
   let load = 0;
   for (const survivor of observation.belief.survivors) if (survivor?.with === body.seat) load++;
   return { observation, body, outlook, routes, speed: loadedSpeed(observation.belief, body), load, remaining };
 }
 
-/** The way out from a place for someone of this speed. Harm is health lost in gear. */
-export function exitFrom({ observation, outlook }: PlanningContext, from: Place, speed: number): Way {
-  const way = wayTo(observation.belief.plan, outlook.out, from);
-  return { seconds: way.seconds / speed, harm: way.harm / speed, last: way.last };
+/** The route out from a place for someone of this speed. Harm is health lost in gear. */
+export function exitFrom({ observation, outlook }: PlanningContext, from: Place, speed: number): Route {
+  const route = routeTo(observation.belief.plan, outlook.out, from);
+  return { seconds: route.seconds / speed, harm: route.harm / speed, last: route.last };
 }
 
 /** Nobody plans to be out later than this many seconds before the end. */
@@ -81,7 +81,7 @@ function healthAfter({ observation, outlook }: PlanningContext, survivor: Sighti
   return survivor.health - survivor.bleeding * (unseen + seconds) - harmUntil(outlook, survivor.room, seconds);
 }
 
-/** How many of the people led out are expected to live, given the seconds left to the exit and the harm on the way. */
+/** How many of the people led out are expected to live, given the seconds left to the exit and the harm on the route. */
 function loadSurvival({ observation, body, load }: PlanningContext, seconds: number, harm: number): number {
   let sum = 0;
   if (load === 0) return sum;
@@ -96,8 +96,8 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
   const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
-  const way = wayTo(observation.belief.plan, routes, survivor);
-  if (way.seconds === Infinity || way.harm > body.health - 20) return undefined;
+  const route = routeTo(observation.belief.plan, routes, survivor);
+  if (route.seconds === Infinity || route.harm > body.health - 20) return undefined;
   const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
     context.speed,
@@ -106,22 +106,22 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
       : followingSpeeds[survivor.mobility],
   );
   const exit = exitFrom(context, survivor, speed);
-  const seconds = way.seconds + work + exit.seconds;
+  const seconds = route.seconds + work + exit.seconds;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
   const treated = isTreatedFirst(body.seat, survivor);
   const health =
-    healthAfter(context, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
+    healthAfter(context, survivor, route.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survivalChance(health);
   // The cost of waiting: a survivor who is safe for another minute need not come first.
   const later = survivalChance(health - survivor.bleeding * 60 - harmUntil(context.outlook, survivor.room, 60));
   const urgency = 1 + URGENCY_FACTOR * (lives - later);
-  const load = loadSurvival(context, seconds, way.harm + exit.harm);
+  const load = loadSurvival(context, seconds, route.harm + exit.harm);
   return {
     goal: { kind: 'rescue', survivor: survivor.id },
     score: (lives * urgency + load) / (seconds + FIXED_COST_S),
     seconds,
     lives,
-    harm: way.harm + exit.harm,
+    harm: route.harm + exit.harm,
   };
 }
 
@@ -135,7 +135,7 @@ const FOUND_PREPARATION_S = 14;
 const FOUND_SURVIVAL = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-/** Undefined where the score cannot reach `atLeast`: such a room is dropped before its ways are computed. */
+/** Undefined where the score cannot reach `atLeast`: such a room is dropped before its routes are computed. */
 export function searchOption(context: PlanningContext, room: number, atLeast = 0): Option | undefined {
   const { observation, body, outlook, routes, remaining } = context;
   const { belief } = observation;
@@ -144,25 +144,25 @@ export function searchOption(context: PlanningContext, room: number, atLeast = 0
   const { width, depth } = at(belief.plan.rooms, room);
   // A look from the door already finds half of the people, but the option pays for the whole search.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  // Upper bound of the score: everybody lives, and ways take no time.
+  // Upper bound of the score: everybody lives, and walking takes no time.
   const most = expected * FOUND_SURVIVAL + context.load;
   if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const middle = middleOf(observation, room);
-  const way = wayTo(belief.plan, routes, middle);
-  if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
-  if (most / (way.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
+  const route = routeTo(belief.plan, routes, middle);
+  if (route.seconds === Infinity || route.harm > body.health - 30) return undefined;
+  if (most / (route.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const exit = exitFrom(context, middle, Math.min(FOUND_SPEED, context.speed));
-  const seconds = way.seconds + work + exit.seconds + FOUND_PREPARATION_S;
+  const seconds = route.seconds + work + exit.seconds + FOUND_PREPARATION_S;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
-  const alive = survivalChance(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_SURVIVAL;
+  const alive = survivalChance(75 - harmUntil(outlook, room, route.seconds + work) - exit.harm) * FOUND_SURVIVAL;
   const lives = expected * alive;
-  const load = loadSurvival(context, seconds, way.harm + exit.harm);
+  const load = loadSurvival(context, seconds, route.harm + exit.harm);
   return {
     goal: { kind: 'search', room },
     score: (lives + load) / (seconds + FIXED_COST_S),
     seconds,
     lives,
-    harm: way.harm + exit.harm,
+    harm: route.harm + exit.harm,
   };
 }
 

@@ -10,7 +10,7 @@ const secondsAhead = [0, 10, 30] as const;
 /** Predicted harm in each room for someone without protection: health a second, at each time ahead. */
 export interface Outlook {
   readonly harm: readonly (readonly number[])[];
-  /** Ways from outside to everywhere, which are the ways out from there, for someone who walks 1 m/s in clear air. */
+  /** Routes from outside to everywhere, which are the routes out from there, for someone who walks 1 m/s in clear air. */
   readonly out: Routes;
 }
 

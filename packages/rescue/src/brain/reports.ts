@@ -1,6 +1,6 @@
 import { secretHooks } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
-import { beyond } from '../station/plan.ts';
+import { roomBeyond } from '../station/plan.ts';
 import { chance } from '../world/chances.ts';
 import { at, type Body, type RescueWorld } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
@@ -115,7 +115,7 @@ export function learnEverything(world: RescueWorld, belief: Belief): void {
 
 function isBeside(world: RescueWorld, room: number, other: number): boolean {
   if (room === 0 || room === other) return false;
-  return at(world.plan.rooms, room).doors.some((id) => beyond(at(world.plan.doors, id), room) === other);
+  return at(world.plan.rooms, room).doors.some((id) => roomBeyond(at(world.plan.doors, id), room) === other);
 }
 
 /** Updates a belief by a report. */

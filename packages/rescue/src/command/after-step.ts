@@ -2,7 +2,7 @@ import { announce, announceOrderEnds } from '../radio/announce.ts';
 import { settleDisputes } from '../radio/disputes.ts';
 import { isHeard } from '../radio/reach.ts';
 import type { RescueState } from '../state.ts';
-import { orderSeat } from './carry-out.ts';
+import { giveOrder } from './carry-out.ts';
 
 /** What follows a step of the world, in this order: lines about ended orders, held orders, news, and who was right. */
 export function afterStep(state: RescueState): void {
@@ -17,7 +17,7 @@ function deliverOrders(state: RescueState): void {
   const { unheard } = state.rapport;
   if (unheard.length === 0) return;
   for (const one of unheard.splice(0)) {
-    if (isHeard(state.world, one.seat)) orderSeat(state, one.seat, one.goals, undefined);
+    if (isHeard(state.world, one.seat)) giveOrder(state, one, undefined);
     else unheard.push(one);
   }
 }

@@ -14,30 +14,30 @@ import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
 /** Reads a sentence as the answer to an open matter; false if it is about something else. */
-export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
+export function answerMatter(state: RescueState, text: string, understanding: Understanding, line: number): boolean {
   const open = currentMatter(state);
   if (open === undefined) return false;
-  if (open.kind === 'missing') return completeCommand(state, text, heard, line, open);
-  return settleObjection(state, text, heard, line, open);
+  if (open.kind === 'missing') return completeCommand(state, text, understanding, line, open);
+  return settleObjection(state, text, understanding, line, open);
 }
 
 /** "Which room?" — "the laboratory." */
 function completeCommand(
   state: RescueState,
   text: string,
-  heard: Understanding,
+  understanding: Understanding,
   line: number,
   { frame: command, rest, missing }: Extract<OpenMatter, { kind: 'missing' }>,
 ): boolean {
   const { rapport, world } = state;
   if (missing === 'sure') {
-    if (heard.kind !== 'remark') return false;
-    if (heard.remark === 'yes' || heard.remark === 'insist') {
+    if (understanding.kind !== 'remark') return false;
+    if (understanding.remark === 'yes' || understanding.remark === 'insist') {
       rapport.open = undefined;
       carryOut(state, [command, ...rest], line);
       return true;
     }
-    if (heard.remark !== 'no') return false;
+    if (understanding.remark !== 'no') return false;
     rapport.open = undefined;
     say(state, { speaker: { seat: command.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
     return true;
@@ -45,7 +45,7 @@ function completeCommand(
   const lexicon = lexiconOf(world.station);
   const { tokens } = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
-  if (heard.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
+  if (understanding.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
   const filled: Command = {
@@ -74,28 +74,30 @@ const PROMISE_POINTS = 20;
 function settleObjection(
   state: RescueState,
   text: string,
-  heard: Understanding,
+  understanding: Understanding,
   line: number,
   { seat, goals, verdict }: Extract<OpenMatter, { kind: 'objection' }>,
 ): boolean {
   const { rapport } = state;
   const pleads =
-    heard.kind === 'act' &&
-    heard.commands.some(({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'));
+    understanding.kind === 'act' &&
+    understanding.commands.some(
+      ({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'),
+    );
   const isAbout =
-    heard.kind !== 'act' ||
+    understanding.kind !== 'act' ||
     pleads ||
-    heard.commands.every((command) => command.seats.every((one) => one === seat) && isOrderLike(command));
-  const remark = heard.kind === 'remark' ? heard.remark : undefined;
+    understanding.commands.every((command) => command.seats.every((one) => one === seat) && isOrderLike(command));
+  const remark = understanding.kind === 'remark' ? understanding.remark : undefined;
   const presses = remark === 'insist' || pleads;
   if (presses && isAbout) {
-    if (heard.kind === 'act' && heard.commands.some(({ intent }) => intent === 'promise'))
-      carryOut(state, heard.commands, line);
-    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE_POINTS : INSISTENCE_POINTS);
-    replyTo(state, answer, goals, line);
+    if (understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent === 'promise'))
+      carryOut(state, understanding.commands, line);
+    const persuasion = pleads ? PROMISE_POINTS : INSISTENCE_POINTS;
+    replyTo(state, answerOrder(state, { seat, goals, isInsisted: true, persuasion }), line);
     return true;
   }
-  if (heard.kind === 'act') return false;
+  if (understanding.kind === 'act') return false;
   if (remark === 'yes') {
     rapport.open = undefined;
     say(state, { speaker: { seat }, act: verdict.answer === 'propose' ? 'agreed' : 'kept_on', answers: line });
@@ -105,7 +107,7 @@ function settleObjection(
   rapport.open = undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
-    replyTo(state, answerOrder(state, seat, goals, true), goals, line);
+    replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }), line);
   else say(state, { speaker: { seat }, act: 'kept_on', answers: line });
   return true;
 }
@@ -121,9 +123,10 @@ export function insistOnLastOrder(state: RescueState, remark: Remark, seat: numb
   const last = rapport.given.findLast((given) => seat === undefined || given.seat === seat);
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
     return false;
-  if (presses && last.verdict.answer === 'refuse')
-    replyTo(state, answerOrder(state, last.seat, last.goals, true, INSISTENCE_POINTS), last.goals, line);
-  else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
+  if (presses && last.verdict.answer === 'refuse') {
+    const order = { seat: last.seat, goals: last.goals, isInsisted: true, persuasion: INSISTENCE_POINTS };
+    replyTo(state, answerOrder(state, order), line);
+  } else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }
 

@@ -1,17 +1,16 @@
 import { overridableRefusals } from '../brain/check.ts';
-import type { Goal } from '../brain/goals.ts';
+import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
-import type { SpeechAct } from '../dialogue/replies/acts.ts';
-import type { Facts } from '../radio/line.ts';
+import type { Statement } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { CAPTAIN, MEDIC } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import { answerOrder, isRepeated, type OrderAnswer } from './orders.ts';
+import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
-import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
+import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './tasks.ts';
 
 const companions = [1, 2, 3] as const;
 
@@ -20,28 +19,23 @@ const companions = [1, 2, 3] as const;
  * list; a question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
  */
 export function carryOut(state: RescueState, commands: readonly Command[], line: number | undefined): void {
-  const lists = new Map<number, Goal[]>();
+  const lists = new Map<number, GoalSequence>();
   for (const command of commands) {
     rememberReferents(state, command);
     if (answerTalk(state, command, line)) continue;
     for (const seat of seatsFor(state, command)) {
       const goals = goalsFor(state, command, seat);
-      if ('short' in goals) sayShortfall(state, seat, goals, line);
+      if (isShortfall(goals)) sayShortfall(state, seat, goals, line);
       else lists.set(seat, [...(lists.get(seat) ?? []), ...goals]);
     }
   }
-  for (const [seat, goals] of lists) orderSeat(state, seat, goals, line);
+  for (const [seat, goals] of lists) giveOrder(state, { seat, goals }, line);
 }
 
-/** Gives goals to one seat, and has it answer. Repeating an order is insisting. */
-export function orderSeat(
-  state: RescueState,
-  seat: number,
-  goals: readonly Goal[],
-  line: number | undefined,
-  insist = false,
-): void {
+/** Gives an order to its seat, and has it answer. Repeating an order is insisting. */
+export function giveOrder(state: RescueState, order: SeatOrder, line: number | undefined): void {
   const { world, rapport } = state;
+  const { seat, goals, isInsisted = false } = order;
   if (at(world.bodies, seat).health <= 0) {
     const other = livingCompanions(world)[0]?.seat;
     if (other === undefined)
@@ -50,44 +44,41 @@ export function orderSeat(
   } else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals });
     say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
-  } else replyTo(state, answerOrder(state, seat, goals, insist || isRepeated(state, seat, goals)), goals, line);
+  } else replyTo(state, answerOrder(state, { ...order, isInsisted: isInsisted || isRepeated(state, order) }), line);
 }
 
 /** What a seat answers to an order. */
-export function replyTo(
-  state: RescueState,
-  answer: OrderAnswer,
-  goals: readonly Goal[],
-  line: number | undefined,
-): void {
-  const { seat, verdict, gaveWay } = answer;
-  const [job] = goals;
-  const speaker = { seat };
-  const reply = (act: SpeechAct, facts: Facts): void =>
-    say(state, { speaker, act, facts: { job, ...facts }, answers: line, verdict });
-  if (seat === CAPTAIN) return reply('captain_goes', {});
-  if (gaveWay) return reply('yield', verdict.answer === 'refuse' ? { health: verdict.health } : {});
+export function replyTo(state: RescueState, answer: OrderAnswer, line: number | undefined): void {
+  const { seat, verdict } = answer;
+  say(state, { speaker: { seat }, ...replyOf(state, answer), answers: line, verdict });
+}
+
+function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: OrderAnswer): Statement {
+  if (seat === CAPTAIN) return { act: 'captain_goes', facts: { job } };
+  if (gaveWay) return { act: 'yield', facts: verdict.answer === 'refuse' ? { job, health: verdict.health } : { job } };
   switch (verdict.answer) {
     case 'accept':
-      return reply('accept', {});
+      return { act: 'accept', facts: { job } };
     case 'warn':
-      return reply('warn', { health: verdict.health });
+      return { act: 'warn', facts: { job, health: verdict.health } };
     case 'propose':
-      return reply('propose', { other: verdict.goal, seconds: verdict.seconds });
+      return { act: 'propose', facts: { job, other: verdict.goal, seconds: verdict.seconds } };
     case 'refuse': {
       const { because, health, seconds, survivor } = verdict;
       const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
       const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
       const act = isRepeated && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
-      return reply(act, { health, seconds, who: survivor });
+      return { act, facts: { job, health, seconds, who: survivor } };
     }
   }
 }
 
-function sayShortfall(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
-  const speaker = seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? seat) : seat;
-  say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
+function sayShortfall(state: RescueState, seat: number, shortfall: Shortfall, line: number | undefined): void {
+  const speaker = { seat: seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? CAPTAIN) : seat };
+  if (speaker.seat === CAPTAIN)
+    say(state, { speaker, act: 'captain_goes', facts: shortfall.facts ?? {}, answers: line });
+  else say(state, { speaker, ...shortfall, answers: line });
 }
 
 function seatsFor(state: RescueState, command: Command): readonly number[] {
@@ -107,30 +98,50 @@ function rememberReferents({ rapport }: RescueState, { survivor, room, seats }: 
 
 /** Handles questions, promises and encouragement; false for an order. */
 function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
-  const { rapport, world } = state;
   const { intent, survivor, seats } = command;
-  const listener = seats[0] ?? rapport.addressee ?? 1;
-  const speaker = {
-    seat:
-      at(world.bodies, listener).health > 0 && listener !== CAPTAIN
-        ? listener
-        : (livingCompanions(world)[0]?.seat ?? CAPTAIN),
-  };
-  if (intent === 'status') answerStatus(state, command, line);
-  else if (intent === 'why') answerWhy(state, speaker.seat, line);
-  else if (intent === 'promise') {
-    if (survivor !== undefined) recordPromise(state, survivor);
-    // Without a name it is for everybody on the list.
-    else if (rapport.vow === 'none') rapport.vow = 'open';
-    const act = survivor === undefined ? 'promised_all' : 'promised';
-    say(state, { speaker, act, facts: { who: survivor }, answers: line });
-  } else if (intent === 'reassure' && survivor === undefined) {
-    for (const seat of seats.length > 0 ? seats : [speaker.seat]) reassure(state, seat, line);
-  } else if (intent === 'abandon' && survivor !== undefined) {
-    for (const seat of seats.length > 0 ? seats : companions) spare(state, seat, survivor);
-    say(state, { speaker, act: 'let_go', facts: { who: survivor }, answers: line });
-  } else return false;
-  return true;
+  const listener = livingListener(state, command);
+  switch (intent) {
+    case 'status':
+      answerStatus(state, command, line);
+      return true;
+    case 'why':
+      answerWhy(state, listener, line);
+      return true;
+    case 'promise':
+      promise(state, survivor, listener, line);
+      return true;
+    case 'reassure':
+      // To calm a survivor is an order.
+      if (survivor !== undefined) return false;
+      for (const seat of seats.length > 0 ? seats : [listener]) reassure(state, seat, line);
+      return true;
+    case 'abandon':
+      if (survivor === undefined) return false;
+      for (const seat of seats.length > 0 ? seats : companions) leaveToOthers(state, seat, survivor);
+      say(state, { speaker: { seat: listener }, act: 'let_go', facts: { who: survivor }, answers: line });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The companion who is spoken to; if that one is lost, the first who lives, and the captain where nobody does. */
+function livingListener({ world, rapport }: RescueState, { seats }: Command): number {
+  const listener = seats[0] ?? rapport.addressee ?? MEDIC;
+  const lives = listener !== CAPTAIN && at(world.bodies, listener).health > 0;
+  return lives ? listener : (livingCompanions(world)[0]?.seat ?? CAPTAIN);
+}
+
+/** A promise about one survivor; without a name it is for everybody on the list. */
+function promise(state: RescueState, survivor: number | undefined, seat: number, line: number | undefined): void {
+  const { rapport } = state;
+  const speaker = { seat };
+  if (survivor !== undefined) {
+    recordPromise(state, survivor);
+    return say(state, { speaker, act: 'promised', facts: { who: survivor }, answers: line });
+  }
+  if (rapport.vow === 'none') rapport.vow = 'open';
+  say(state, { speaker, act: 'promised_all', facts: { who: undefined }, answers: line });
 }
 
 function recordPromise({ rapport, world }: RescueState, survivor: number): void {
@@ -162,7 +173,7 @@ function reassure(state: RescueState, seat: number, line: number | undefined): v
 }
 
 /** A seat leaves a survivor to others: its plan passes over them, and what it was told about them is off. */
-function spare({ team, world }: RescueState, seat: number, survivor: number): void {
+function leaveToOthers({ team, world }: RescueState, seat: number, survivor: number): void {
   const spared = at(team.spared, seat);
   if (!spared.includes(survivor)) spared.push(survivor);
   const isAbout = (goal: Goal | undefined): boolean =>

@@ -7,7 +7,7 @@ import { SEATS } from '../world/constants.ts';
 /** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
 export type RescueInput =
   /**
-   * Free text in Chinese, English or both; 300 characters are read. `to` is the companion who is selected. `frames` is
+   * Free text in Chinese, English or both; `MAX_SENTENCE_LENGTH` characters are read. `to` is the companion who is selected. `frames` is
    * what a language model makes of the text: checked as everything from outside is, and without effect where it fails.
    */
   | { readonly kind: 'say'; readonly text: string; readonly to?: number; readonly frames?: unknown }

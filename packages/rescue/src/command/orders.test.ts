@@ -1,7 +1,7 @@
 import '../../node.ts';
 import { copyState, startRun } from '@fourth-seat/game/simulation';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Goal } from '../brain/goals.ts';
+import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
@@ -26,7 +26,7 @@ beforeAll(() => {
     for (const seat of [1, 2, 3])
       for (let room = 1; room < run.world.world.plan.rooms.length; room++) {
         const goal: Goal = { kind: 'search', room };
-        const { verdict } = answerOrder(copyState(run.world), seat, [goal]);
+        const { verdict } = answerOrder(copyState(run.world), { seat, goals: [goal] });
         const answer = verdict.answer === 'refuse' ? verdict.because : verdict.answer;
         if (!cases.has(answer)) cases.set(answer, { state: copyState(run.world), seat, goal });
       }
@@ -46,7 +46,7 @@ const kindsOf = ({ rapport }: RescueState) => rapport.memories.map(({ kind }) =>
 describe('an order', () => {
   test('that is accepted replaces what the companion was doing', () => {
     const { state, seat, goal } = caseOf('accept');
-    expect(answerOrder(state, seat, [goal])).toMatchObject({
+    expect(answerOrder(state, { seat, goals: [goal] })).toMatchObject({
       verdict: { answer: 'accept' },
       isDone: true,
       gaveWay: false,
@@ -57,16 +57,15 @@ describe('an order', () => {
 
   test('to the captain is always obeyed', () => {
     const { state, goal } = caseOf('death');
-    expect(answerOrder(state, CAPTAIN, [goal])).toMatchObject({ isDone: true, gaveWay: false });
+    expect(answerOrder(state, { seat: CAPTAIN, goals: [goal] })).toMatchObject({ isDone: true, gaveWay: false });
     expect(goalsOf(state, CAPTAIN)).toEqual([goal]);
   });
 
   test('of several goals is judged by the first that meets an objection', () => {
     const { state, seat, goal } = caseOf('risk');
     const wait: Goal = { kind: 'wait' };
-    const answers = [[wait], [wait, goal], [goal, wait]].map(
-      (goals) => answerOrder(copyState(state), seat, goals).verdict.answer,
-    );
+    const sequences: readonly GoalSequence[] = [[wait], [wait, goal], [goal, wait]];
+    const answers = sequences.map((goals) => answerOrder(copyState(state), { seat, goals }).verdict.answer);
     expect(answers).toEqual(['accept', 'refuse', 'refuse']);
   });
 });
@@ -74,7 +73,7 @@ describe('an order', () => {
 describe('a proposal', () => {
   test('is done first, then what was ordered', () => {
     const { state, seat, goal } = caseOf('propose');
-    const { verdict, isDone } = answerOrder(state, seat, [goal]);
+    const { verdict, isDone } = answerOrder(state, { seat, goals: [goal] });
     if (verdict.answer !== 'propose') throw new Error('no proposal');
     expect(isDone).toBe(false);
     expect(goalsOf(state, seat)).toEqual([verdict.goal, goal]);
@@ -82,7 +81,10 @@ describe('a proposal', () => {
 
   test('gives way to a captain who insists, which is remembered', () => {
     const { state, seat, goal } = caseOf('propose');
-    expect(answerOrder(state, seat, [goal], true)).toMatchObject({ gaveWay: true, isDone: true });
+    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true })).toMatchObject({
+      gaveWay: true,
+      isDone: true,
+    });
     expect(goalsOf(state, seat)).toEqual([goal]);
     expect(kindsOf(state)).toContain('overruled');
     expect(kindsOf(state)).not.toContain('persuaded');
@@ -94,9 +96,9 @@ test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for 
   const again = (ticks: number) => {
     const later = copyState(state);
     later.world.tick += ticks;
-    return answerOrder(later, seat, [goal]).verdict.answer;
+    return answerOrder(later, { seat, goals: [goal] }).verdict.answer;
   };
-  answerOrder(state, seat, [goal]);
+  answerOrder(state, { seat, goals: [goal] });
   expect(state.rapport.disagreed).toBe(state.world.tick);
   expect(again(DISAGREE_TICKS - 1)).toBe('accept');
   expect(again(DISAGREE_TICKS)).not.toBe('accept');
@@ -105,13 +107,13 @@ test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for 
 describe('a refusal', () => {
   test.each(['risk', 'patient'])('because of %s gives way to a captain who insists and is trusted', (because) => {
     const { state, seat, goal } = caseOf(because);
-    const insisting = (trust: number, persuasion?: number) => {
+    const insisting = (trust: number, persuasion = 0) => {
       const copy = copyState(state);
       copy.rapport.trust[seat] = trust;
-      const { gaveWay, isDone } = answerOrder(copy, seat, [goal], true, persuasion);
+      const { gaveWay, isDone } = answerOrder(copy, { seat, goals: [goal], isInsisted: true, persuasion });
       return [gaveWay, isDone, kindsOf(copy).includes('persuaded')];
     };
-    expect(answerOrder(copyState(state), seat, [goal])).toMatchObject({ gaveWay: false, isDone: false });
+    expect(answerOrder(copyState(state), { seat, goals: [goal] })).toMatchObject({ gaveWay: false, isDone: false });
     expect(insisting(45)).toEqual([true, true, true]);
     expect(insisting(44)).toEqual([false, false, false]);
     // A promise or a plea adds to the trust.
@@ -122,18 +124,21 @@ describe('a refusal', () => {
   test.each(['death', 'late'])('because of %s is a fact, whoever insists', (because) => {
     const { state, seat, goal } = caseOf(because);
     state.rapport.trust[seat] = 100;
-    expect(answerOrder(state, seat, [goal], true, 100)).toMatchObject({ gaveWay: false, isDone: false });
+    expect(answerOrder(state, { seat, goals: [goal], isInsisted: true, persuasion: 100 })).toMatchObject({
+      gaveWay: false,
+      isDone: false,
+    });
     expect(goalsOf(state, seat)).not.toContainEqual(goal);
     expect(kindsOf(state)).toContain('refused');
   });
 
   test('waits 25 seconds for the captain: the same order to the same seat insists until then', () => {
     const { state, seat, goal } = caseOf('risk');
-    answerOrder(state, seat, [goal]);
-    const isAgain = (seconds: number, to = seat, goals: readonly Goal[] = [goal]): boolean => {
+    answerOrder(state, { seat, goals: [goal] });
+    const isAgain = (seconds: number, to = seat, goals: GoalSequence = [goal]): boolean => {
       const later = copyState(state);
       later.world.tick += seconds * TICKS_PER_SECOND;
-      return isRepeated(later, to, goals);
+      return isRepeated(later, { seat: to, goals });
     };
     expect([isAgain(0), isAgain(25), isAgain(25.1)]).toEqual([true, true, false]);
     expect([isAgain(0, (seat % 3) + 1), isAgain(0, seat, [goal, goal]), isAgain(0, seat, [{ kind: 'wait' }])]).toEqual([

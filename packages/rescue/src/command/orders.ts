@@ -1,16 +1,27 @@
 import { checkOrder, overridableRefusals, type Verdict } from '../brain/check.ts';
-import { type Goal, sameGoal } from '../brain/goals.ts';
+import { type GoalSequence, sameGoal } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { DISAGREE_TICKS, recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { observe, takeOn } from '../team/team.ts';
+import { giveGoals, observe } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
+
+/** Goals for one seat, from the captain. */
+export interface SeatOrder {
+  readonly seat: number;
+  readonly goals: GoalSequence;
+  /** The order is repeated in spite of an objection. */
+  readonly isInsisted?: boolean;
+  /** Points of trust that a promise or a plea adds to the order. */
+  readonly persuasion?: number;
+}
 
 /** The outcome of an order. */
 export interface OrderAnswer {
   readonly seat: number;
+  readonly goals: GoalSequence;
   readonly verdict: Verdict;
   /** Gave way to an insisting captain: over a proposal, or after a refusal. */
   readonly gaveWay: boolean;
@@ -23,51 +34,42 @@ const MIN_TRUST_TO_PERSUADE = 45;
 
 /**
  * Gives goals to a companion, who does them in order, warns of them, does something better first, or refuses. Each goal
- * is checked as if it came first, and the first objection decides. The captain's own body obeys. `persuasion` is the
- * trust, in points, that a promise or a plea adds to the order.
+ * is checked as if it came first, and the first objection decides. The captain's own body obeys.
  */
-export function answerOrder(
-  state: RescueState,
-  seat: number,
-  goals: readonly Goal[],
-  insist = false,
-  persuasion = 0,
-): OrderAnswer {
+export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
+  const { seat, goals, isInsisted = false, persuasion = 0 } = order;
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
-    takeOn(world, team, seat, goals);
-    return { seat, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
+    giveGoals(world, team, seat, goals);
+    return { seat, goals, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
   }
-  const trust = at(rapport.trust, seat);
-  const listens = insist && trust + persuasion >= MIN_TRUST_TO_PERSUADE;
-  const verdict = checkGoals(state, seat, goals, { insist, persuaded: false });
-  const objected = verdict.answer === 'refuse' || verdict.answer === 'propose';
-  let final = verdict;
-  if (objected && insist) {
-    const persuadable = verdict.answer === 'refuse' && overridableRefusals.has(verdict.because) && listens;
-    // Checked once more: behind an opinion there may be a fact.
-    if (persuadable) final = checkGoals(state, seat, goals, { insist, persuaded: true });
-  }
-  const isOverruled = insist && final.answer === 'propose';
+  const verdict = checkGoals(state, order, { persuaded: false });
+  const isPersuaded =
+    isInsisted &&
+    verdict.answer === 'refuse' &&
+    overridableRefusals.has(verdict.because) &&
+    at(rapport.trust, seat) + persuasion >= MIN_TRUST_TO_PERSUADE;
+  // Checked once more: behind an opinion there may be a fact.
+  const final = isPersuaded ? checkGoals(state, order, { persuaded: true }) : verdict;
+  const isOverruled = isInsisted && final.answer === 'propose';
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
   const isDone = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
-  if (isDone) takeOn(world, team, seat, goals);
-  else if (final.answer === 'propose') takeOn(world, team, seat, [final.goal, ...goals]);
-  recordOrder(state, seat, goals, verdict, { gaveWay, isDone });
-  return { seat, verdict: gaveWay ? verdict : final, gaveWay, isDone };
+  if (isDone) giveGoals(world, team, seat, goals);
+  else if (final.answer === 'propose') giveGoals(world, team, seat, [final.goal, ...goals]);
+  recordOrder(state, { seat, goals, verdict, gaveWay, isDone });
+  return { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
 }
 
 function checkGoals(
   { world, team, rapport }: RescueState,
-  seat: number,
-  goals: readonly Goal[],
-  { insist, persuaded }: { readonly insist: boolean; readonly persuaded: boolean },
+  { seat, goals, isInsisted = false }: SeatOrder,
+  { persuaded }: { readonly persuaded: boolean },
 ): Verdict {
   const observation = observe(world, team, seat);
   const context = planningContextOf(observation, outlookOf(observation.belief));
   // A recent objection still holds when the captain repeats the order.
-  const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;
+  const mayDisagree = isInsisted || world.tick - rapport.disagreed >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {
     verdict = checkOrder(context, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
@@ -76,16 +78,9 @@ function checkGoals(
   return verdict;
 }
 
-function recordOrder(
-  { world, rapport }: RescueState,
-  seat: number,
-  goals: readonly Goal[],
-  verdict: Verdict,
-  { gaveWay, isDone }: { readonly gaveWay: boolean; readonly isDone: boolean },
-): void {
+function recordOrder({ world, rapport }: RescueState, { seat, goals, verdict, gaveWay, isDone }: OrderAnswer): void {
   const { tick } = world;
   const [goal] = goals;
-  if (goal === undefined) return;
   rapport.given.push({ tick, seat, goals, verdict });
   rapport.addressee = seat;
   if (gaveWay) {
@@ -114,7 +109,7 @@ export function currentMatter({ world, rapport }: RescueState) {
 }
 
 /** Whether this seat objected to the same goals a moment ago: repeating the order is insisting. */
-export function isRepeated(state: RescueState, seat: number, goals: readonly Goal[]): boolean {
+export function isRepeated(state: RescueState, { seat, goals }: SeatOrder): boolean {
   const open = currentMatter(state);
   return (
     open?.kind === 'objection' &&

@@ -9,25 +9,24 @@ export function answerStatus(state: RescueState, { seats, survivor }: Command, l
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
   const asked = seats.filter((seat) => alive.includes(seat));
-  const [first = CAPTAIN] = asked.length > 0 ? asked : alive;
-  if (first === CAPTAIN) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
-  if (survivor !== undefined) {
-    const known = at(team.beliefs, first).survivors[survivor];
-    const speaker = { seat: first };
-    if (known === undefined) return say(state, { speaker, act: 'unknown', facts: { who: survivor }, answers: line });
-    const facts = { who: survivor, room: known.room, health: known.health };
-    return say(state, {
-      speaker,
-      act: known.fate === 'dead' ? 'lost' : known.fate === 'out' ? 'saved' : 'survivor_status',
-      facts,
-      answers: line,
-    });
-  }
-  for (const seat of asked.length > 0 ? asked : alive) {
+  const listeners = asked.length > 0 ? asked : alive;
+  const [first] = listeners;
+  if (first === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  if (survivor !== undefined) return answerSurvivorStatus(state, first, survivor, line);
+  for (const seat of listeners) {
     const { room, health } = at(world.bodies, seat);
     const job = team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal ?? { kind: 'wait' as const };
     say(state, { speaker: { seat }, act: 'status', facts: { room, health, job }, answers: line });
   }
+}
+
+function answerSurvivorStatus(state: RescueState, seat: number, survivor: number, line: number | undefined): void {
+  const speaker = { seat };
+  const known = at(state.team.beliefs, seat).survivors[survivor];
+  if (known === undefined) return say(state, { speaker, act: 'unknown', facts: { who: survivor }, answers: line });
+  const { fate, room, health } = known;
+  const act = ({ inside: 'survivor_status', out: 'saved', dead: 'lost' } as const)[fate];
+  say(state, { speaker, act, facts: { who: survivor, room, health }, answers: line });
 }
 
 /** The reason for the current goal, or for the last objection, with its number. */

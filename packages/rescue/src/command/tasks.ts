@@ -1,12 +1,12 @@
 import { placeOf } from '../brain/check.ts';
-import type { Goal } from '../brain/goals.ts';
+import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import type { Command } from '../dialogue/intents.ts';
-import type { Facts } from '../radio/line.ts';
+import type { Statement } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { distance } from '../station/plan.ts';
-import { wayTo } from '../station/routes.ts';
+import { routeTo } from '../station/routes.ts';
 import { observe } from '../team/team.ts';
 import { CAPTAIN, type workSeconds } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
@@ -16,13 +16,12 @@ import { workTime } from '../world/work.ts';
  * Why an order leads to no goal: nobody knows where the person is, it is done already, or its means or object are
  * missing.
  */
-export interface Shortfall {
-  readonly short: 'unknown' | 'already' | 'nothing';
-  readonly facts: Facts;
-}
+export type Shortfall = Extract<Statement, { readonly act: 'unknown' | 'already' | 'nothing' }>;
+
+export const isShortfall = (result: GoalSequence | Shortfall): result is Shortfall => 'act' in result;
 
 /** The goals by which a seat carries out an order, in order. */
-export function goalsFor(state: RescueState, command: Command, seat: number): readonly Goal[] | Shortfall {
+export function goalsFor(state: RescueState, command: Command, seat: number): GoalSequence | Shortfall {
   const { world, team } = state;
   const belief = at(team.beliefs, seat);
   const { room, survivor } = command;
@@ -30,29 +29,27 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
     case 'move':
       return room === undefined ? toPerson(state, seat, survivor) : goAndStay(seat, room);
     case 'search':
-      if (room === undefined || room === 0) return { short: 'nothing', facts: { room } };
+      if (room === undefined || room === 0) return { act: 'nothing', facts: { room } };
       return belief.searched[room] === 1
-        ? { short: 'already', facts: factsOf({ kind: 'search', room }) }
+        ? { act: 'already', facts: { job: { kind: 'search', room } } }
         : [{ kind: 'search', room }];
     case 'free':
     case 'treat':
     case 'reassure':
     case 'carry':
     case 'escort':
-      if (command.intent === 'carry' && survivor === undefined) return core(state, seat);
-      return survivor === undefined
-        ? { short: 'unknown', facts: {} }
-        : forPerson(state, command.intent, seat, survivor);
+      if (command.intent === 'carry' && survivor === undefined) return shutDownCore(state, seat);
+      return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
     case 'extinguish':
-      if (room === undefined || belief.charges === 0) return { short: 'nothing', facts: { room } };
+      if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
       return (belief.fire[room] ?? 0) < 0.05
-        ? { short: 'already', facts: factsOf({ kind: 'douse', room }) }
+        ? { act: 'already', facts: { job: { kind: 'douse', room } } }
         : [{ kind: 'douse', room }];
     case 'open':
     case 'close':
       return doors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
     case 'power':
-      return belief.powered ? { short: 'already', facts: factsOf({ kind: 'power' }) } : [{ kind: 'power' }];
+      return belief.powered ? { act: 'already', facts: { job: { kind: 'power' } } } : [{ kind: 'power' }];
     case 'hold':
       return room === undefined ? [{ kind: 'wait' }] : [{ kind: 'go', room }, { kind: 'wait' }];
     case 'follow':
@@ -65,16 +62,14 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
   }
 }
 
-const factsOf = (job: Goal): Facts => ({ job });
-
 /** The captain's own body stays where it was sent; otherwise it would walk off. */
-function goAndStay(seat: number, room: number): readonly Goal[] {
+function goAndStay(seat: number, room: number): GoalSequence {
   return seat === CAPTAIN ? [{ kind: 'go', room }, { kind: 'wait' }] : [{ kind: 'go', room }];
 }
 
-function toPerson(state: RescueState, seat: number, survivor: number | undefined): readonly Goal[] | Shortfall {
+function toPerson(state: RescueState, seat: number, survivor: number | undefined): GoalSequence | Shortfall {
   const sighting = survivor === undefined ? undefined : shareSighting(state, seat, survivor);
-  if (sighting === undefined) return { short: 'unknown', facts: { who: survivor } };
+  if (sighting === undefined) return { act: 'unknown', facts: { who: survivor } };
   return goAndStay(seat, sighting.room);
 }
 
@@ -91,9 +86,9 @@ function forPerson(
   intent: 'free' | 'treat' | 'reassure' | 'carry' | 'escort',
   seat: number,
   survivor: number,
-): readonly Goal[] | Shortfall {
+): GoalSequence | Shortfall {
   const sighting = shareSighting(state, seat, survivor);
-  if (sighting === undefined || sighting.fate === 'dead') return { short: 'unknown', facts: { who: survivor } };
+  if (sighting === undefined || sighting.fate === 'dead') return { act: 'unknown', facts: { who: survivor } };
   const kind = intent === 'carry' || intent === 'escort' ? 'rescue' : intent === 'reassure' ? 'talk' : intent;
   const job: Goal = { kind, survivor };
   const isDone =
@@ -102,14 +97,14 @@ function forPerson(
     (kind === 'free' && !sighting.trapped) ||
     (kind === 'talk' && sighting.convinced) ||
     (kind === 'rescue' && sighting.with !== -1 && sighting.with !== seat);
-  if (isDone) return { short: 'already', facts: { job, who: survivor } };
+  if (isDone) return { act: 'already', facts: { job, who: survivor } };
   if (kind !== 'rescue') return [job];
   return sighting.with === seat ? [{ kind: 'leave' }] : [job, { kind: 'leave' }];
 }
 
-function core({ team }: RescueState, seat: number): readonly Goal[] | Shortfall {
+function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Shortfall {
   const belief = at(team.beliefs, seat);
-  return belief.core === -1 ? [{ kind: 'core' }] : { short: 'already', facts: factsOf({ kind: 'core' }) };
+  return belief.core === -1 ? [{ kind: 'core' }] : { act: 'already', facts: { job: { kind: 'core' } } };
 }
 
 /** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
@@ -118,7 +113,7 @@ function doors(
   intent: 'open' | 'close',
   seat: number,
   room: number,
-): readonly Goal[] | Shortfall {
+): GoalSequence | Shortfall {
   const { doors: states, plan } = at(team.beliefs, seat);
   const body = at(world.bodies, seat);
   const kind = intent === 'open' ? 'open' : 'shut';
@@ -132,10 +127,11 @@ function doors(
   const [first] = wrong;
   if (first === undefined) {
     const [any = 0] = at(plan.rooms, room).doors;
-    return { short: 'already', facts: { job: { kind, door: any }, room } };
+    return { act: 'already', facts: { job: { kind, door: any }, room } };
   }
   if (states[first.id] === UNPOWERED) return [{ kind: 'power' }];
-  return (intent === 'open' ? [first] : wrong).map(({ id }) => ({ kind, door: id }));
+  const others = intent === 'open' ? [] : wrong.slice(1);
+  return [{ kind, door: first.id }, ...others.map(({ id }): Goal => ({ kind, door: id }))];
 }
 
 /** Penalty in seconds for a companion who is busy with a person or an order. */
@@ -159,15 +155,15 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
   for (const { seat, health, carries } of world.bodies) {
     if (seat === CAPTAIN || health <= 0) continue;
     const goals = goalsFor(state, command, seat);
-    const goal = 'short' in goals ? undefined : goals[0];
+    const goal = isShortfall(goals) ? undefined : goals[0];
     const observation = observe(world, team, seat);
     const place = goal === undefined ? undefined : placeOf(observation, goal);
     const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
     const routes = planningContextOf(observation, outlookOf(observation.belief)).routes;
-    const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
+    const route = place === undefined ? 0 : routeTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
     // An order that nobody can carry out is still answered.
-    const cost = Math.min(way, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
+    const cost = Math.min(route, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
     if (cost >= least) continue;
     least = cost;
     best = seat;

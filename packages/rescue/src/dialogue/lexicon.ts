@@ -1,7 +1,7 @@
 import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
 import { type Intent, intents } from './intents.ts';
 import { nicknamesOf, otherNamesOfRoom } from './nicknames.ts';
-import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
+import { addWords, createVocabulary, type Vocabulary } from './spelling.ts';
 import { providedWords } from './words/provided.ts';
 import { separableVerbs, tails, tailsWithMeaning } from './words/separable.ts';
 import { listOf, type Particles, type Verbs } from './words/words.ts';
@@ -25,35 +25,35 @@ export interface StationNames {
 }
 
 /** A tree of phrases by character: the longest phrase at a place is found in one walk. */
-export interface Phrases {
-  readonly next: Map<string, Phrases>;
+export interface PhraseTrie {
+  readonly next: Map<string, PhraseTrie>;
   meaning: Meaning | undefined;
 }
 
 /** The same place in two trees, of which either may have ended: phrases of every station, and names of one. */
-export interface Place {
-  readonly common: Phrases | undefined;
-  readonly own: Phrases | undefined;
+export interface TriePosition {
+  readonly common: PhraseTrie | undefined;
+  readonly own: PhraseTrie | undefined;
 }
 
-export function placeAfter({ common, own }: Place, letter: string): Place | undefined {
+export function positionAfter({ common, own }: TriePosition, letter: string): TriePosition | undefined {
   const next = { common: common?.next.get(letter), own: own?.next.get(letter) };
   return next.common === undefined && next.own === undefined ? undefined : next;
 }
 
 /** A name outranks a verb or a particle of the same letters. */
-export const meaningAt = ({ common, own }: Place): Meaning | undefined => own?.meaning ?? common?.meaning;
+export const meaningAt = ({ common, own }: TriePosition): Meaning | undefined => own?.meaning ?? common?.meaning;
 
 /** The vocabulary of one station. */
 export interface Lexicon {
-  readonly phrases: Place;
+  readonly phrases: TriePosition;
   /** The English words in them, for the correction of typing mistakes. */
   readonly words: readonly Vocabulary[];
 }
 
 /** One tree of phrases and the English words in it. */
 interface Entries {
-  readonly phrases: Phrases;
+  readonly phrases: PhraseTrie;
   readonly words: Vocabulary;
 }
 
@@ -69,12 +69,12 @@ export function createLexicon(cast: StationNames): Lexicon {
   for (const { id, kind } of cast.rooms) addName(own, roomNames[kind], { kind: 'room', room: id });
   for (const { id, name } of cast.survivors) addName(own, name, { kind: 'survivor', survivor: id });
   for (const [seat, name] of teamNames.entries()) addName(own, name, { kind: 'seat', seat });
-  const phrases: Place = { common: common.phrases, own: own.phrases };
+  const phrases: TriePosition = { common: common.phrases, own: own.phrases };
   addOtherNames(own, phrases, cast);
   return { phrases, words: [common.words, own.words] };
 }
 
-const createEntries = (): Entries => ({ phrases: leaf(), words: createVocabulary() });
+const createEntries = (): Entries => ({ phrases: emptyTrie(), words: createVocabulary() });
 
 /** Computed once from the constant word lists, because it takes megabytes and tens of milliseconds. */
 let common: Entries | undefined;
@@ -113,7 +113,7 @@ function addVerbs(
   for (const verb of listOf(weak)) add(entries, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }
 
-function leaf(): Phrases {
+function emptyTrie(): PhraseTrie {
   return { next: new Map(), meaning: undefined };
 }
 
@@ -124,7 +124,7 @@ function addName(entries: Entries, { en, zh }: Name, meaning: Meaning): void {
 }
 
 /** Nicknames and other short names, except what means something already and what could mean two things. */
-function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: StationNames): void {
+function addOtherNames(own: Entries, taken: TriePosition, { rooms, survivors }: StationNames): void {
   const found = new Map<string, Meaning | undefined>();
   const offer = (phrases: readonly string[], meaning: Meaning): void => {
     for (const phrase of new Set(phrases)) found.set(phrase, found.has(phrase) ? undefined : meaning);
@@ -140,9 +140,9 @@ function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: Station
 const numbersOf = (seat: number): readonly string[] =>
   ['number', 'seat', 'no', 'unit', 'rescuer'].map((word) => `${word} ${seat}`).concat(`${seat}号位`);
 
-function meaningOf(start: Place, phrase: string): Meaning | undefined {
-  let place: Place | undefined = start;
-  for (const letter of phrase) place = place && placeAfter(place, letter);
+function meaningOf(start: TriePosition, phrase: string): Meaning | undefined {
+  let place: TriePosition | undefined = start;
+  for (const letter of phrase) place = place && positionAfter(place, letter);
   return place && meaningAt(place);
 }
 
@@ -153,10 +153,10 @@ function add(
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
   for (const form of inflect?.(phrase) ?? [phrase]) {
-    learn(words, form);
+    addWords(words, form);
     let node = phrases;
     for (const letter of form) {
-      const next = node.next.get(letter) ?? leaf();
+      const next = node.next.get(letter) ?? emptyTrie();
       node.next.set(letter, next);
       node = next;
     }

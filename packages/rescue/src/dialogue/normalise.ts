@@ -55,13 +55,17 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(?:what|where|how|who|why|when) )\b(?:can|could|is|does|are) (he|she|they)\b/g, 'how is $1'],
 ];
 
+/** Characters of a sentence that are read. */
+export const MAX_SENTENCE_LENGTH = 300;
+
 /**
  * Brings what somebody typed into one form: full-width letters and signs become half-width, case goes, marks between
  * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is
- * a mark as well: nobody types one inside a clause. At most 300 characters are read.
+ * a mark as well: nobody types one inside a clause. At most
+ * `MAX_SENTENCE_LENGTH` characters are read.
  */
 export function normalise(text: string): string {
-  let plain = text.slice(0, 300).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");
+  let plain = text.slice(0, MAX_SENTENCE_LENGTH).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");
   plain = plain.replaceAll(/\b(dr|mr|mrs|ms)\b\.?\s*/g, '');
   for (const [form, full] of shortForms) plain = plain.replaceAll(form, full);
   return (

@@ -1,5 +1,5 @@
-import { type Lexicon, type Meaning, meaningAt, type Place, placeAfter } from './lexicon.ts';
-import { alike } from './spelling.ts';
+import { type Lexicon, type Meaning, meaningAt, positionAfter, type TriePosition } from './lexicon.ts';
+import { homophonesOf } from './spelling.ts';
 
 /** One phrase of a sentence, or a mark between clauses; `from` and `to` are its place in the text. */
 export type Token = (Meaning | { readonly kind: 'comma' | 'stop' | 'strange' }) & {
@@ -52,7 +52,7 @@ interface Match {
 /**
  * The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike.
  */
-function longestMatch(text: string, from: number, start: Place): Match | undefined {
+function longestMatch(text: string, from: number, start: TriePosition): Match | undefined {
   const exact = longest(text, from, from, start, false);
   if (latinLetter.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
   const heard = longest(text, from, from, start, true);
@@ -64,12 +64,12 @@ function longestMatch(text: string, from: number, start: Place): Match | undefin
 }
 
 /** The longest phrase from `at` on; with `maySlip` one character may be replaced by one that sounds alike. */
-function longest(text: string, from: number, at: number, place: Place, maySlip: boolean): Match | undefined {
+function longest(text: string, from: number, at: number, place: TriePosition, maySlip: boolean): Match | undefined {
   const letter = text.charAt(at);
   if (letter === '') return undefined;
   const nextLetter = text.charAt(at + 1);
   let best: Match | undefined;
-  const tryOn = (next: Place | undefined, slip: boolean): void => {
+  const tryOn = (next: TriePosition | undefined, slip: boolean): void => {
     if (next === undefined) return;
     const isWhole = !(latinLetter.test(letter) && latinLetter.test(nextLetter));
     const meaning = isWhole ? meaningAt(next) : undefined;
@@ -77,8 +77,8 @@ function longest(text: string, from: number, at: number, place: Place, maySlip: 
     const found = longest(text, from, at + 1, next, slip) ?? own;
     if (found !== undefined && found.end > (best?.end ?? from)) best = found;
   };
-  tryOn(placeAfter(place, letter), maySlip);
-  if (maySlip) for (const other of alike(letter)) tryOn(placeAfter(place, other), false);
+  tryOn(positionAfter(place, letter), maySlip);
+  if (maySlip) for (const other of homophonesOf(letter)) tryOn(positionAfter(place, other), false);
   return best;
 }
 

@@ -9,7 +9,7 @@ export interface Vocabulary {
 export const createVocabulary = (): Vocabulary => ({ known: new Set(), byLetter: new Map() });
 
 /** Adds the Latin words of a phrase. */
-export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
+export function addWords({ known, byLetter }: Vocabulary, phrase: string): void {
   for (const word of phrase.split(' ')) {
     if (!/^[a-z]{3,}$/.test(word) || known.has(word)) continue;
     known.add(word);
@@ -126,4 +126,4 @@ function soundAlike(): ReadonlyMap<string, readonly string[]> {
   return all;
 }
 
-export const alike = (character: string): readonly string[] => homophones.get(character) ?? [];
+export const homophonesOf = (character: string): readonly string[] => homophones.get(character) ?? [];

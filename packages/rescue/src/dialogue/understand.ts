@@ -30,13 +30,16 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   const sentence = sentenceOf(text, lexicon);
   const weights = providedReader();
   const { tokens } = sentence;
-  if (!isKnown(sentence, weights)) return { kind: 'offer', commands: offers(tokens, situation) };
+  if (!isKnown(sentence, weights)) return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const [top] = rankReadings(readings(partsOf(sentence), situation, weights));
-  if (top === undefined || top.share < MIN_SHARE_TO_ASK) return { kind: 'offer', commands: offers(tokens, situation) };
+  if (top === undefined || top.share < MIN_SHARE_TO_ASK)
+    return { kind: 'offer', commands: likelyCommands(tokens, situation) };
   const { commands, remark, missing, isForbidden } = top.reading;
   const [first, ...rest] = commands;
   if (first === undefined) {
-    return remark === undefined ? { kind: 'offer', commands: offers(tokens, situation) } : { kind: 'remark', remark };
+    return remark === undefined
+      ? { kind: 'offer', commands: likelyCommands(tokens, situation) }
+      : { kind: 'remark', remark };
   }
   if (isForbidden) return { kind: 'ask', command: holdInstead(first), rest: [], missing: 'sure' };
   if (missing !== undefined) return { kind: 'ask', command: first, rest, missing };
@@ -78,7 +81,7 @@ function rankReadings(all: readonly Reading[]): readonly RankedReading[] {
 }
 
 /** Three likely orders about what was named, or about nothing in particular. */
-function offers(tokens: readonly Token[], { addressee }: Situation): readonly Command[] {
+function likelyCommands(tokens: readonly Token[], { addressee }: Situation): readonly Command[] {
   const named = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== 0 ? [token.seat] : []));
   const seats = named.length > 0 ? [...new Set(named)] : addressee === undefined ? [] : [addressee];
   const room = tokens.find(({ kind }) => kind === 'room');

@@ -1,6 +1,6 @@
 import '../../node.ts';
 import { describe, expect, test } from 'vitest';
-import { takeInput } from '../command/take.ts';
+import { takeInput } from '../command/take-input.ts';
 import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@fourth-seat/game';
 import { intents, needs } from '../dialogue/intents.ts';
 import { mateName, personName, roomName } from '../dialogue/naming.ts';
+import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import type { Station } from '../station/plan.ts';
 import { CAPTAIN, SEATS } from '../world/constants.ts';
 
@@ -41,7 +42,7 @@ export function commandsPrompt(station: NamedStation, { text, to, lastSurvivor, 
     `Survivors: ${survivors.map(({ id }) => `${id} ${both((language) => personName(station, id, language))}`).join('; ')}.`,
   ].join('\n');
   const user = JSON.stringify({
-    captain_says: text.slice(0, 300),
+    captain_says: text.slice(0, MAX_SENTENCE_LENGTH),
     selected_seat: to ?? null,
     last_survivor: lastSurvivor ?? null,
     last_room: lastRoom ?? null,

@@ -9,7 +9,7 @@ import type { CaptainSentence } from './prompt.ts';
  * a question.
  */
 export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: CaptainSentence): readonly Command[] {
-  const heard = providedSentenceReader().understand(text, lexiconOf(station), {
+  const understanding = providedSentenceReader().understand(text, lexiconOf(station), {
     addressee: to,
     lastSurvivor,
     lastRoom,
@@ -17,5 +17,5 @@ export function readText(station: Station, { text, to, lastSurvivor, lastRoom }:
     nearest: () => undefined,
     roomOf: () => undefined,
   });
-  return heard.kind === 'act' ? heard.commands : [];
+  return understanding.kind === 'act' ? understanding.commands : [];
 }

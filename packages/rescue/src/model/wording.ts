@@ -36,8 +36,8 @@ export function wordingFault(
   if (/[\u4e00-\u9fff]/.test(text) !== (language === 'zh')) return 'language';
   const numbers = (of: string): readonly string[] => of.match(/\d+(\.\d+)?/g) ?? [];
   const allowed = numbers(before);
-  const said = numbers(text);
-  if (said.some((number) => !allowed.includes(number)) || allowed.some((number) => !said.includes(number)))
+  const worded = numbers(text);
+  if (worded.some((number) => !allowed.includes(number)) || allowed.some((number) => !worded.includes(number)))
     return 'number';
   if (namesOthers(station, before, language, text)) return 'name';
   return claimingWords.test(text) ? 'claim' : undefined;

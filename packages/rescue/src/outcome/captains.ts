@@ -1,8 +1,13 @@
 import type { RescueInput } from '../command/inputs.ts';
 import type { Ending } from './result.ts';
 
-/** What a captain orders before each step; without one nothing is ordered. */
-export type Captain = readonly [seed: string, order?: (tick: number) => readonly RescueInput[]];
+/** A station, and what its captain orders before each step. */
+export interface Captain {
+  readonly seed: string;
+  order(tick: number): readonly RescueInput[];
+}
+
+const orderNothing = (): readonly RescueInput[] => [];
 
 const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));
 const promise: RescueInput = {
@@ -12,18 +17,24 @@ const promise: RescueInput = {
 
 /** Captains who bring each ending about, for tests and pictures: the seed, and the orders. */
 export const captains: Readonly<Record<Ending, Captain>> = {
-  everyone_home: ['end 2'],
-  hard_choices: ['end 6'],
-  last_one_out: ['end 0'],
-  the_price: ['end 117'],
-  ice_keeps_them: ['end 0', (tick) => (tick % 100 === 20 ? leave : [])],
+  everyone_home: { seed: 'end 2', order: orderNothing },
+  hard_choices: { seed: 'end 6', order: orderNothing },
+  last_one_out: { seed: 'end 0', order: orderNothing },
+  the_price: { seed: 'end 117', order: orderNothing },
+  ice_keeps_them: { seed: 'end 0', order: (tick) => (tick % 100 === 20 ? leave : []) },
   // The engineer fetches the data core, the others wait outside.
-  data_first: [
-    'end 0',
-    (tick) => [
+  data_first: {
+    seed: 'end 0',
+    order: (tick) => [
       ...(tick === 10 ? [{ kind: 'order', seat: 2, goal: { kind: 'core' }, insist: true } as const] : []),
       ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== 2) : []),
     ],
-  ],
-  left_behind: ['end 0', (tick) => (tick === 200 ? [promise] : tick > 200 && tick % 100 === 20 ? leave : [])],
+  },
+  left_behind: {
+    seed: 'end 0',
+    order(tick) {
+      if (tick === 200) return [promise];
+      return tick > 200 && tick % 100 === 20 ? leave : [];
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, personName } from '../dialogue/naming.ts';
-import { characters, type ReasonTag, type SpeechAct, type Tag } from '../dialogue/replies/acts.ts';
+import { type Condition, characters, type SpeechAct, type StatedReason } from '../dialogue/replies/acts.ts';
 import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
 import { choose, type Slots } from '../dialogue/replies/speak.ts';
 import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
@@ -16,18 +16,23 @@ export interface Comment {
   readonly about: readonly TrustEvent[];
 }
 
-/** Weight of each event that a comment can refer to. */
-const weights: Readonly<Partial<Record<TrustEventKind, number>>> = {
-  promise_broken: 10,
-  mate_lost: 9,
-  was_right: 8,
-  promise_kept: 7,
-  was_wrong: 6,
-  lost: 5,
-  persuaded: 4,
-  overruled: 3,
-  saved: 2,
-};
+/** Events that a comment can refer to, the weightiest first. The speech act of each is `after_` and its name. */
+const remarkedKinds = [
+  'promise_broken',
+  'mate_lost',
+  'was_right',
+  'promise_kept',
+  'was_wrong',
+  'lost',
+  'persuaded',
+  'overruled',
+  'saved',
+] as const satisfies readonly TrustEventKind[];
+
+interface RemarkedEvent extends TrustEvent {
+  readonly kind: (typeof remarkedKinds)[number];
+}
+
 const MAX_COMMENTS = 2;
 
 /** A comment of each companion who came back: on the two things that weigh most on them, or on how it went. */
@@ -39,7 +44,7 @@ export function commentsOn(state: RescueState): readonly Comment[] {
     const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
     const text = (language: Language): string => {
       const parts = about.map((memory) => wordsFor(state, memory, count, language));
-      const all = parts.length > 0 ? parts : [sayOf(state, seat, { act: 'after_plain', slots: {} }, language)];
+      const all = parts.length > 0 ? parts : [sentenceOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
     return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
@@ -50,18 +55,18 @@ export function commentsOn(state: RescueState): readonly Comment[] {
 const griefs: ReadonlySet<TrustEventKind> = new Set(['promise_broken', 'mate_lost', 'lost']);
 
 /** The latest event of each of the weightiest kinds. */
-function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
-  const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
-  kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
-  const [first, second] = kinds;
-  const mentioned =
-    first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MAX_COMMENTS);
-  return mentioned.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+function weightiest(memories: readonly TrustEvent[]): readonly RemarkedEvent[] {
+  const latest = remarkedKinds.flatMap(
+    (kind) => memories.findLast((memory): memory is RemarkedEvent => memory.kind === kind) ?? [],
+  );
+  const [first, second] = latest;
+  const isGriefAlone = first !== undefined && griefs.has(first.kind) && second?.kind === 'saved';
+  return latest.slice(0, isGriefAlone ? 1 : MAX_COMMENTS);
 }
 
 function wordsFor(
   state: RescueState,
-  { kind, seat, survivor, goal }: TrustEvent,
+  { kind, seat, survivor, goal }: RemarkedEvent,
   count: number,
   language: Language,
 ): string {
@@ -72,19 +77,19 @@ function wordsFor(
   if (goal !== undefined) slots.job = goalName(station, goal, language);
   // A promise to everybody does not count as one to a single survivor.
   const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
-  // Every kind with a weight has its speech act.
-  return sayOf(state, seat, { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots }, language);
+  return sentenceOf(state, seat, { act: `after_${kind}`, reason: isVow ? 'vow' : undefined, slots }, language);
 }
 
 interface Remark {
   readonly act: SpeechAct;
-  readonly reason?: ReasonTag | undefined;
+  readonly reason?: StatedReason | undefined;
   readonly slots: Slots;
 }
 
-function sayOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
+function sentenceOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
   const voice = characters[seat - 1] ?? 'medic';
-  const tags: ReadonlySet<Tag> = new Set(reason === undefined ? [] : [reason]);
+  const conditions: ReadonlySet<Condition> = new Set(reason === undefined ? [] : [reason]);
   const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
-  return choose(lines, { act, voice, language, tags, slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+  return choose(lines, { act, voice, language, conditions, slots }, [], chance(world.word, 'talk', seat, act.length))
+    .text;
 }

@@ -73,7 +73,7 @@ describe('the ending', () => {
   });
 
   test.each(endings)('%s comes of a rescue that is played', (ending) => {
-    const [seed, order = () => []] = captains[ending];
+    const { seed, order } = captains[ending];
     const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
     while (!run.isOver) run.step(order(run.tick));
     expect(resultOf(run.world).ending).toBe(ending);

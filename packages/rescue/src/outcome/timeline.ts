@@ -52,15 +52,15 @@ export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDeci
   return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
 }
 
-function both(make: (language: Language) => string): Bilingual {
+function inBothLanguages(make: (language: Language) => string): Bilingual {
   const [en, zh] = [make('en'), make('zh')];
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
 }
 
 function goalsText({ world }: RescueState, goals: readonly Goal[], language: Language): string {
   // The way out after a rescue goes without saying.
-  const told = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
-  return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
+  const named = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
+  return named.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
 function orderEntry(state: RescueState, given: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {
@@ -71,7 +71,7 @@ function orderEntry(state: RescueState, given: GivenOrder, regret: EvaluatedDeci
 
 function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bilingual {
   const isRefused = verdict.answer === 'refuse';
-  return both((language) => {
+  return inBothLanguages((language) => {
     const what = goalsText(state, goals, language);
     if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
@@ -81,7 +81,7 @@ function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bi
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: EvaluatedDecision): TimelineEntry {
-  const text = both((language) =>
+  const text = inBothLanguages((language) =>
     language === 'zh'
       ? `${mateName(seat, 'zh')}决定${goalsText(state, goals, 'zh')}。`
       : `${mateName(seat, 'en')} decided to ${goalsText(state, goals, 'en')}.`,
@@ -96,7 +96,7 @@ function withText({ world }: RescueState, seat: number, regret: EvaluatedDecisio
   if (regret === undefined) return undefined;
   const { alternative, saved } = regret;
   const amount = Math.abs(saved).toFixed(1);
-  const text = both((language) => {
+  const text = inBothLanguages((language) => {
     const other = goalName(world.station, alternative, language);
     const who = mateName(seat, language);
     if (language === 'zh') {
@@ -124,7 +124,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
       const { seat, survivor } = event;
       return entry(
         seat,
-        both((language) => {
+        inBothLanguages((language) => {
           const [mate, who] = [leaderName(seat, language), personName(station, survivor, language)];
           return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
         }),
@@ -133,7 +133,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
     case 'died':
       return entry(
         undefined,
-        both((language) => {
+        inBothLanguages((language) => {
           const who = personName(station, event.survivor, language);
           return language === 'zh' ? `${who}没撑住。` : `${who} died.`;
         }),
@@ -141,7 +141,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
     case 'fell':
       return entry(
         event.seat,
-        both((language) => {
+        inBothLanguages((language) => {
           const mate = leaderName(event.seat, language);
           return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
         }),

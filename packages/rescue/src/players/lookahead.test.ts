@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
-import { createTeam, think } from '../team/team.ts';
+import { createTeam, updateTeam } from '../team/team.ts';
 import { createWorld } from '../world/state.ts';
 import { step } from '../world/step.ts';
 import { createLookahead } from './lookahead.ts';
@@ -12,7 +12,7 @@ describe('the lookahead policy', () => {
       const team = createTeam(world);
       const lookahead = createLookahead({ options: 2, samples: 1 });
       for (let tick = 0; tick < 60; tick++) {
-        think(world, team, lookahead);
+        updateTeam(world, team, lookahead);
         step(world, 1);
       }
       expect(team.goals.every((decision) => decision !== undefined && decision.goal.kind !== 'wait')).toBe(true);

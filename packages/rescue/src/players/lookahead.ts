@@ -3,7 +3,7 @@ import { type Decision, type Goal, type Observation, sameGoal } from '../brain/g
 import { leaveOption, type Option, planningContextOf } from '../brain/options.ts';
 import { currentOption, isKept, mustLeave, rankedOptions } from '../brain/planner.ts';
 import { sampleWorld } from '../brain/sample-world.ts';
-import { type SeatPolicy, sharedTeamOf, takeOn, think } from '../team/team.ts';
+import { giveGoals, type SeatPolicy, sharedTeamOf, updateTeam } from '../team/team.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
 import type { RescueWorld } from '../world/state.ts';
 import { isOver, step } from '../world/step.ts';
@@ -78,9 +78,9 @@ function playOut(observation: Observation, decision: Decision, sample: number, o
   const body = world.bodies[observation.seat];
   if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
   const team = sharedTeamOf(copyBelief(observation.belief), goals);
-  if (orders.length > 0) takeOn(world, team, observation.seat, orders);
+  if (orders.length > 0) giveGoals(world, team, observation.seat, orders);
   while (!isOver(world)) {
-    think(world, team, planner);
+    updateTeam(world, team, planner);
     step(world, HAZARD_TICKS);
   }
   return valueOfWorld(world);

@@ -1,8 +1,8 @@
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
-import { waysOf } from '../brain/ways.ts';
-import { type Way, wayTo } from '../station/routes.ts';
+import { routesOfSeat } from '../brain/seat-routes.ts';
+import { type Route, routeTo } from '../station/routes.ts';
 import type { SeatPolicy } from '../team/team.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
@@ -26,7 +26,7 @@ export const greedy: SeatPolicy = {
   decide: (observation) => nearestGoal(observation, undefined),
 };
 
-/** The same over ways that keep away from fire and smoke. */
+/** The same over routes that keep away from fire and smoke. */
 export const careful: SeatPolicy = {
   seesHazards: true,
   decide: (observation, outlook) => nearestGoal(observation, outlook()),
@@ -56,8 +56,8 @@ function isBusy(body: Beacon): body is Beacon & { readonly goal: Goal } {
   return body.goal !== undefined && body.goal.kind !== 'wait';
 }
 
-function wayOut(observation: Observation, body: Beacon, outlook: Outlook | undefined): Way {
-  return wayTo(observation.belief.plan, waysOf(observation, outlook), { room: 0, x: body.x, y: body.y });
+function wayOut(observation: Observation, body: Beacon, outlook: Outlook | undefined): Route {
+  return routeTo(observation.belief.plan, routesOfSeat(observation, outlook), { room: 0, x: body.x, y: body.y });
 }
 
 function candidates({ belief, seat, team }: Observation): readonly Goal[] {
@@ -78,8 +78,8 @@ function nearestGoal(observation: Observation, outlook: Outlook | undefined): De
   const { belief, seat, team } = observation;
   const body = at(team, seat);
   const { plan } = belief;
-  const routes = waysOf(observation, outlook);
-  const exit = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const routes = routesOfSeat(observation, outlook);
+  const exit = routeTo(plan, routes, { room: 0, x: body.x, y: body.y });
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
   if (loaded || mustStayOut(observation, body, exit.seconds)) return leave(body);
   if (isBusy(body)) return { goal: body.goal, score: 0 };
@@ -93,7 +93,7 @@ function nearestGoal(observation: Observation, outlook: Outlook | undefined): De
       continue;
     const survivor = goal.kind === 'rescue' ? belief.survivors[goal.survivor] : undefined;
     const place = survivor ?? middleOf(observation, goal.kind === 'search' ? goal.room : 0);
-    const { seconds, harm } = wayTo(plan, routes, place);
+    const { seconds, harm } = routeTo(plan, routes, place);
     const cost = seconds + harm * routes.costs.caution;
     if (cost >= least) continue;
     least = cost;

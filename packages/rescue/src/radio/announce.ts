@@ -1,5 +1,4 @@
 import type { Goal } from '../brain/goals.ts';
-import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderOutcome } from '../team/team.ts';
@@ -7,7 +6,7 @@ import type { ActKind } from '../world/acts.ts';
 import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import type { Facts } from './line.ts';
+import type { Statement } from './line.ts';
 import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
 import { introduce, reveal } from './survivors.ts';
@@ -41,11 +40,11 @@ export function announce(state: RescueState): void {
 }
 
 /** An everyday line; dropped where the last one was less than `CHAT_INTERVAL_TICKS` ago. */
-function chat(state: RescueState, seat: number, act: SpeechAct, facts: Facts): void {
+function chat(state: RescueState, seat: number, statement: Statement): void {
   const { news } = state.rapport;
   if (seat === CAPTAIN || state.world.tick - news.chatted < CHAT_INTERVAL_TICKS) return;
   news.chatted = state.world.tick;
-  say(state, { speaker: { seat }, act, facts });
+  say(state, { speaker: { seat }, ...statement });
 }
 
 function tellEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
@@ -90,9 +89,10 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
     const isEmpty = !world.survivors.some(({ room, fate }) => room === target && fate === 'inside');
     // Who looks twice does not say it twice.
     const isTold = state.radio.some((line) => line.act === 'clear' && line.facts.room === target);
-    if (isEmpty && !isTold) chat(state, seat, 'clear', { room: target });
-  } else if (act === 'treat' || act === 'free') chat(state, seat, 'done', { job: { kind: act, survivor: target } });
-  else if (act === 'unblock') chat(state, seat, 'done', { job: { kind: 'open', door: target } });
+    if (isEmpty && !isTold) chat(state, seat, { act: 'clear', facts: { room: target } });
+  } else if (act === 'treat' || act === 'free')
+    chat(state, seat, { act: 'done', facts: { job: { kind: act, survivor: target } } });
+  else if (act === 'unblock') chat(state, seat, { act: 'done', facts: { job: { kind: 'open', door: target } } });
   else if (act === 'core') say(state, { speaker: { seat }, act: 'done', facts: { job: { kind: 'core' } } });
 }
 
@@ -148,7 +148,7 @@ function lookAround(state: RescueState): void {
     }
     if (body.seat === CAPTAIN || burning[body.room] === true || (world.fire[body.room] ?? 0) < REPORTED_FIRE) continue;
     burning[body.room] = true;
-    chat(state, body.seat, 'hazard', { room: body.room, health: body.health });
+    chat(state, body.seat, { act: 'hazard', facts: { room: body.room, health: body.health } });
   }
 }
 

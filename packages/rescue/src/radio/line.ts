@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
-import type { Verdict } from '../brain/check.ts';
+import type { Refusal, Verdict } from '../brain/check.ts';
 import type { Goal } from '../brain/goals.ts';
 import type { Option } from '../brain/options.ts';
 import type { Command } from '../dialogue/intents.ts';
@@ -22,30 +22,113 @@ export interface Trace {
   readonly options: readonly Option[];
 }
 
-/** Facts of a line: ids and numbers, from which the text is made in each language. */
-export interface Facts {
-  readonly job?: Goal | undefined;
-  readonly other?: Goal | undefined;
-  readonly who?: number | undefined;
-  readonly room?: number | undefined;
-  readonly mate?: number | undefined;
-  readonly seconds?: number | undefined;
-  readonly health?: number | undefined;
-  readonly count?: number | undefined;
+/** What a line may speak of: ids and numbers, from which the text is made in each language. */
+interface FactFields {
+  /** What is to be done, or has been done. */
+  readonly job: Goal;
+  /** What is proposed instead. */
+  readonly other: Goal;
+  readonly who: number;
+  readonly room: number;
+  readonly mate: number;
+  readonly seconds: number;
+  readonly health: number;
+  readonly count: number;
   /** Number of survivors not found yet. */
-  readonly missing?: number | undefined;
+  readonly missing: number;
   /** How the fire began. */
-  readonly cause?: Cause | undefined;
+  readonly cause: Cause;
 }
 
+type Facts<Given extends keyof FactFields, Optional extends keyof FactFields = never> = Pick<FactFields, Given> & {
+  readonly [Field in Optional]?: FactFields[Field] | undefined;
+};
+/** The facts of a line whose speech act is not known. */
+export type AnyFacts = Facts<never, keyof FactFields>;
+
+type RefusalAct = `refuse_${Refusal}` | 'stand';
+/** What a survivor says of themselves, and of their partner where they have one. */
+export type SurvivorAct =
+  | 'calm'
+  | 'panicked'
+  | 'stubborn'
+  | 'heroic'
+  | 'wants_core'
+  | 'bonded'
+  | 'offers_to_stay'
+  | 'hints_cause'
+  | 'hides_wound'
+  | 'fears_smoke'
+  | 'asthma'
+  | 'nurse'
+  | 'bad_leg'
+  | 'barred_in'
+  | 'comes_along';
+
+/** The facts of each speech act; an act that is not listed has none. */
+interface FactsByAct
+  extends Readonly<Record<RefusalAct, Facts<'job' | 'health' | 'seconds', 'who'>>>,
+    Readonly<Record<SurvivorAct, Facts<never, 'who'>>> {
+  readonly accept: Facts<'job'>;
+  readonly warn: Facts<'job' | 'health'>;
+  readonly propose: Facts<'job' | 'other' | 'seconds'>;
+  readonly yield: Facts<'job', 'health'>;
+  readonly unknown: Facts<never, 'who'>;
+  readonly already: Facts<'job', 'who' | 'room'>;
+  readonly nothing: Facts<never, 'room'>;
+  readonly let_go: Facts<'who'>;
+  readonly status: Facts<'room' | 'health' | 'job'>;
+  readonly survivor_status: Facts<'who' | 'room' | 'health'>;
+  readonly why: Facts<never, 'job' | 'seconds'>;
+  readonly promised: Facts<'who'>;
+  /** `who` is written, without a value, in the state of recorded rescues. */
+  readonly promised_all: Facts<never, 'who'>;
+  readonly time_left: Facts<'seconds'>;
+  readonly tally: Facts<'count' | 'missing'>;
+  readonly tally_found: Facts<'count' | 'missing'>;
+  readonly cause_known: Facts<'cause'>;
+  readonly charges_left: Facts<'count'>;
+  readonly advice: Facts<'job'>;
+  readonly silence: Facts<never, 'mate'>;
+  readonly done: Facts<'job'>;
+  readonly clear: Facts<'room'>;
+  readonly found: Facts<'who' | 'room' | 'health'>;
+  readonly saved: Facts<'who', 'room' | 'health'>;
+  readonly lost: Facts<'who' | 'room', 'health'>;
+  readonly impossible: Facts<'job', 'who' | 'mate'>;
+  readonly resumed: Facts<'job'>;
+  readonly leaving: Facts<'job'>;
+  readonly clock: Facts<'seconds'>;
+  readonly told_you: Facts<'job' | 'health', 'who'>;
+  readonly you_were_right: Facts<'job', 'who'>;
+  readonly mate_fell: Facts<'mate'>;
+  readonly promise_kept: Facts<'who'>;
+  readonly promise_broken: Facts<'who'>;
+  readonly hazard: Facts<'room' | 'health'>;
+  readonly captain_goes: Facts<never, 'job' | 'who' | 'room'>;
+  readonly no_radio: Facts<never, 'mate'>;
+  readonly tells_cause: Facts<'cause'>;
+  readonly knows_where: Facts<'who' | 'room'>;
+}
+type FactsOf<Act extends SpeechAct> = Act extends keyof FactsByAct ? FactsByAct[Act] : Facts<never>;
+
+/** A speech act with its facts; where none of them must be given, they may be left out. */
+export type Statement = {
+  [Act in SpeechAct]: Facts<never> extends FactsOf<Act>
+    ? { readonly act: Act; readonly facts?: FactsOf<Act> }
+    : { readonly act: Act; readonly facts: FactsOf<Act> };
+}[SpeechAct];
+
+/** The meaning of a line, whatever its wording; `said` are the captain's own words. */
+type Meaning =
+  | { [Act in SpeechAct]: { readonly act: Act; readonly facts: FactsOf<Act> } }[SpeechAct]
+  | { readonly act: 'said'; readonly facts: Facts<never> };
+
 /** One line of the radio log. `id` is its place in the log. */
-export interface RadioLine {
+export type RadioLine = Meaning & {
   readonly id: number;
   readonly tick: number;
   readonly speaker: Speaker;
-  /** The meaning of a line, whatever its wording; `said` are the captain's own words. */
-  readonly act: SpeechAct | 'said';
-  readonly facts: Facts;
   text: Bilingual;
   /** Line of the captain's that this one answers. */
   readonly answers: number | undefined;
@@ -54,4 +137,4 @@ export interface RadioLine {
   readonly trace: Trace | undefined;
   /** Keys of the wording in each language, for the window in which no line comes twice. */
   readonly keys: readonly string[];
-}
+};

@@ -4,7 +4,7 @@ import { planningContextOf } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
-import { characters, type ReasonTag, type SpeechAct, type Tag, type Voice } from '../dialogue/replies/acts.ts';
+import { type Condition, characters, type StatedReason, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countTrustEvents } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -13,42 +13,41 @@ import { observe } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import type { Facts, RadioLine, Speaker, Trace } from './line.ts';
+import type { AnyFacts, RadioLine, Speaker, Statement, Trace } from './line.ts';
 
 /** A line before its wording is chosen. */
-export interface Saying {
+type Saying = Statement & {
   readonly speaker: Speaker;
-  readonly act: SpeechAct;
-  readonly facts?: Facts;
-  readonly reason?: ReasonTag | undefined;
+  readonly reason?: StatedReason | undefined;
   readonly answers?: number | undefined;
   readonly options?: RadioLine['options'];
   readonly verdict?: Verdict | undefined;
-}
+};
 
 /** Number of latest lines whose wordings are not used again. */
 const REMEMBERED_LINES = 40;
 
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, saying: Saying): void {
-  const { speaker, act, facts = {}, reason, answers, options = [], verdict } = saying;
+  const { speaker, reason, answers, options = [], verdict, ...statement } = saying;
+  const { act, facts = {} } = statement;
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
+  const earlier = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
-  const tags = tagsOf(state, speaker, facts);
-  if (reason !== undefined) tags.add(reason);
+  const conditions = conditionsOf(state, speaker, facts);
+  if (reason !== undefined) conditions.add(reason);
   const lines = languages.map((language, i) => {
     const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
-    return speak({ act, voice, language, tags, slots: slotsOf(state, facts, language) }, said, draw);
+    return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, earlier, draw);
   });
   const [en, zh] = lines;
   radio.push({
     id,
     tick: world.tick,
     speaker,
-    act,
-    facts,
+    facts: {},
+    ...statement,
     text: { en: en?.text ?? '', zh: zh?.text ?? '' },
     answers,
     options,
@@ -91,26 +90,26 @@ const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
 const HOT = 0.15;
 
 /** Conditions of a wording besides the facts: danger, health and trust of the speaker, and earlier events. */
-function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts): Set<Tag> {
-  const tags = new Set<Tag>();
-  if (facts.who !== undefined && (facts.health ?? 100) < DYING) tags.add('dying');
-  if (world.tick >= LATE_TICKS) tags.add('late');
+function conditionsOf({ world, rapport }: RescueState, speaker: Speaker, facts: AnyFacts): Set<Condition> {
+  const conditions = new Set<Condition>();
+  if (facts.who !== undefined && (facts.health ?? 100) < DYING) conditions.add('dying');
+  if (world.tick >= LATE_TICKS) conditions.add('late');
   const place = 'seat' in speaker ? at(world.bodies, speaker.seat) : at(world.survivors, speaker.survivor);
-  if ((world.fire[place.room] ?? 0) > HOT) tags.add('hot');
-  if (place.health < HURT) tags.add('hurt');
-  if ('survivor' in speaker || speaker.seat === CAPTAIN) return tags;
+  if ((world.fire[place.room] ?? 0) > HOT) conditions.add('hot');
+  if (place.health < HURT) conditions.add('hurt');
+  if ('survivor' in speaker || speaker.seat === CAPTAIN) return conditions;
   const { seat } = speaker;
   const trust = rapport.trust[seat] ?? 0;
-  if (trust < LITTLE_TRUST) tags.add('low');
-  if (trust > MUCH_TRUST) tags.add('high');
-  if (countTrustEvents(rapport, seat, 'overruled') > 0) tags.add('overruled');
-  if (countTrustEvents(rapport, seat, 'promise_broken') > 0) tags.add('broken');
-  if (countTrustEvents(rapport, seat, 'lost') > 0) tags.add('grief');
-  return tags;
+  if (trust < LITTLE_TRUST) conditions.add('low');
+  if (trust > MUCH_TRUST) conditions.add('high');
+  if (countTrustEvents(rapport, seat, 'overruled') > 0) conditions.add('overruled');
+  if (countTrustEvents(rapport, seat, 'promise_broken') > 0) conditions.add('broken');
+  if (countTrustEvents(rapport, seat, 'lost') > 0) conditions.add('grief');
+  return conditions;
 }
 
 /** The names and numbers of a line in one language. */
-function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slots {
+function slotsOf({ world }: RescueState, facts: AnyFacts, language: Language): Slots {
   const { station } = world;
   const slots: Slots = {};
   if (facts.job !== undefined) {

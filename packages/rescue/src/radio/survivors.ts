@@ -1,13 +1,13 @@
-import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
 import { at } from '../world/state.ts';
 import { needsTalk } from '../world/work.ts';
+import type { SurvivorAct } from './line.ts';
 import { say } from './say.ts';
 
 /** What a survivor says when found, where their hook shows: what keeps them from leaving comes first. */
-const atSight: Partial<Record<Hook, SpeechAct>> = {
+const actsWhenFound: Partial<Record<Hook, SurvivorAct>> = {
   wants_core: 'wants_core',
   bonded: 'bonded',
   offers_to_stay: 'offers_to_stay',
@@ -19,13 +19,7 @@ const atSight: Partial<Record<Hook, SpeechAct>> = {
   bad_leg: 'bad_leg',
   barred_in: 'barred_in',
 };
-/** What comes out on the way. */
-const onTheWay: Partial<Record<Hook, SpeechAct>> = {
-  hides_wound: 'shows_wound',
-  has_keys: 'has_keys',
-  knows_where: 'knows_where',
-};
-const byTemper: Readonly<Record<Temper, SpeechAct>> = {
+const actsByTemper: Readonly<Record<Temper, SurvivorAct>> = {
   calm: 'calm',
   panicked: 'panicked',
   stubborn: 'stubborn',
@@ -38,38 +32,47 @@ export function introduce(state: RescueState, survivor: number): void {
   const { hook, temper, partner } = at(state.world.station.survivors, survivor);
   const isTogether =
     partner !== undefined && at(state.world.survivors, partner).room === at(state.world.survivors, survivor).room;
-  const act = (hook === undefined ? undefined : atSight[hook]) ?? byTemper[temper];
+  const act = (hook === undefined ? undefined : actsWhenFound[hook]) ?? actsByTemper[temper];
   say(state, {
     speaker: { survivor },
-    act: hook === 'bonded' && isTogether ? byTemper[temper] : act,
-    facts: factsOf(state, survivor),
+    act: hook === 'bonded' && isTogether ? actsByTemper[temper] : act,
+    facts: partnerFacts(state, survivor),
   });
 }
 
 /** What a survivor says once, when persuaded or taken along. */
 export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift' | 'talk'): void {
-  const { world, rapport } = state;
-  const { revealed } = rapport.news;
+  if (act === 'talk') sayPersuaded(state, survivor);
+  else revealSecret(state, survivor);
+}
+
+function sayPersuaded(state: RescueState, survivor: number): void {
+  const { world } = state;
   const { hook, temper } = at(world.station.survivors, survivor);
-  if (act === 'talk') {
-    const isRound = !needsTalk(world, at(world.survivors, survivor));
-    if (hook !== 'knows_cause' && isRound && (temper === 'panicked' || temper === 'stubborn' || hook === 'wants_core'))
-      say(state, { speaker: { survivor }, act: 'comes_along', facts: factsOf(state, survivor) });
-    return;
-  }
-  const spokenAct = hook === undefined ? undefined : onTheWay[hook];
-  if (spokenAct === undefined || revealed[survivor] === true) return;
+  const wasUnwilling = temper === 'panicked' || temper === 'stubborn' || hook === 'wants_core';
+  if (hook === 'knows_cause' || !wasUnwilling || needsTalk(world, at(world.survivors, survivor))) return;
+  say(state, { speaker: { survivor }, act: 'comes_along', facts: partnerFacts(state, survivor) });
+}
+
+/** What comes out on the way. */
+function revealSecret(state: RescueState, survivor: number): void {
+  const { world, rapport } = state;
+  const { found, revealed } = rapport.news;
+  const { hook } = at(world.station.survivors, survivor);
+  if (revealed[survivor] === true) return;
+  if (hook !== 'hides_wound' && hook !== 'has_keys' && hook !== 'knows_where') return;
   revealed[survivor] = true;
+  const speaker = { survivor };
+  if (hook === 'hides_wound') return say(state, { speaker, act: 'shows_wound' });
+  if (hook === 'has_keys') return say(state, { speaker, act: 'has_keys' });
   const other = (survivor + 1) % SURVIVORS;
-  if (hook === 'knows_where') {
-    const { fate, room } = at(world.survivors, other);
-    if (fate === 'inside' && rapport.news.found[other] !== true)
-      say(state, { speaker: { survivor }, act: spokenAct, facts: { who: other, room } });
-  } else say(state, { speaker: { survivor }, act: spokenAct });
+  const { fate, room } = at(world.survivors, other);
+  if (fate === 'inside' && found[other] !== true)
+    say(state, { speaker, act: 'knows_where', facts: { who: other, room } });
 }
 
 /** A survivor speaks of their partner, where they have one. */
-function factsOf(state: RescueState, survivor: number) {
+function partnerFacts(state: RescueState, survivor: number): { readonly who?: number } {
   const { partner } = at(state.world.station.survivors, survivor);
   return partner === undefined ? {} : { who: partner };
 }

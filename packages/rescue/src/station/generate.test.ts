@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStation } from './generate.ts';
-import { type Costs, routesFrom, wayTo } from './routes.ts';
+import { type Costs, routesFrom, routeTo } from './routes.ts';
 
 const stations = Array.from({ length: 200 }, (_, i) => createStation(`station ${i}`));
 
@@ -14,8 +14,8 @@ describe('a station', () => {
       const costs: Costs = { pace: zeros.map(() => 1), harm: zeros, door: zeros, caution: 0 };
       const routes = routesFrom(plan, costs, { room: 0, x: -1, y: 16 });
       for (const { id, x, y, width, depth } of plan.rooms) {
-        const way = wayTo(plan, routes, { room: id, x: x + width / 2, y: y + depth / 2 });
-        expect(way.seconds, `${id}`).toBeLessThan(200);
+        const route = routeTo(plan, routes, { room: id, x: x + width / 2, y: y + depth / 2 });
+        expect(route.seconds, `${id}`).toBeLessThan(200);
       }
     }
   });

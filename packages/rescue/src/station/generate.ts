@@ -1,8 +1,8 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
 import { fireCauses } from './hooks.ts';
-import { layOut } from './layout.ts';
+import { createLayout } from './layout.ts';
 import { jamBarredDoors, populate } from './people.ts';
-import { beyond, type Door, flatten, type Room, type Station, type SurvivorSetup } from './plan.ts';
+import { type Door, flatten, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
@@ -14,7 +14,7 @@ const EXACT_SIGNAL_CHANCE = 0.6;
 /** The station of a seed: any text. The same text gives the same station on every machine. */
 export function createStation(seed: string): Station {
   const rng = createRng(seed).stream('station');
-  const { rooms, doors, places, doorStates } = layOut(rng.stream('layout'));
+  const { rooms, doors, places, doorStates } = createLayout(rng.stream('layout'));
   const fires = drawFires(rooms, rng.stream('fires'));
   const smoking = fires.map(({ room }) => room);
   const survivors = populate(rooms, new Set(smoking), rng.stream('people'));
@@ -61,5 +61,5 @@ function drawSignals(
 function neighbour(doors: readonly Door[], id: number, room: number): number {
   const door = doors[id];
   if (door === undefined) throw new Error(`no door ${id}`);
-  return beyond(door, room);
+  return roomBeyond(door, room);
 }

@@ -75,7 +75,7 @@ interface RoomDraft {
   readonly depth: number;
 }
 
-export function layOut(rng: Rng): Layout {
+export function createLayout(rng: Rng): Layout {
   const drafts = draftRooms(rng);
   const { doors, doorStates } = draftDoors(drafts, rng);
   const rooms = drafts.map((draft, id): Room => {

@@ -130,7 +130,7 @@ export interface Graph {
 }
 
 /** The room on the other side of a door. */
-export function beyond(door: Door, room: number): number {
+export function roomBeyond(door: Door, room: number): number {
   return door.rooms[0] === room ? door.rooms[1] : door.rooms[0];
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createStation } from './generate.ts';
-import { beyond } from './plan.ts';
-import { doorsOf, routesFrom, wayTo } from './routes.ts';
+import { roomBeyond } from './plan.ts';
+import { doorsOf, routesFrom, routeTo } from './routes.ts';
 
-test('every way leads door by door into the room that it is for', () => {
-  let ways = 0;
+test('every route leads door by door into the room that it is for', () => {
+  let routesFollowed = 0;
   for (let seed = 0; seed < 20; seed++) {
     const { plan } = createStation(`ways ${seed}`);
     const costs = { pace: plan.rooms.map(() => 0.6), harm: plan.rooms.map(() => 0), door: plan.doors.map(() => 0) };
@@ -13,15 +13,15 @@ test('every way leads door by door into the room that it is for', () => {
       const routes = routesFrom(plan, { ...costs, caution: 0 }, from);
       for (const to of middles) {
         let { room } = from;
-        for (const id of doorsOf(routes, wayTo(plan, routes, to))) {
+        for (const id of doorsOf(routes, routeTo(plan, routes, to))) {
           const door = plan.doors[id];
           expect(door?.rooms).toContain(room);
-          if (door !== undefined) room = beyond(door, room);
+          if (door !== undefined) room = roomBeyond(door, room);
         }
         expect(room).toBe(to.room);
-        ways++;
+        routesFollowed++;
       }
     }
   }
-  expect(ways).toBeGreaterThan(5000);
+  expect(routesFollowed).toBeGreaterThan(5000);
 });

@@ -41,15 +41,15 @@ export interface Place {
   readonly y: number;
 }
 
-/** A route: its duration and the harm on it. `seconds` is Infinity where there is none. */
-export interface Way {
+/** Duration and harm of a route. `seconds` is Infinity where there is none. */
+export interface Route {
   readonly seconds: number;
   readonly harm: number;
-  /** The last door of it, −1 for a way within one room. */
+  /** The last door of it, −1 for a route within one room. */
   readonly last: number;
 }
 
-/** The best ways from one place to every door, counted up to and through that door. */
+/** The best routes from one place to every door, counted up to and through that door. */
 export interface Routes {
   readonly from: Place;
   readonly costs: Costs;
@@ -58,7 +58,7 @@ export interface Routes {
   readonly harm: readonly number[];
   /** The door before each door; −1 at the start. */
   readonly before: readonly number[];
-  /** The room through which each door is reached; a way goes on in the one behind it, and never turns at a door. */
+  /** The room through which each door is reached; a route goes on in the one behind it, and never turns at a door. */
   readonly through: readonly number[];
 }
 
@@ -119,7 +119,7 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
       place = i;
     }
     reached[place] = reached[--open] ?? 0;
-    // A way goes on only through the room behind the door: by rounding, another door of the same room could seem shorter.
+    // A route goes on only through the room behind the door: by rounding, another door of the same room could seem shorter.
     const back = through[next] ?? 0;
     const passed = (rooms[back]?.doors.length ?? 1) - 1;
     // The legs of a door are those in its one room, then those in its other.
@@ -148,8 +148,8 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
   return { from, costs, cost, harm, before, through };
 }
 
-/** The best way to a place. */
-export function wayTo(building: Building, routes: Routes, to: Place): Way {
+/** The best route to a place. */
+export function routeTo(building: Building, routes: Routes, to: Place): Route {
   const { from, costs, cost, harm, through } = routes;
   const pace = costs.pace[to.room] ?? Infinity;
   const harmful = costs.harm[to.room] ?? 0;
@@ -171,9 +171,9 @@ export function wayTo(building: Building, routes: Routes, to: Place): Way {
   return { seconds: best - taken * costs.caution, harm: taken, last };
 }
 
-/** The doors of a way, in order. */
-export function doorsOf(routes: Routes, way: Way): number[] {
+/** The doors of a route, in order. */
+export function doorsOf(routes: Routes, route: Route): number[] {
   const path: number[] = [];
-  for (let id = way.last; id !== -1; id = routes.before[id] ?? -1) path.unshift(id);
+  for (let id = route.last; id !== -1; id = routes.before[id] ?? -1) path.unshift(id);
   return path;
 }

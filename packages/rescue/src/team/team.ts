@@ -12,7 +12,7 @@ import { beginAct } from '../world/step.ts';
 
 /** Decides for a seat by what the seat knows. `draw` is a random number in [0, 1). */
 export interface SeatPolicy {
-  /** Whether it looks at hazards at all; without, ways are as long as they are. */
+  /** Whether it looks at hazards at all; without, only the length of a route counts. */
   readonly seesHazards: boolean;
   /** Asked when a goal is reached, and every two seconds, when it may keep the goal it has. */
   decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
@@ -65,7 +65,7 @@ const WAIT_TICKS = 30 * TICKS_PER_SECOND;
 /** How many goals a seat may try in one tick before it waits for the next. */
 const MAX_GOAL_TRIES = 3;
 
-export function createTeam(world: RescueWorld, told = false): Team {
+export function createTeam(world: RescueWorld, isInformed = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
   return {
     beliefs,
@@ -76,7 +76,7 @@ export function createTeam(world: RescueWorld, told = false): Team {
     radio: [],
     outlooks: [],
     shared: false,
-    told,
+    told: isInformed,
     asked: 0,
   };
 }
@@ -111,13 +111,13 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
     belief,
     team: beacons,
     spared: at(team.spared, seat),
-    wayCache: { last: undefined },
+    routeCache: { last: undefined },
   };
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
-export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void {
-  if (world.tick % HAZARD_TICKS === 0) sense(world, team);
+export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
+  if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
   if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
@@ -129,14 +129,14 @@ export function think(world: RescueWorld, team: Team, policy: SeatPolicy): void 
     const observation = due || before === undefined ? observe(world, team, body.seat) : undefined;
     if (observation !== undefined) chooseGoal(world, team, observation, policy);
     const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
-    // A walking seat looks for a better way every other time.
+    // A walking seat looks for a better route every other time.
     if (same && (body.act?.kind !== 'walk' || world.tick % FORECAST_TICKS >= RECONSIDER_TICKS)) continue;
     pursueGoal(world, team, body, policy, observation);
   }
 }
 
 /** Gives a seat goals, to be done in order; what it was doing and its earlier orders end. */
-export function takeOn(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
+export function giveGoals(world: RescueWorld, team: Team, seat: number, goals: readonly Goal[]): void {
   team.orders[seat] = goals.map((goal) => ({
     goal,
     until: goal.kind === 'wait' ? world.tick + WAIT_TICKS : LAST_TICK,
@@ -213,7 +213,7 @@ function pursueGoal(
   }
 }
 
-function sense(world: RescueWorld, team: Team): void {
+function updateSenses(world: RescueWorld, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) learnEverything(world, belief);
   // A seat behind thick walls hears a report when it is back in reach.

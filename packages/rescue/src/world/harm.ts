@@ -1,4 +1,4 @@
-import { beyond, distance } from '../station/plan.ts';
+import { distance, roomBeyond } from '../station/plan.ts';
 import {
   ASTHMA_HARM_FACTOR,
   FLIGHT_THRESHOLD,
@@ -78,7 +78,7 @@ function flee(world: RescueWorld, survivor: Survivor): void {
     survivor.y += ((door.y - survivor.y) / left) * step;
     return;
   }
-  const next = at(rooms, beyond(door, survivor.room));
+  const next = at(rooms, roomBeyond(door, survivor.room));
   survivor.flees = -1;
   // Someone may have shut it meanwhile. Nobody runs out into the storm alone.
   if (!passable(world.doors[door.id]) || next.id === 0) return;
@@ -95,7 +95,7 @@ function safestDoor(world: RescueWorld, room: number): number {
   let best = -1;
   let least = danger(room);
   for (const id of at(world.plan.rooms, room).doors) {
-    const next = beyond(at(world.plan.doors, id), room);
+    const next = roomBeyond(at(world.plan.doors, id), room);
     if (next === 0 || !passable(world.doors[id]) || danger(next) >= least) continue;
     best = id;
     least = danger(next);

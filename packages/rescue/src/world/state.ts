@@ -44,10 +44,7 @@ export interface Survivor {
 export interface RescueWorld {
   readonly station: Station;
   readonly plan: Plan;
-  /**
-   * The seed of every chance (`chances.ts`). The field's name is part of the state's hash and stays as kept replays
-   * have it.
-   */
+  /** The seed of every chance (`chances.ts`). */
   readonly word: number;
   tick: number;
   readonly fire: Float64Array;

@@ -1,4 +1,4 @@
-import { beyond, distance } from '../station/plan.ts';
+import { distance, roomBeyond } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import {
   CHARGE_EFFECT,
@@ -72,7 +72,7 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
   const { act } = body;
   if (act === undefined) return;
   const seconds = ticks / TICKS_PER_SECOND;
-  if (act.kind === 'walk') return walk(world, body, act, seconds);
+  if (act.kind === 'walk') return walkOn(world, body, act, seconds);
   if (!isPossible(world, body, act)) return beginAct(body, undefined);
   body.progress += seconds;
   if (body.progress < durationOf(world, body, act)) return;
@@ -80,7 +80,7 @@ function performAct(world: RescueWorld, body: Body, ticks: number): void {
   finishAct(world, body, act);
 }
 
-function walk(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
+function walkOn(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
   let left = speedOf(world, body) * seconds;
   while (left > 0) {
     const id = act.doors[body.progress];
@@ -105,7 +105,7 @@ function walk(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }
         logRescueEvent(world, { kind: 'stopped', seat: body.seat, door: door.id });
         break;
       }
-      body.room = beyond(door, body.room);
+      body.room = roomBeyond(door, body.room);
       body.progress++;
       if (body.room === 0) saveFollowers(world, body);
     }

@@ -1,5 +1,14 @@
 import type { Rng } from '@fourth-seat/game';
-import { type Action, type Contact, type Gait, idle, type Memory, type Place, type Self } from '../seat/boundary.ts';
+import {
+  type Action,
+  type Contact,
+  type Gait,
+  idleAction,
+  type Memory,
+  type OrderKind,
+  type Place,
+  type Self,
+} from '../seat/boundary.ts';
 import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nextNode, nodeAt, nodeOf } from '../world/graph.ts';
@@ -14,8 +23,24 @@ import { type Situation, throwTarget } from './situation.ts';
 export interface Step {
   readonly action: Action;
   readonly memory: Memory;
-  readonly reason: string;
+  readonly reason: DecisionReason;
 }
+
+/** Why a goal is carried out so, as the public answer names it. */
+type DecisionReason =
+  | OrderKind
+  | 'at_bomb'
+  | 'at_point'
+  | 'to_point'
+  | 'kneeling'
+  | typeof STANDING_FIRE
+  | 'healing'
+  | 'wounded'
+  | 'heard_enemy'
+  | 'last_seen'
+  | 'magazine_low'
+  | 'enemy_in_reach'
+  | 'grenade';
 
 type Execute = (situation: Situation, rng: Rng) => Step;
 
@@ -67,7 +92,7 @@ function objective(situation: Situation, rng: Rng): Step {
   const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
   return {
     action: {
-      ...idle,
+      ...idleAction,
       moveTo: isThere ? null : post,
       pace: isWary ? waryGait(situation, threat, isThere) : 'run',
       target: threat?.isVisible && (situation.isInReach || isThere) ? threat.seat : null,
@@ -154,7 +179,7 @@ function fight(situation: Situation, rng: Rng): Step {
   if (!threat) return objective(situation, rng);
   const pace = situation.without.includes('peek') ? 'walk' : stanceIn(situation, threat);
   const reason = pace === 'crouch' ? 'kneeling' : STANDING_FIRE;
-  return { action: { ...idle, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
+  return { action: { ...idleAction, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
 
 /** The code of the public answer for firing while standing still. */
@@ -185,7 +210,7 @@ function retreat(situation: Situation, rng: Rng): Step {
   const look = visible.length > 0 ? (threat ?? null) : isThere ? guarded : null;
   return {
     action: {
-      ...idle,
+      ...idleAction,
       moveTo: isThere ? null : refuge,
       pace: isThere ? 'crouch' : 'run',
       target: threat?.isVisible ? threat.seat : null,
@@ -216,7 +241,7 @@ function hunt(situation: Situation, rng: Rng): Step {
   const { x, y } = threat;
   return {
     action: {
-      ...idle,
+      ...idleAction,
       moveTo: { x, y },
       pace: threatDistance > HUNT_RUN_BEYOND ? 'run' : 'walk',
       look: threat,
@@ -279,7 +304,7 @@ function dodge(situation: Situation, rng: Rng): Step {
   if (!grenade) return objective(situation, rng);
   return {
     action: {
-      ...idle,
+      ...idleAction,
       moveTo: awayFrom(self, grenade),
       pace: 'run',
       target: threat?.isVisible ? threat.seat : null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { step } from '../match/step.ts';
-import { idle } from '../seat/boundary.ts';
+import { idleAction } from '../seat/boundary.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { botAt } from '../world/state.ts';
 import { watchFaults } from './faults.ts';
@@ -11,8 +11,8 @@ test('counts who stares at a wall, who stands in a passage, and shots at nobody'
   const watch = watchFaults();
   const raw = { moveX: 0, moveY: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null } as const;
   step(world, [
-    { seat: 0, action: idle },
-    { seat: 1, action: idle },
+    { seat: 0, action: idleAction },
+    { seat: 1, action: idleAction },
     { seat: 2, raw: { ...raw, yaw: 0, fire: true } },
   ]);
   for (let i = 0; i < 150; i++) {

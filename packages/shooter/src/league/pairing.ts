@@ -32,7 +32,7 @@ export function playPairing(
   for (let i = 0; i < seeds; i++) {
     const played = [false, true].map((swapped) => {
       const [left, right] = swapped ? [second, first] : [first, second];
-      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right), mode }, onTick);
+      const world = playMatch({ seed: `${seed}/${i}`, profiles: playersOf(left, right), mode }, onTick);
       onMatch(world);
       return wonByWest(world);
     });
@@ -51,7 +51,7 @@ export function playMirror(
 ): WinShare {
   const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
-    const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player), mode }, onTick);
+    const world = playMatch({ seed: `${seed}/${i}`, profiles: playersOf(player, player), mode }, onTick);
     onMatch(world);
     west.push(wonByWest(world));
   }
@@ -63,7 +63,7 @@ function wonByWest(world: ShooterWorld): number {
   return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
 }
 
-export function teams(west: Player, east: Player): readonly Player[] {
+function playersOf(west: Player, east: Player): readonly Player[] {
   return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
 }
 

@@ -1,6 +1,6 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import { idle, type OrderKind } from '../seat/boundary.ts';
+import { idleAction, type OrderKind } from '../seat/boundary.ts';
 import { profileOf } from '../seat/profile.ts';
 import { sceneOf, still, ten } from '../testing/scenes.ts';
 import type { RawAction } from '../world/control.ts';
@@ -71,10 +71,12 @@ test('an action from outside reloads, throws and answers once, and holds until t
   const bot = botAt(world, 0);
   bot.ammo = 3;
   const say = { kind: 'hold', to: 1, accepts: true, reason: 'on_my_way' } as const;
-  step(world, [{ seat: 0, action: { ...idle, ability: { kind: 'reload' }, say } }]);
+  step(world, [{ seat: 0, action: { ...idleAction, ability: { kind: 'reload' }, say } }]);
   run(world, 70);
   expect(bot.ammo).toBe(30);
-  step(world, [{ seat: 0, action: { ...idle, moveTo: { x: 14, y: 27 }, ability: { kind: 'frag', x: 20, y: 24 } } }]);
+  step(world, [
+    { seat: 0, action: { ...idleAction, moveTo: { x: 14, y: 27 }, ability: { kind: 'frag', x: 20, y: 24 } } },
+  ]);
   run(world, 60);
   expect(bot).toMatchObject({ isRemote: true, frags: 0 });
   expect(bot.y).toBeGreaterThan(26);

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Action, idle, type OrderKind } from '../seat/boundary.ts';
+import { type Action, idleAction, type OrderKind } from '../seat/boundary.ts';
 import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
@@ -58,7 +58,7 @@ function changeProfile(world: ShooterWorld, bot: Bot, change: ProfileChange): vo
 function applyRawAction(world: ShooterWorld, bot: Bot, raw: RawAction | null): void {
   bot.isRemote = raw !== null;
   bot.raw = raw && { ...raw, rise: Math.max(-2, Math.min(2, raw.rise)) };
-  bot.action = { ...idle, use: raw?.use ?? false };
+  bot.action = { ...idleAction, use: raw?.use ?? false };
   bot.hand.target = -1;
   if (raw?.ability) useAbility(world, bot, raw.ability);
 }

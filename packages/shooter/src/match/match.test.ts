@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { watchBehaviour } from '../league/behaviour.ts';
-import { idle } from '../seat/boundary.ts';
+import { idleAction } from '../seat/boundary.ts';
 import { type Player, profileOf } from '../seat/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
@@ -13,7 +13,7 @@ import { type Bot, botAt, enemyOf, mateOf, type ShooterWorld } from '../world/st
 import { canStand } from '../world/terrain.ts';
 import type { SeatInput } from './inputs.ts';
 import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
-import { step, think } from './step.ts';
+import { step, updateBot } from './step.ts';
 
 const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });
 
@@ -46,7 +46,7 @@ describe('a match', () => {
     const run = startRun(shooter, setup('replay'));
     while (run.tick < 700) {
       const inputs: SeatInput[] = [];
-      if (run.tick === 50) inputs.push({ seat: 3, action: { ...idle, moveTo: { x: 36, y: 24 }, pace: 'run' } });
+      if (run.tick === 50) inputs.push({ seat: 3, action: { ...idleAction, moveTo: { x: 36, y: 24 }, pace: 'run' } });
       if (run.tick === 200) inputs.push({ seat: 7, raw: { ...still, moveX: -1, yaw: 3, fire: true } });
       if (run.tick === 300) inputs.push({ seat: 7, order: { kind: 'follow_me', to: null, x: 60, y: 24 } });
       if (run.tick === 450) inputs.push({ seat: 7, raw: null });
@@ -143,7 +143,7 @@ describe('honesty', () => {
           const [asItWas, disturbed] = [copyState(world), other].map((one) => {
             const own = botAt(one, bot.seat);
             perceive(one, own);
-            think(one, own);
+            updateBot(one, own);
             return { action: own.action, memory: own.memory, sightings: own.sightings };
           });
           // Hashes are compared first, which takes a tenth of the time; the whole comparison names what differs.

@@ -7,7 +7,7 @@ import { perceive, registerHit } from '../senses/perceive.ts';
 import type { Control } from '../world/control.ts';
 import { respawn } from '../world/create.ts';
 import { detonate } from '../world/grenades.ts';
-import { move, separate } from '../world/movement.ts';
+import { move, separateBodies } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { applyWounds, operate, type Wound } from '../world/shooting.ts';
@@ -36,11 +36,11 @@ export function step(world: ShooterWorld, inputs: readonly SeatInput[]): void {
   for (const input of inputs) takeInput(world, input);
   for (const bot of world.bots) recover(world, bot);
   for (const bot of world.bots) isDue[bot.seat] = sense(world, bot);
-  for (const bot of world.bots) if (isDue[bot.seat]) think(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) updateBot(world, bot);
   for (const bot of world.bots) if (isDue[bot.seat]) applyInstantActions(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
-  separate(world);
+  separateBodies(world);
   const wounds: Wound[] = [];
   for (const bot of world.bots) if (bot.isAlive) operate(world, bot, controlOf(bot), wounds);
   detonate(world, wounds);
@@ -79,7 +79,7 @@ function sense(world: ShooterWorld, bot: Bot): boolean {
 }
 
 /** Asks the bot's brain. */
-export function think(world: ShooterWorld, bot: Bot): void {
+export function updateBot(world: ShooterWorld, bot: Bot): void {
   const brain = brainOf(bot.player);
   const observation = observe(world, bot);
   const { action, memory, trace } = brain(observation, bot.memory, bot.player, bot.rng.plan);

@@ -4,9 +4,9 @@ import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
-import { normal } from '../world/noise.ts';
+import { drawNormal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, type ShooterWorld, waysOf } from '../world/state.ts';
+import { type Bot, botAt, mateOf, pathKindOf, type ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -67,7 +67,7 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, waysOf(world, bot));
+    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, pathKindOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;
@@ -132,14 +132,14 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
     hand.onTarget_s = 0;
     hand.burst = 0;
     // The flick to a new target ends with an error of one aim sigma.
-    hand.errorYaw = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
-    hand.errorHeight = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
+    hand.errorYaw = drawNormal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
+    hand.errorHeight = drawNormal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
   }
   hand.onTarget_s += TICK_S;
   const dx = target.x - bot.x;
   const dy = target.y - bot.y;
   const distance = lengthOf(dx, dy);
-  tremble(world, bot, target, dx, dy, distance);
+  tremble(world, bot, target);
   const wanted = maths.atan2(dy, dx) + hand.errorYaw;
   const off = angleBetween(bot.yaw, wanted);
   control.turn = limitTurn(off, profile.turn_rate);
@@ -189,8 +189,11 @@ const nextPlace = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y 
  * Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with
  * speed and after a hit.
  */
-function tremble(world: ShooterWorld, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
+function tremble(world: ShooterWorld, bot: Bot, target: Bot): void {
   const { hand } = bot;
+  const dx = target.x - bot.x;
+  const dy = target.y - bot.y;
+  const distance = lengthOf(dx, dy);
   const { aim_sigma, aim_settle } = bot.player.profile;
   const across = distance === 0 ? 0 : Math.abs(target.vx * dy - target.vy * dx) / (distance * distance);
   const own = lengthOf(bot.vx, bot.vy) / speed.run;
@@ -199,8 +202,8 @@ function tremble(world: ShooterWorld, bot: Bot, target: Bot, dx: number, dy: num
   const sigma = aim_sigma * RADIANS_PER_DEGREE * (settled + own * tremor.own + across * tremor.across + flinch);
   const pull = TICK_S / TREMOR_S;
   const kick = sigma * TREMOR_KICK;
-  hand.errorYaw += -hand.errorYaw * pull + normal(bot.rng.aim) * kick;
-  hand.errorHeight += -hand.errorHeight * pull + normal(bot.rng.aim) * kick * HEIGHT_SHARE;
+  hand.errorYaw += -hand.errorYaw * pull + drawNormal(bot.rng.aim) * kick;
+  hand.errorHeight += -hand.errorHeight * pull + drawNormal(bot.rng.aim) * kick * HEIGHT_SHARE;
 }
 
 /**

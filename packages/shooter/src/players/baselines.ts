@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import { type Action, type Brain, type Decision, idle, type Memory, type Observation } from '../seat/boundary.ts';
+import { type Action, type Brain, type Decision, idleAction, type Memory, type Observation } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeAt, nodeCount } from '../world/graph.ts';
 import { relay } from '../world/map.ts';
@@ -58,7 +58,7 @@ function scriptDecision(
   const target = seen.sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat)[0];
   const ability = self.ammo === 0 && !self.isReloading ? ({ kind: 'reload' } as const) : null;
   return {
-    action: { ...idle, ...plan, target: target?.seat ?? null, mayFire: true, ability },
+    action: { ...idleAction, ...plan, target: target?.seat ?? null, mayFire: true, ability },
     memory: { ...memory, goal, target: target?.seat ?? null },
     trace: { goal, options: [{ goal, score: 1 }], reasons: [goal], target: target?.seat ?? null, tactic: 'none' },
   };

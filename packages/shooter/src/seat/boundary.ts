@@ -220,7 +220,7 @@ export interface Decision {
 /** Decides for a player. Pure, so that the browser, the public API and the tests get the same answer. */
 export type Brain = (observation: Observation, memory: Memory, player: Player, rng: Rng) => Decision;
 
-export const idle: Action = {
+export const idleAction: Action = {
   moveTo: null,
   pace: 'walk',
   target: null,

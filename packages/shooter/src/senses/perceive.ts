@@ -55,7 +55,7 @@ function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim
     return;
   }
   sighting.isVisible = true;
-  learn(sighting, world.tick, enemy.x, enemy.y, enemy.vx, enemy.vy, 'sight');
+  learn(sighting, world.tick, enemy, 'sight');
 }
 
 /**
@@ -114,39 +114,37 @@ function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): 
   if (square > range * range) return;
   // A sighting of the last second is better than a sound.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  learnRoughly(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M, 'sound');
+  const error = Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M;
+  learnRoughly(world, bot, enemy, { sighting, error, source: 'sound' });
 }
 
-/** Learns a place that is up to `error` metres off on each axis; the sign is by team, so that a match mirrors. */
-function learnRoughly(
-  world: ShooterWorld,
-  bot: Bot,
-  enemy: Bot,
-  sighting: Sighting,
-  error: number,
-  source: Sighting['source'],
-): void {
+interface RoughPlace {
+  readonly sighting: Sighting;
+  /** Metres on each axis. */
+  readonly error: number;
+  readonly source: Sighting['source'];
+}
+
+/** Learns a place that is up to `error` metres off; the sign is by team, so that a match mirrors. */
+function learnRoughly(world: ShooterWorld, bot: Bot, enemy: Bot, { sighting, error, source }: RoughPlace): void {
   const { senses } = bot.rng;
   const far = bot.team === 0 ? error : -error;
   const x = enemy.x + (senses.float() * 2 - 1) * far;
   const y = enemy.y + (senses.float() * 2 - 1) * far;
-  learn(sighting, world.tick, x, y, 0, 0, source);
+  learn(sighting, world.tick, { x, y, vx: 0, vy: 0 }, source);
 }
 
 /** A hit tells the victim the place of the shooter to within 3 m on each axis. */
 export function registerHit(world: ShooterWorld, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
-  learnRoughly(world, victim, shooter, sighting, HIT_ERROR_M, 'hit');
+  learnRoughly(world, victim, shooter, { sighting, error: HIT_ERROR_M, source: 'hit' });
 }
 
 function learn(
   sighting: Sighting,
   tick: number,
-  x: number,
-  y: number,
-  vx: number,
-  vy: number,
+  { x, y, vx, vy }: Pick<Sighting, 'x' | 'y' | 'vx' | 'vy'>,
   source: Sighting['source'],
 ): void {
   // News after a second of silence is a new contact, which reaches mates with the full delay again.

@@ -4,10 +4,26 @@ import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { ownSideOf, relay } from '../world/map.ts';
 
+/** What a team does, as the public answer names it. */
+export type Tactic =
+  | 'alone'
+  | 'regroup'
+  | 'hold_3_2'
+  | 'hold_spread'
+  | 'collapse'
+  | 'split_push'
+  | 'fast_entry'
+  | 'split'
+  | 'fake'
+  | 'rotate'
+  | 'hold_2_1_2'
+  | 'guard'
+  | 'retake';
+
 /** The point that a seat takes or holds, and the name of the team's tactic. */
 export interface Assignment {
   readonly point: number;
-  readonly tactic: string;
+  readonly tactic: Tactic;
   /** Whether this seat is to plant or defuse. */
   readonly use: boolean;
 }
@@ -98,7 +114,7 @@ function cheapestPair(
   return best;
 }
 
-function tacticOf(taken: readonly number[], points: readonly PointView[], { self, mates }: Observation): string {
+function tacticOf(taken: readonly number[], points: readonly PointView[], { self, mates }: Observation): Tactic {
   if (mates.filter(({ isAlive }) => isAlive).length < 2) return 'regroup';
   const held = points.filter(({ owner }) => owner === self.team).length;
   const most = Math.max(...taken);

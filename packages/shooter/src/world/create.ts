@@ -1,6 +1,6 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { createLog } from '@fourth-seat/game/simulation';
-import { blankMemory, idle, type Mode } from '../seat/boundary.ts';
+import { blankMemory, idleAction, type Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relay } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
@@ -55,7 +55,7 @@ function createBot(seed: string, seat: number, player: Player): Bot {
     smokes: 0,
     sightings: Array.from({ length: TEAM_SIZE }, blankSighting),
     hand: freshHand(),
-    action: idle,
+    action: idleAction,
     isRemote: false,
     raw: null,
     order: null,
@@ -93,7 +93,7 @@ export function respawn(bot: Bot, tick: number): void {
   bot.smokes = 1;
   for (let i = 0; i < TEAM_SIZE; i++) bot.sightings[i] = blankSighting();
   bot.hand = freshHand();
-  bot.action = idle;
+  bot.action = idleAction;
   bot.memory = blankMemory;
   bot.order = null;
 }

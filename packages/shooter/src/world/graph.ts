@@ -5,8 +5,8 @@ import { body, sight } from './rules.ts';
 import { canStand, canWalk, cellOf, isClear } from './terrain.ts';
 
 /**
- * The graph of ways: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The
- * far half of the map is the near half turned by 180°, so that both teams have the same ways: node `i` turned is `count
+ * The graph of paths: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The
+ * far half of the map is the near half turned by 180°, so that both teams have the same paths: node `i` turned is `count
  * − 1 − i`.
  */
 const nodes = placeNodes();
@@ -89,36 +89,39 @@ export function nodeOf(x: number, y: number): number {
   return Math.max(0, nearestOf(cellOf(x, y)));
 }
 
-/** The short ways are those of the fewest metres; the covered ones go round places that are seen from far away. */
-export type Ways = 'short' | 'covered';
+/** Short paths have the fewest metres; covered ones go round places that are seen from far away. */
+export type PathKind = 'short' | 'covered';
 
-/** The best ways from every node to one goal: what they cost, for short ways their metres, and the next node. */
+/**
+ * A flow field: the best paths from every node to one goal, what they cost (for short paths their metres) and the next
+ * node.
+ */
 interface Field {
   readonly length: Float64Array;
   readonly next: Int16Array;
 }
 
 /** Fields by goal, made on first use. They depend on the map alone. */
-const fields: Readonly<Record<Ways, (Field | undefined)[]>> = {
+const fields: Readonly<Record<PathKind, (Field | undefined)[]>> = {
   short: nodes.map(() => undefined),
   covered: nodes.map(() => undefined),
 };
 
-function fieldTo(node: number, ways: Ways): Field {
-  const known = fields[ways][node];
+function fieldTo(node: number, kind: PathKind): Field {
+  const known = fields[kind][node];
   if (known) return known;
-  const made = node < nodeCount / 2 ? computeField(node, ways) : turnedField(fieldTo(turnedNode(node), ways));
-  fields[ways][node] = made;
+  const made = node < nodeCount / 2 ? computeField(node, kind) : turnedField(fieldTo(turnedNode(node), kind));
+  fields[kind][node] = made;
   return made;
 }
 
 /** Metres from which on a place is seen from far away: two bodies who meet at such a distance seldom decide it. */
 export const FAR = 40;
-/** Metres by which a metre of a covered way counts further for each node that sees it from far away. */
+/** Metres by which a metre of a covered path counts further for each node that sees it from far away. */
 const SEEN_COST = 0.1;
 
 /**
- * By node, the number of nodes that see it from 40 m and more; found on first use, since short ways do not ask for it.
+ * By node, the number of nodes that see it from 40 m and more; found on first use, since short paths do not ask for it.
  */
 const seenFrom: (number | undefined)[] = nodes.map(() => undefined);
 
@@ -135,20 +138,20 @@ function isSeenFromAfar(place: Place, from: Place): boolean {
   return distance >= FAR && distance <= sight.range && isClear(from.x, from.y, eye, place.x, place.y, eye);
 }
 
-const costOf = (node: number, { to, length }: Edge, ways: Ways): number =>
-  ways === 'short' ? length : length * (1 + SEEN_COST * (seenFromAfar(node) + seenFromAfar(to)));
+const costOf = (node: number, { to, length }: Edge, kind: PathKind): number =>
+  kind === 'short' ? length : length * (1 + SEEN_COST * (seenFromAfar(node) + seenFromAfar(to)));
 
-/** The field turned by 180°, so that ties between equally long ways fall alike for both teams. */
+/** The field turned by 180°, so that ties between equally long paths fall alike for both teams. */
 function turnedField({ length, next }: Field): Field {
   return { length: length.toReversed(), next: next.toReversed().map((node) => (node < 0 ? node : turnedNode(node))) };
 }
 
 /**
- * Best ways from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
+ * Best paths from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
  * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a
  * third of a millisecond.
  */
-function computeField(goal: number, ways: Ways): Field {
+function computeField(goal: number, kind: PathKind): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);
   const next = new Int16Array(nodeCount).fill(-1);
   length[goal] = 0;
@@ -159,7 +162,7 @@ function computeField(goal: number, ways: Ways): Field {
     for (const node of frontier) {
       const soFar = length[node] ?? Infinity;
       for (const edge of edgesOf(node)) {
-        const whole = soFar + costOf(node, edge, ways);
+        const whole = soFar + costOf(node, edge, kind);
         if (whole >= (length[edge.to] ?? Infinity) - 1e-9) continue;
         length[edge.to] = whole;
         next[edge.to] = node;
@@ -171,12 +174,12 @@ function computeField(goal: number, ways: Ways): Field {
   return { length, next };
 }
 
-/** Metres on foot between two nodes; Infinity where there is no way. */
+/** Metres on foot between two nodes; Infinity where there is no path. */
 export function walkLength(from: number, to: number): number {
   return fieldTo(to, 'short').length[from] ?? Infinity;
 }
 
-/** The node after `from` on the short way to `to`. */
+/** The node after `from` on the short path to `to`. */
 export function nextNode(from: number, to: number): number {
   return fieldTo(to, 'short').next[from] ?? from;
 }
@@ -185,11 +188,11 @@ export function nextNode(from: number, to: number): number {
  * Where to go straight now to get from a place to another: the last node of the next four that a body reaches without a
  * turn, or the goal itself if it is within 6 m in a straight walk.
  */
-export function waypoint(x: number, y: number, goalX: number, goalY: number, ways: Ways): Place {
+export function waypoint(x: number, y: number, goalX: number, goalY: number, kind: PathKind): Place {
   const near = (goalX - x) * (goalX - x) + (goalY - y) * (goalY - y) < 36;
   if (near && canWalk(x, y, goalX, goalY)) return { x: goalX, y: goalY };
   const goal = nodeOf(goalX, goalY);
-  const { next } = fieldTo(goal, ways);
+  const { next } = fieldTo(goal, kind);
   let node = nodeOf(x, y);
   for (let hop = 0; hop < 4 && node !== goal; hop++) {
     const after = next[node] ?? -1;
@@ -202,11 +205,11 @@ export function waypoint(x: number, y: number, goalX: number, goalY: number, way
 }
 
 /** The waypoints from a place to a goal, the goal last, to be drawn. */
-export function wayBetween(from: Place, goal: Place, ways: Ways): readonly Place[] {
+export function pathBetween(from: Place, goal: Place, kind: PathKind): readonly Place[] {
   const turns: Place[] = [];
   let at: Place = from;
   while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
-    const next = waypoint(at.x, at.y, goal.x, goal.y, ways);
+    const next = waypoint(at.x, at.y, goal.x, goal.y, kind);
     if (distanceBetween(next, at) < 0.1) break;
     turns.push({ x: next.x, y: next.y });
     at = next;

@@ -12,14 +12,14 @@ export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smok
   if (kind === 'frag') bot.frags--;
   else bot.smokes--;
   bot.throw_s = THROW_S;
-  const { x, y } = landing(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
+  const { x, y } = landingPoint(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
   const delay_s = kind === 'frag' ? frag.fuse_s : smoke.flight_s;
   const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
   world.grenades.push({ kind, team: bot.team, seat: bot.seat, x, y, at });
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
 }
 
-function landing(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
+function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
   const dx = toX - bot.x;
   const dy = toY - bot.y;
   const length = lengthOf(dx, dy);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
-import { nodeAt, nodeCount, nodeOf, walkLength, wayBetween, waypoint } from './graph.ts';
+import { nodeAt, nodeCount, nodeOf, pathBetween, walkLength, waypoint } from './graph.ts';
 import { relay, turnedPlace } from './map.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
 
@@ -75,13 +75,13 @@ describe('the map Relay', () => {
     const spawns = [0, 1].flatMap((team) => relay.spawns[team] ?? []);
     const ways = spawns.flatMap((from) => [relay.points[0], relay.points[2]].map((to) => ({ from, to })));
     const [short, covered] = (['short', 'covered'] as const).map((kind) => {
-      const found = ways.map(({ from, to }) => [from, ...wayBetween(from, to, kind)]);
+      const found = ways.map(({ from, to }) => [from, ...pathBetween(from, to, kind)]);
       return { length: sum(found.map(lengthOfWay)), seen: sum(found.map(seenAlong)) };
     });
     expect(covered?.seen).toBeLessThan((short?.seen ?? 0) / 2);
     expect(covered?.length).toBeLessThan((short?.length ?? 0) * 1.1);
-    const west = wayBetween(relay.spawns[0][4] ?? relay.points[1], relay.points[0], 'covered');
-    const east = wayBetween(relay.spawns[1][4] ?? relay.points[1], relay.points[2], 'covered');
+    const west = pathBetween(relay.spawns[0][4] ?? relay.points[1], relay.points[0], 'covered');
+    const east = pathBetween(relay.spawns[1][4] ?? relay.points[1], relay.points[2], 'covered');
     expect(east).toEqual(west.map(turnedPlace));
   });
 });

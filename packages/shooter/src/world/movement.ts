@@ -38,7 +38,7 @@ const SIDESTEP = 0.01;
  * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right,
  * or two bodies that meet head-on would block each other.
  */
-export function separate(world: ShooterWorld): void {
+export function separateBodies(world: ShooterWorld): void {
   const { bots } = world;
   const least = 2 * body.radius;
   for (let i = 0; i < bots.length; i++) {

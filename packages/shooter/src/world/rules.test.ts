@@ -85,13 +85,16 @@ describe('damage', () => {
   });
 });
 
+/** A shot of a standing body to the east. */
+const eastwards = (rise: number, range = 60) => ({ muzzle: body.standing.muzzle, x: 1, y: 0, rise, range });
+
 describe('a ray', () => {
   const shot = (crouched: boolean, y: number, height: number) => {
     // Shooter and target on both sides of the low cover at x 32 … 33, y 7 … 9; the target half a metre behind it.
     const world = sceneOf({ 0: { x: 20.5, y: 5 }, 5: { x: 34, y, crouched } });
     const from = botAt(world, 0);
     Object.assign(from, { x: 30, y });
-    return rayHit(world, from, body.standing.muzzle, 1, 0, (height - body.standing.muzzle) / 4, 60);
+    return rayHit(world, from, eastwards((height - body.standing.muzzle) / 4));
   };
 
   test('is stopped by cover where it crosses it too low, and hits what stands above', () => {
@@ -105,7 +108,7 @@ describe('a ray', () => {
   test('misses over the head, beside the body, beside the head, and behind the shooter', () => {
     const world = sceneOf({ 0: { x: 16, y: 18 }, 5: { x: 26, y: 18 } });
     const [from, to] = [botAt(world, 0), botAt(world, 5)];
-    const at = (rise: number, range = 60) => rayHit(world, from, body.standing.muzzle, 1, 0, rise, range);
+    const at = (rise: number, range = 60) => rayHit(world, from, eastwards(rise, range));
     expect(at(0)).toMatchObject({ isHead: false });
     expect(at(0.05)).toBeUndefined();
     expect(at(0, 9)).toBeUndefined();
@@ -120,7 +123,7 @@ describe('a ray', () => {
 
   test('hits the nearer of two', () => {
     const world = sceneOf({ 0: { x: 16, y: 24.5 }, 5: { x: 22, y: 24.5 }, 6: { x: 20, y: 24.5 } });
-    expect(rayHit(world, botAt(world, 0), 1.5, 1, 0, 0, 60)?.victim.seat).toBe(6);
+    expect(rayHit(world, botAt(world, 0), eastwards(0))?.victim.seat).toBe(6);
   });
 });
 

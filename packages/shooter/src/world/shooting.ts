@@ -1,9 +1,9 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
-import { normal } from './noise.ts';
+import { drawNormal } from './noise.ts';
 import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, enemyOf, type ShooterWorld } from './state.ts';
+import { type Bot, type DamageSource, enemyOf, type ShooterWorld } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
 
@@ -13,7 +13,7 @@ export interface Wound {
   readonly victim: Bot;
   readonly damage: number;
   readonly isHead: boolean;
-  readonly by: string;
+  readonly by: DamageSource;
 }
 
 /** Runs a weapon for a tick: cooldown, reloading, and a shot if `fire` is set. */
@@ -62,14 +62,15 @@ function fireRay(world: ShooterWorld, bot: Bot, weapon: Weapon, control: Control
   const sigma =
     (weapon.spread * steady + weapon.runSpread * moving * moving + weapon.recoilSpread * bot.recoil) *
     RADIANS_PER_DEGREE;
-  const off = normal(aim) * sigma;
+  const off = drawNormal(aim) * sigma;
   // For small angles the cosine is 1 − off²/2 and the sine is off.
   const bend = 1 - (off * off) / 2;
   const rx = bot.faceX * bend - bot.faceY * off;
   const ry = bot.faceY * bend + bot.faceX * off;
   const { muzzle } = statureOf(bot);
-  const rise = (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + normal(aim) * sigma * HEIGHT_SHARE;
-  const hit = rayHit(world, bot, muzzle, rx, ry, rise, weapon.range);
+  const rise =
+    (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + drawNormal(aim) * sigma * HEIGHT_SHARE;
+  const hit = rayHit(world, bot, { muzzle, x: rx, y: ry, rise, range: weapon.range });
   if (!hit) return;
   const damage = damageAt(weapon, hit.distance, hit.isHead);
   wounds.push({ shooter: bot, victim: hit.victim, damage, isHead: hit.isHead, by: bot.player.profile.weapon });
@@ -81,16 +82,18 @@ interface RayHit {
   readonly isHead: boolean;
 }
 
-/** The nearest enemy whose body or head a ray meets before a box; `rise` is metres of height for each metre ahead. */
-export function rayHit(
-  world: ShooterWorld,
-  from: Bot,
-  muzzle: number,
-  rx: number,
-  ry: number,
-  rise: number,
-  range: number,
-): RayHit | undefined {
+/** A shot from the muzzle, at this height: its direction, and metres of height for each metre ahead. */
+interface Ray {
+  readonly muzzle: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rise: number;
+  readonly range: number;
+}
+
+/** The nearest enemy whose body or head a ray meets before a box. */
+export function rayHit(world: ShooterWorld, from: Bot, ray: Ray): RayHit | undefined {
+  const { muzzle, x: rx, y: ry, rise, range } = ray;
   let best: RayHit | undefined;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const victim = enemyOf(world, from.team, n);

@@ -4,12 +4,12 @@ import { watchFaults } from '../league/faults.ts';
 import { playMirror } from '../league/pairing.ts';
 import { shooter, winnerOf } from '../match/simulation.ts';
 import { step } from '../match/step.ts';
-import { idle } from '../seat/boundary.ts';
+import { idleAction } from '../seat/boundary.ts';
 import { profileOf } from '../seat/profile.ts';
 import { ten } from '../testing/scenes.ts';
 import { relay } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
-import { botAt, type ShooterWorld, type SiteMatch, waysOf } from './state.ts';
+import { botAt, pathKindOf, type ShooterWorld, type SiteMatch } from './state.ts';
 
 /** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
 function roundWith(seats: readonly number[]): { world: ShooterWorld; match: SiteMatch } {
@@ -26,7 +26,7 @@ function pass(world: ShooterWorld, seconds: number): void {
 }
 
 const use = (world: ShooterWorld, seat: number, isOn = true): void => {
-  botAt(world, seat).action = { ...idle, use: isOn };
+  botAt(world, seat).action = { ...idleAction, use: isOn };
 };
 
 const kill = (world: ShooterWorld, seats: readonly number[]): void => {
@@ -119,7 +119,7 @@ describe('Site attack', () => {
     const ways = (['site_attack', 'domination'] as const).map((mode) => {
       const profiles = ten().map((player, seat) => ({ ...player, profile: profileOf(4, styles[seat]) }));
       const world = shooter.create({ seed: 'ways', profiles, mode });
-      return styles.map((_, seat) => waysOf(world, botAt(world, seat)));
+      return styles.map((_, seat) => pathKindOf(world, botAt(world, seat)));
     });
     expect(ways).toEqual([
       ['covered', 'short'],

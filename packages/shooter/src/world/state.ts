@@ -12,9 +12,9 @@ import type {
   Team,
   Trace,
 } from '../seat/boundary.ts';
-import type { Player } from '../seat/profile.ts';
+import type { Player, WeaponName } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
-import { FAR, type Ways } from './graph.ts';
+import { FAR, type PathKind } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
 import { weapons } from './weapons.ts';
 
@@ -149,6 +149,9 @@ export interface Cloud {
   readonly until: number;
 }
 
+/** What hit somebody. */
+export type DamageSource = WeaponName | 'frag';
+
 export type GameEvent =
   | {
       readonly type: 'hit';
@@ -162,7 +165,7 @@ export type GameEvent =
       readonly seat: number;
       readonly victim: number;
       readonly isHead: boolean;
-      readonly by: string;
+      readonly by: DamageSource;
     }
   | { readonly type: 'spawn' | 'profile'; readonly seat: number }
   | { readonly type: 'plant' | 'defuse'; readonly seat: number; readonly point: number }
@@ -218,5 +221,5 @@ export function botAt(world: ShooterWorld, seat: number): Bot {
  * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses
  * no damage from there.
  */
-export const waysOf = ({ siteMatch }: ShooterWorld, { player }: Bot): Ways =>
+export const pathKindOf = ({ siteMatch }: ShooterWorld, { player }: Bot): PathKind =>
   siteMatch && weapons[player.profile.weapon].falloffFrom < FAR ? 'covered' : 'short';

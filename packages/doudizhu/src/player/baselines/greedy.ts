@@ -17,7 +17,7 @@ export const greedyAgent: Agent<Observation, Move> = {
 
 export function greedyMove(observation: Observation, legalMoves: readonly Move[]): Move {
   const [only] = legalMoves;
-  if (only === undefined) throw new Error('no legal move');
+  if (only === undefined) throw new Error('no legal move to choose from');
   if (legalMoves.length === 1) return only;
   if (observation.phase !== 'play') return greedyCall(observation, legalMoves);
   const candidates = greedyCandidates(observation.hand, legalMoves, 1);

@@ -19,7 +19,7 @@ export const ruleAgent: Agent<Observation, Move> = {
 
 function ruleMove(observation: Observation, legalMoves: readonly Move[]): Move {
   const first = legalMoves[0];
-  if (first === undefined) throw new Error('no legal move');
+  if (first === undefined) throw new Error('no legal move to choose from');
   if (observation.phase !== 'play') return first;
   const plays = legalMoves.filter((move) => move.type === 'play');
   if (observation.beat === undefined) return ruleLead(observation.hand, plays) ?? first;

@@ -48,7 +48,7 @@ export function callMove(
   });
   const order = [...perceived.keys()].sort((a, b) => compareCalls(perceived[a], perceived[b], resolved.objective));
   const [best, ...others] = order.flatMap((i) => outcomes[i] ?? []);
-  if (best === undefined) throw new Error('no legal move');
+  if (best === undefined) throw new Error('no legal call to choose from');
   const explain = context.explain ?? 0;
   return {
     ...best,

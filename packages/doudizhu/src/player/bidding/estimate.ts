@@ -86,7 +86,9 @@ export function estimateLandlord(
     if (effort?.spend(done - FLOOR_DEALS)) break;
     // Antithetic samples: of two hands that share the unseen cards, one is as strong as the other is weak.
     if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
-    addDeal(drawn?.[done] ?? countRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)));
+    addDeal(
+      drawn?.[done] ?? countsOfRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)),
+    );
     if (drawn && deals > FLOOR_DEALS) rememberLead(base);
   }
   // A few bottoms do not stand for all of them. The rest is evaluated with the remembered leads alone, at an eighth of
@@ -141,7 +143,7 @@ function sampleBottoms(unseen: Counts, count: number, start: number): Counts[] {
   let next = 0;
   for (let i = 0; i < count; i++) {
     while (next < sets.length - 1 && (sets[next]?.upTo ?? 0) <= (i + start) * step) next++;
-    taken.push(countRanks(sets[next]?.ranks ?? []));
+    taken.push(countsOfRanks(sets[next]?.ranks ?? []));
   }
   const stride = strideOf(count);
   return taken.map((_, i) => taken[(i * stride) % count] ?? []);
@@ -164,7 +166,7 @@ function strideOf(count: number): number {
   return stride;
 }
 
-export function countRanks(ranks: readonly number[]): Counts {
+export function countsOfRanks(ranks: readonly number[]): Counts {
   const counts = emptyCounts();
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;

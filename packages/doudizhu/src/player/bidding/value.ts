@@ -13,7 +13,7 @@ import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
 import { chooseCall } from './choose.ts';
-import { countRanks, estimateLandlord } from './estimate.ts';
+import { countsOfRanks, estimateLandlord } from './estimate.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {
@@ -22,7 +22,7 @@ export interface CallValue {
   /** Points of the deal. */
   readonly expected_points: number;
   /**
-   * `expected_points` as a share of `swingOf`. Each deal counts for at most the swing of the call's own factor, so that
+   * `expected_points` as a share of `swingOfCalls`. Each deal counts for at most the swing of the call's own factor, so that
    * a single deal with bombs does not outweigh the others.
    */
   readonly share: number;
@@ -48,7 +48,7 @@ export function valueCalls(
   work = 1,
 ): CallValue[] {
   const sums = legal.map((move) => ({ move, wins: 0, points: 0, share: 0 }));
-  const swing = swingOf(observation, legal);
+  const swing = swingOfCalls(observation, legal);
   const most = Math.max(...legal.map(factorOf));
   const worlds = Math.round(WORLDS * work);
   let done = 0;
@@ -75,7 +75,7 @@ export function valueCalls(
 }
 
 /** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
-export function swingOf(observation: Observation, legal: readonly Move[]): number {
+export function swingOfCalls(observation: Observation, legal: readonly Move[]): number {
   const { seat, landlord, base, options, bids, phase } = observation;
   const claims = bids.filter(({ bid }) => bid > 0).length;
   const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
@@ -91,7 +91,7 @@ const factorOf = (move: Move): number =>
 type PlayedCalls = (move: Move) => { readonly win: number; readonly points: number };
 
 /** The value of a deal that all pass: it is dealt again, and either side may win the next one. */
-const redealtOutcome = { win: 0.5, points: 0 } as const;
+export const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
 function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
@@ -103,9 +103,9 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
-  const dealHand = (other: number): Counts => (other === seat ? own : countRanks(hidden.splice(0, 17)));
+  const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, 17)));
   const hands: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
-  const bottom = known ?? countRanks(hidden);
+  const bottom = known ?? countsOfRanks(hidden);
   const estimates = new Map<string, number>();
   const ends = new Map<number, { readonly won: boolean; readonly stake: number }>();
 

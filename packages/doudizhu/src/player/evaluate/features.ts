@@ -114,9 +114,9 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
   if ((state.plays[0] ?? 0) + (state.plays[1] ?? 0) + (state.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
   for (let i = 0; i < 3; i++) {
     const other = i === 0 ? seat : i === 1 ? after : before;
-    const said = state.bidActions[other] ?? 0;
+    const action = state.bidActions[other] ?? 0;
     const stake = state.stakes[other] ?? 0;
-    if (said > 0) rows[at++] = SAID + i * CLAIMED_BID + said - 1;
+    if (action > 0) rows[at++] = SAID + i * CLAIMED_BID + action - 1;
     if (stake > 0) rows[at++] = STAKES + i * 2 + stake - 1;
   }
   return at;

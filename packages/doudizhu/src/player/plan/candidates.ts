@@ -73,7 +73,7 @@ class Cheapest {
   #most = 0;
   #kept = 0;
 
-  /** At most `MOST`. */
+  /** At most `MAX_KEPT`. */
   start(most: number): void {
     this.#most = most;
     this.#kept = 0;

@@ -79,11 +79,11 @@ function searchPlan(lo: number, hi: number): void {
   }
   bestCost = Infinity;
   leaves = 0;
-  branch(0, 0, 0);
+  tryChains(0, 0, 0);
 }
 
 /** Tries every further chain or pair chain not before `from` in the order (kind, start, length), and none. */
-function branch(depth: number, from: number, chainCost: number): void {
+function tryChains(depth: number, from: number, chainCost: number): void {
   evaluateLeaf(depth, chainCost);
   if (depth === 4) return;
   if (from < 12) {
@@ -121,7 +121,7 @@ function tryRun(depth: number, start: number, length: number, size: 1 | 2, cost:
     if (count < 2) twos &= ~(1 << rank);
     if (count < 1) ones &= ~(1 << rank);
   }
-  branch(depth + 1, start + (size === 1 ? 0 : 12), cost);
+  tryChains(depth + 1, start + (size === 1 ? 0 : 12), cost);
   for (let rank = start; rank < start + length; rank++) counts[rank] = (counts[rank] ?? 0) + size;
   ones = onesBefore;
   twos = twosBefore;

@@ -1,4 +1,4 @@
-import type { DecideContext, Effort } from '@fourth-seat/game';
+import type { Effort, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
@@ -69,23 +69,28 @@ class Rival {
   }
 }
 
+export interface PlayoutComparison {
+  readonly state: PackedState;
+  readonly options: Options;
+  readonly nets: Nets;
+  /** The net's favourite first; `comparePlayouts` moves the estimates of all. */
+  readonly candidates: readonly Candidate[];
+  readonly worlds: readonly SampledWorld[];
+  readonly rng: Rng;
+  readonly config: ResolvedConfig;
+  readonly effort: Effort;
+}
+
 /**
  * Plays close candidates out in the same worlds and moves their estimates relative to that of the net's favourite,
  * which keeps its own. A candidate that falls clearly behind is dropped. The steps of `effort` include the weighing of
  * the worlds, which is done by now.
  */
-export function comparePlayouts(
-  state: PackedState,
-  options: Options,
-  nets: Nets,
-  candidates: readonly Candidate[],
-  worlds: readonly SampledWorld[],
-  context: Pick<DecideContext, 'rng'>,
-  { profile, pointWeight }: ResolvedConfig,
-  effort: Effort,
-): void {
+export function comparePlayouts(comparison: PlayoutComparison): void {
+  const { state, options, nets, candidates, worlds, rng, config, effort } = comparison;
+  const { profile, pointWeight } = config;
   const playouts = new Playouts(state, options, nets, pointWeight);
-  const style = context.rng.stream('habits');
+  const style = rng.stream('habits');
   const [favourite] = candidates;
   if (favourite === undefined) return;
   const before = effort.steps - profile.playouts;

@@ -4,7 +4,8 @@ import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { findCounts, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { findCounts, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
+import type { Play } from '../../rules/state.ts';
 import type { Candidate, ResolvedConfig } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
@@ -25,57 +26,50 @@ export function listEvaluatedCandidates(
   resolved: ResolvedConfig,
   nets: Nets,
 ): Candidate[] {
-  const { turn } = state;
-  listCandidates(
-    list,
-    state.lo[turn] ?? 0,
-    state.hi[turn] ?? 0,
-    state.beat,
-    resolved.profile.variants,
-    observation.options,
-  );
-  const { compare } = resolved;
-  if (compare?.type === 'play') {
-    const { lo, hi } = packCounts(findCounts(compare.cards) ?? []);
-    const meta = encodeCombination(compare);
-    let found = false;
-    for (let i = 0; i < list.count; i++) {
-      if (list.meta[i] === meta && list.lo[i] === lo && list.hi[i] === hi) found = true;
-    }
-    if (!found) list.push(meta, lo, hi);
-  }
+  const { turn, beat } = state;
+  const own: Packed = { lo: state.lo[turn] ?? 0, hi: state.hi[turn] ?? 0 };
+  listCandidates(list, own.lo, own.hi, beat, resolved.profile.variants, observation.options);
+  if (resolved.compare?.type === 'play') addUnlessListed(resolved.compare);
   evaluateAll(nets, state, list, evaluations);
   const stakes = stakesOf(observation, state);
   const left = state.left[turn] ?? 0;
-  const partnerLeads = state.beat !== 0 && turn !== state.landlord && state.beatSeat !== state.landlord;
-  const reliance = partnerLeads ? DISTRUST * resolved.distrust : 0;
+  const reliance = costOfReliance(state, resolved.distrust);
   const candidates = Array.from({ length: list.count }, (_, i): Candidate => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
     const estimate = evaluations.chance[i] ?? 0;
-    const chance = meta === 0 ? Math.max(0, estimate - reliance) : estimate;
-    const points = stakes(evaluations.points[i] ?? 0);
-    const after = left - packedTotal(lo, hi);
     return {
       move: candidateMove(list, i),
       meta,
       lo,
       hi,
-      left: after,
-      chance,
-      points,
+      left: left - packedTotal(lo, hi),
+      chance: meta === 0 ? Math.max(0, estimate - reliance) : estimate,
+      points: stakes(evaluations.points[i] ?? 0),
       runs: 0,
       chanceSum: 0,
       pointSum: 0,
     };
   });
-  // Levels that solve no endings see a forced win only in the last play.
   const forced = new ForcedWins(observation, state);
-  const own = { lo: state.lo[turn] ?? 0, hi: state.hi[turn] ?? 0 };
   for (const candidate of candidates) {
+    // Levels that solve no endings see a forced win only in the last play.
     const stake = candidate.left === 0 || resolved.profile.endings > 0 ? forced.stake(candidate, own) : undefined;
     if (stake !== undefined) Object.assign(candidate, { forced: stake, chance: 1, points: stake });
   }
   return candidates;
+}
+
+function addUnlessListed(play: Play): void {
+  const { lo, hi } = packCounts(findCounts(play.cards) ?? []);
+  const meta = encodeCombination(play);
+  for (let i = 0; i < list.count; i++) if (list.meta[i] === meta && list.lo[i] === lo && list.hi[i] === hi) return;
+  list.push(meta, lo, hi);
+}
+
+/** What it costs, in won deals, to pass because the partner leads the trick. */
+function costOfReliance({ turn, beat, beatSeat, landlord }: PackedState, distrust: number): number {
+  const partnerLeads = beat !== 0 && turn !== landlord && beatSeat !== landlord;
+  return partnerLeads ? DISTRUST * distrust : 0;
 }
 
 /** Evaluates once more with every play remembered: a weak level chooses by what it remembers, but states these. */

@@ -9,6 +9,7 @@ import {
   type Style,
   type Work,
 } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../../rules/combination.ts';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -21,7 +22,7 @@ import type { Candidate, ResolvedConfig, SearchConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
-import { type SampledWorld, sampleWorlds } from '../infer/worlds.ts';
+import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
 import { type Profile, profiles } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { listCandidates } from '../plan/candidates.ts';
@@ -88,41 +89,74 @@ function searchPlay(
   const state = packObservation(observation, profile.memory, forgets ? context.rng.stream('memory') : undefined);
   const candidates = listEvaluatedCandidates(observation, state, resolved, models.ensemble);
   if (forgets) evaluateWithFullMemory(candidates, observation, models.ensemble);
-  const compared = resolved.compare === undefined ? undefined : candidateOf(candidates, resolved.compare);
   candidates.sort((a, b) => byForcedWin(a, b) || worth(b, resolved) - worth(a, resolved));
   const [first] = candidates;
-  if (first === undefined) throw new Error('no candidate');
-  const kept = candidates.slice(0, profile.candidates);
-  if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
+  if (first === undefined) throw new Error('the position has no candidate');
+  const kept = keepPromising(candidates, resolved);
   const isEnding = countCardsLeft(state) <= profile.endings && first.forced === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
-  const effort = isEnding || close.length > 0 ? effortFor(context, workOf(profile, isEnding)) : undefined;
-  // Weighing the worlds has no result before it is complete, so an effort that ends within it counts as none.
-  if (effort !== undefined && !isEnding && effort.share * workOf(profile, false).steps <= weighingSteps(profile))
-    effort.giveUp();
-  const hasTime = effort !== undefined && effort.share > 0;
-  const sampled =
-    hasTime || asksBelief(context)
-      ? sampleWorlds(observation, samplingPlan(profile), context.rng.stream('worlds'))
-      : [];
-  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || effort === undefined);
-  const worlds = isWeighed
-    ? (inferWorlds(observation, sampled, models.single, profile, context, hasTime ? effort : undefined) ?? sampled)
-    : sampled;
+  const effort = isEnding || close.length > 0 ? effortOf(context, profile, isEnding) : undefined;
+  const worlds = worldsFor(observation, context, { profile, nets: models.single, effort });
   const naive =
     profile.naiveBias === 0 ? undefined : naiveMove(state, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
     if (isEnding) solve(new Endings(state, observation.options), kept, worlds, effort);
-    else comparePlayouts(state, observation.options, models.single, close, worlds, context, resolved, effort);
+    else
+      comparePlayouts({
+        state,
+        options: observation.options,
+        nets: models.single,
+        candidates: close,
+        worlds,
+        rng: context.rng,
+        config: resolved,
+        effort,
+      });
   }
-  return stateDecision(
+  return stateDecision({
     observation,
-    rank(candidates, naive, context, resolved),
+    ranked: rank(candidates, naive, context, resolved),
     context,
     worlds,
-    resolved,
-    effort?.share ?? 1,
-  );
+    config: resolved,
+    effort: effort?.share ?? 1,
+  });
+}
+
+/** The most promising candidates, and the compared one. */
+function keepPromising(candidates: readonly Candidate[], { profile, compare }: ResolvedConfig): Candidate[] {
+  const kept = candidates.slice(0, profile.candidates);
+  const compared = compare === undefined ? undefined : candidateOf(candidates, compare);
+  if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
+  return kept;
+}
+
+function effortOf(context: DecideContext, profile: Profile, isEnding: boolean): Effort {
+  const work = workOf(profile, isEnding);
+  const effort = effortFor(context, work);
+  // Weighing the worlds has no result before it is complete, so an effort that ends within it counts as none.
+  if (!isEnding && effort.share * work.steps <= weighingSteps(profile)) effort.giveUp();
+  return effort;
+}
+
+interface WorldSampling {
+  readonly profile: Profile;
+  readonly nets: Nets;
+  readonly effort: Effort | undefined;
+}
+
+/** Sampled worlds, weighed by the moves of the others where there is time; none where nothing asks for them. */
+function worldsFor(
+  observation: Observation,
+  context: DecideContext,
+  { profile, nets, effort }: WorldSampling,
+): readonly SampledWorld[] {
+  const hasTime = effort !== undefined && effort.share > 0;
+  if (!hasTime && !asksBelief(context)) return [];
+  const sampled = sampleWorlds(observation, samplingPlan(profile), context.rng.stream('worlds'));
+  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (hasTime || effort === undefined);
+  if (!isWeighed) return sampled;
+  return inferWorlds(observation, sampled, nets, profile, context, hasTime ? effort : undefined) ?? sampled;
 }
 
 /** Evaluations that it takes to weigh the sampled worlds by the moves of the others. */
@@ -133,11 +167,7 @@ function workOf(profile: Profile, isEnding: boolean): Work {
   return { kind: 'doudizhu playouts', steps: weighingSteps(profile) + profile.playouts };
 }
 
-const samplingPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
-  count: worlds,
-  draws,
-  memory,
-});
+const samplingPlan = ({ worlds, draws, memory }: Profile): SamplingPlan => ({ count: worlds, draws, memory });
 
 /**
  * Negative where the first is certain to win and the second is not, or wins less, or later; 0 where neither is certain.

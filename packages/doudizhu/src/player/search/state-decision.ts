@@ -54,18 +54,23 @@ interface StatedMove {
   readonly expected_points: number;
 }
 
+interface SearchResult {
+  readonly observation: Observation;
+  /** Best first. */
+  readonly ranked: readonly Candidate[];
+  readonly context: DecideContext;
+  readonly worlds: readonly SampledWorld[];
+  readonly config: ResolvedConfig;
+  /** The share of the planned work that was done, 0 to 1. */
+  readonly effort: number;
+}
+
 /** The decision for the first of the ranked candidates. */
-export function stateDecision(
-  observation: Observation,
-  ranked: readonly Candidate[],
-  context: DecideContext,
-  worlds: readonly SampledWorld[],
-  resolved: ResolvedConfig,
-  effort: number,
-): Decision<Move> {
+export function stateDecision(result: SearchResult): Decision<Move> {
+  const { observation, ranked, context, worlds, config, effort } = result;
   const [best] = ranked;
-  if (best === undefined) throw new Error('no candidate');
-  const { prior } = resolved.profile;
+  if (best === undefined) throw new Error('a decision needs a candidate');
+  const { prior } = config.profile;
   const { seat, landlord, base, left } = observation;
   const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);
   const situation = playSituation(
@@ -78,13 +83,13 @@ export function stateDecision(
     if (forced !== undefined) return { move, win_rate: 1, expected_points: scale * forced };
     const seen = withFullMemory ? { ...candidate, ...withFullMemory } : candidate;
     const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
-    if (resolved.raw) return { move, win_rate: chance, expected_points: scale * points };
+    if (config.raw) return { move, win_rate: chance, expected_points: scale * points };
     const win_rate = shortOfCertain(calibratedChance(situation, chance));
     const expected_points = scale * boundPoints(calibratedPoints(situation, points), win_rate, observation);
     return { move, win_rate, expected_points };
   };
   const statedWorth = ({ win_rate, expected_points }: StatedMove): number =>
-    win_rate + (resolved.pointWeight * expected_points) / scale;
+    win_rate + (config.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
   // A weak level may choose a move with lower stated figures. The other moves follow by their stated figures.
   const chosen = stateMove(best);

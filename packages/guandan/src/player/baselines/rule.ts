@@ -23,7 +23,7 @@ const sameGroup = (a: Code, b: Code): boolean => (a & 0x1fff) === (b & 0x1fff);
 const inPlan = (table: Table, candidate: Candidate): boolean =>
   table.groups.some((code) => sameGroup(code, candidate.code));
 
-function lead(table: Table): Candidate | undefined {
+function chooseLead(table: Table): Candidate | undefined {
   const { observation, candidates, groups, danger } = table;
   const planned = candidates.filter((candidate) => inPlan(table, candidate) && !isBombCode(candidate.code));
   if (planned.length === 0) return candidates[0];
@@ -43,7 +43,7 @@ function lead(table: Table): Candidate | undefined {
   return [...planned].sort((a, b) => weight(a) - weight(b))[0];
 }
 
-function follow(table: Table): Candidate | undefined {
+function chooseFollow(table: Table): Candidate | undefined {
   const { observation, candidates, groups, danger } = table;
   const { toBeat, seat, left } = observation;
   const pass = candidates.find((candidate) => !candidate.play);
@@ -72,7 +72,7 @@ function choose(observation: Observation): Candidate | undefined {
   if (finishing) return finishing;
   const danger = Math.min(...[1, 3].map((steps) => observation.left[seatAfter(observation.seat, steps)] || 99));
   const table: Table = { observation, candidates, groups, danger };
-  return observation.toBeat ? follow(table) : lead(table);
+  return observation.toBeat ? chooseFollow(table) : chooseLead(table);
 }
 
 export const ruleAgent: Agent<Observation, Move> = {

@@ -63,7 +63,7 @@ function decideExchange(
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
   const transfers = rankExchanges(observation, legalMoves, expired);
   const [best] = transfers;
-  if (!best) throw new RangeError('nothing to decide');
+  if (!best) throw new RangeError('no card to choose from');
   const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
   const [own, ...others] = worths.map((worth, index) => ({
     move: transfers[index]?.move ?? best.move,
@@ -151,33 +151,23 @@ export function explainExchange(
   move: Move,
   transfers: readonly ExchangeOption[] = [],
 ): Reason[] {
-  if (move.type === 'refuse') {
-    return move.refuse
-      ? [{ code: 'refuses', text: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' } }]
-      : [
-          {
-            code: 'pays_partner',
-            text: { en: 'The big joker stays in the team and the lead comes with it.', zh: '大王仍在本方，并得先手。' },
-          },
-        ];
-  }
+  if (move.type === 'refuse')
+    return [
+      move.refuse
+        ? reason('refuses', 'Refusing keeps the big jokers.', '抗贡保住大王。')
+        : reason(
+            'pays_partner',
+            'The big joker stays in the team and the lead comes with it.',
+            '大王仍在本方，并得先手。',
+          ),
+    ];
   if (move.type === 'choose') {
     const { from } = move;
-    return [
-      {
-        code: 'chooses_leader',
-        text: { en: `Seat ${from}, whose card is taken, leads.`, zh: `收 ${from} 号位的牌，由其先出。` },
-      },
-    ];
+    return [reason('chooses_leader', `Seat ${from}, whose card is taken, leads.`, `收 ${from} 号位的牌，由其先出。`)];
   }
   if (move.type === 'tribute') {
     const { en, zh } = cardName(move.card);
-    return [
-      {
-        code: 'highest_card',
-        text: { en: `${en} is the highest card that must be paid.`, zh: `${zh}是必须进贡的最大牌。` },
-      },
-    ];
+    return [reason('highest_card', `${en} is the highest card that must be paid.`, `${zh}是必须进贡的最大牌。`)];
   }
   if (move.type !== 'return') return [];
   const toPartner = returnsToPartner(observation);

@@ -91,7 +91,7 @@ function valueMove(
   const limits: EvaluateLimits = { ...fullLimits, branches, expired };
   const best = (state: DealState): EvaluatedCandidate => {
     const found = bestOf(evaluate(observe(state, state.turn), net, limits).evaluated);
-    if (!found) throw new RangeError('nothing to decide');
+    if (!found) throw new RangeError('the position has no candidate');
     return found;
   };
   let [win, points, done] = [0, 0, 0];

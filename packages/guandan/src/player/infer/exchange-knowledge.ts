@@ -31,13 +31,13 @@ export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
   const returned = exchange.phase === 'return' ? [] : exchange.returned;
   for (const transfer of [...exchange.tributes, ...offered, ...returned])
     if (transfer.card >= 0) applyTransfer(held, transfer);
-  readTributes(exchange, exclude);
-  for (const transfer of returned) readReturn(transfer, exchange, exclude);
-  readRefusal(exchange, held, exclude);
+  learnFromTributes(exchange, exclude);
+  for (const transfer of returned) learnFromReturn(transfer, exchange, exclude);
+  learnFromRefusal(exchange, held, exclude);
   return { held, mayHold: (seat, card) => excluded[seat]?.[card] === 0 };
 }
 
-type Exclude = (seat: Seat, test: (card: Card) => boolean) => void;
+type ExcludeCards = (seat: Seat, test: (card: Card) => boolean) => void;
 
 function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
   const [giver, taker] = [held[from], held[to]];
@@ -46,7 +46,7 @@ function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTran
 }
 
 /** A payer gives its highest card except wilds; with `refuse: auto` no pair of big jokers is paid (rules §9.4, §9.1). */
-function readTributes({ tributes, offers, level, rules }: Exchange, exclude: Exclude): void {
+function learnFromTributes({ tributes, offers, level, rules }: Exchange, exclude: ExcludeCards): void {
   const transfers = tributes.length > 0 ? tributes : offers;
   const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
   for (const { from, card: paid } of transfers) {
@@ -57,14 +57,18 @@ function readTributes({ tributes, offers, level, rules }: Exchange, exclude: Exc
 }
 
 /** A seat that returns a card above the limit had none within it, and nothing lower (rules §9.5). */
-function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, exclude: Exclude): void {
+function learnFromReturn(
+  { from, to, card: given }: CardTransfer,
+  { level, rules }: Exchange,
+  exclude: ExcludeCards,
+): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;
   exclude(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
 }
 
 /** Where a tribute was or may be refused, both big jokers lie with those who should pay. */
-function readRefusal(exchange: Exchange, held: readonly Uint8Array[], exclude: Exclude): void {
+function learnFromRefusal(exchange: Exchange, held: readonly Uint8Array[], exclude: ExcludeCards): void {
   const { refused, phase, previous, shownBigJokers } = exchange;
   if (!previous || !(refused || phase === 'refuse')) return;
   const payers = payersOf(previous);

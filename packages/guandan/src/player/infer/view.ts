@@ -44,7 +44,7 @@ export function createView(observation: Observation, memory = Infinity): View {
     byPower[power] = (byPower[power] ?? 0) + count;
     ownByPower[power] = (ownByPower[power] ?? 0) + (hand[card] ?? 0);
   }
-  const history = readHistory(observation, memory);
+  const history = summariseHistory(observation, memory);
   return {
     observation,
     unseen,
@@ -104,7 +104,7 @@ function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal
   return top;
 }
 
-function readHistory(
+function summariseHistory(
   observation: Observation,
   memory: number,
 ): Pick<View, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {

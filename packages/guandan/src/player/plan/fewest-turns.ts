@@ -103,7 +103,7 @@ export function fewestTurns(
 
 function visit(s: TurnSearch, from: number, depth: number): void {
   s.branches--;
-  settle(s, depth);
+  settleRest(s, depth);
   if (s.branches % BRANCHES_PER_CLOCK === 0 && s.expired()) s.branches = 0;
   if (depth === MAX_DEPTH || depth + 1 >= s.best) return;
   for (let i = from; i < s.feasibleCount && s.branches > 0; i++) {
@@ -123,7 +123,7 @@ function visit(s: TurnSearch, from: number, depth: number): void {
 }
 
 /** Settles the cards that the sequences left: pairs that join triples are free, so each excess pair costs a turn. */
-function settle(s: TurnSearch, depth: number): void {
+function settleRest(s: TurnSearch, depth: number): void {
   const { table } = s;
   table.fill(UNREACHED);
   const jokerPairs = (s.small === 2 ? 1 : 0) + (s.big === 2 ? 1 : 0);
@@ -139,7 +139,7 @@ function settle(s: TurnSearch, depth: number): void {
     const turns = depth + groups + Math.max(0, -difference);
     if (turns >= s.best) continue;
     s.best = turns;
-    s.bestGroups = [...s.path, ...readBack(s, difference)];
+    s.bestGroups = [...s.path, ...groupsAlong(s, difference)];
   }
 }
 
@@ -172,7 +172,7 @@ interface Part {
 }
 
 /** Walks the table backwards, collects the parts of every rank and lets pairs ride on triples. */
-function readBack(s: TurnSearch, last: number): Code[] {
+function groupsAlong(s: TurnSearch, last: number): Code[] {
   const parts: Part[] = [];
   let difference = last;
   let used = s.wilds;

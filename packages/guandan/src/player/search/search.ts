@@ -56,7 +56,7 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
       );
       const chosen = choose(evaluation, config, profile, context.rng);
       const move = chosen ? moveOf(chosen.candidate) : legalMoves[0];
-      if (!move) throw new RangeError('nothing to decide');
+      if (!move) throw new RangeError('no legal move to choose from');
       return { ...stateDecision(evaluation, move, chosen, context), effort };
     },
   };

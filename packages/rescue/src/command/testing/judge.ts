@@ -2,7 +2,7 @@ import { type Command, intentsForAll } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
 import { commandsIn, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
-import { topicOf } from '../asked.ts';
+import { topicOf } from '../topics.ts';
 
 const lexicon = createLexicon(testCast);
 
@@ -31,17 +31,18 @@ const isQuestion = ({ intent }: Command): boolean => intent === 'status' || inte
 export function judge(line: string): Verdict {
   const [text = '', meant = ''] = line.split(' | ');
   const readings = meant.split(' / ');
-  const heard = understand(text, lexicon, testSituation);
-  const asks = heard.kind !== 'act' || heard.commands.every(isQuestion);
+  const understanding = understand(text, lexicon, testSituation);
+  const asks = understanding.kind !== 'act' || understanding.commands.every(isQuestion);
   // A question about the rescue counts by its topic, whoever it is addressed to.
   const isTopic = asks && topicOf(text) !== undefined;
   if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
-  if (heard.kind === 'remark') return readings.some((one) => one.startsWith(`~${heard.remark}`)) ? 'taken' : 'missed';
-  if (heard.kind !== 'act') return meant === '?' ? 'taken' : 'asked';
+  if (understanding.kind === 'remark')
+    return readings.some((one) => one.startsWith(`~${understanding.remark}`)) ? 'taken' : 'missed';
+  if (understanding.kind !== 'act') return meant === '?' ? 'taken' : 'asked';
   const isTaken = readings.some((one) => {
     if (/^[~?]/.test(one)) return false;
     const wanted = commandsIn(one);
-    return plain(wanted) === plain(heard.commands) || isCoreMet(text, wanted, heard.commands);
+    return plain(wanted) === plain(understanding.commands) || isCoreMet(text, wanted, understanding.commands);
   });
   if (isTaken) return 'taken';
   return asks ? 'missed' : 'wrong';

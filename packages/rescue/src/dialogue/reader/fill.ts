@@ -1,17 +1,17 @@
 import { type Command, type Intent, type Missing, needs } from '../intents.ts';
-import type { Segment } from './segment.ts';
-import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
 import {
+  addresseeCandidates,
+  type Candidate,
   type Context,
   calledLast,
   calledNext,
   type Order,
   type Target,
-  type Way,
-  waysToAddress,
-  waysToTarget,
-} from './ways.ts';
-import { hashOf, totalWeight, type Weights } from './weights.ts';
+  targetCandidates,
+} from './candidates.ts';
+import type { Segment } from './segment.ts';
+import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
+import { hashOf, totalWeight } from './weights.ts';
 
 /** A choice of who carries out an order and of its target. */
 export interface Filling {
@@ -25,78 +25,82 @@ export interface Filling {
 /** How many choices of companions, and of targets, are combined. */
 const MAX_TRIED = 4;
 
-/** The likeliest ways to fill an order; `all` tries every one. */
+type Scored<Value> = Candidate<Value> & { readonly features: readonly number[]; readonly score: number };
+
+/** The likeliest fillings of an order; `all` tries every one. */
 export function listFillings(order: Order, all: boolean): readonly Filling[] {
-  const { intent, segment, sentence, context, situation, weights } = order;
-  const { mentions } = segment;
+  const { segment, sentence, context } = order;
   const next = calledNext(sentence, segment);
   const final = next.length > 0 ? [] : calledLast(sentence, segment);
   const shape = shapeOf(segment, context, [...next, ...final]);
-  const cut = <Value>(ways: readonly (Way<Value> & WayScore)[]): readonly (Way<Value> & WayScore)[] =>
-    all ? ways : [...ways].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
-  const people = cut(scoreWays(waysToAddress(segment, context, next, final), 'who', intent, shape, segment, weights));
-  const found: Filling[] = [];
+  const likeliest = <Value>(scored: readonly Scored<Value>[]): readonly Scored<Value>[] =>
+    all ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
+  const addressees = addresseeCandidates(segment, context, next, final).map((one) => scoreAddressee(order, shape, one));
+  return likeliest(addressees).flatMap((addressee) => {
+    const seats = seatsOf(order, addressee);
+    const targets = targetCandidates(order, seats[0]).map((one) => scoreTarget(order, shape, one));
+    return likeliest(targets).flatMap((target) => fillingOf(order, shape, { addressee, seats, target }) ?? []);
+  });
+}
+
+/** Where nobody is named, it is the companion who is selected. */
+const seatsOf = ({ situation }: Order, { name, value }: Candidate<readonly number[]>): readonly number[] =>
+  name === 'nobody' && situation.addressee !== undefined ? [situation.addressee] : value;
+
+function scoreAddressee<Value>(
+  { intent, segment, weights }: Order,
+  shape: Shape,
+  candidate: Candidate<Value>,
+): Scored<Value> {
+  const { name } = candidate;
+  const key = `who ${intent} ${name} ${shape.seats}`;
+  const features = cachedFeatures(segment, key, () => whoFeatures(intent, name, shape));
+  return { ...candidate, features, score: totalWeight(features, weights) };
+}
+
+function scoreTarget<Value>(
+  { intent, segment, weights }: Order,
+  shape: Shape,
+  candidate: Candidate<Value>,
+): Scored<Value> {
+  const { name } = candidate;
+  const key = `what ${intent} ${name} ${shape.people} ${shape.places}`;
+  const features = cachedFeatures(segment, key, () => whatFeatures(intent, name, shape));
+  return { ...candidate, features, score: totalWeight(features, weights) };
+}
+
+interface Slots {
+  readonly addressee: Scored<readonly number[]>;
+  readonly seats: readonly number[];
+  readonly target: Scored<Target>;
+}
+
+/** Undefined where somebody would follow themselves. */
+function fillingOf(order: Order, shape: Shape, { addressee, seats, target }: Slots): Filling | undefined {
+  const { intent, segment, context, situation, weights } = order;
+  const { mentions } = segment;
+  const { survivors, rooms, leader } = target.value;
+  const isFollowing = intent === 'follow';
+  const isNamed = addressee.name === 'named' || addressee.name === 'team';
+  const own = isFollowing && isNamed ? seats.filter((seat) => seat !== leader) : seats;
+  if (isFollowing && own.length === 1 && own[0] === leader && leader !== undefined) return undefined;
+  const key = `both ${isFollowing ? `${shape.seats} ` : ''}${addressee.name} ${target.name}`;
+  const both = cachedFeatures(segment, key, () => bothFeatures(intent, addressee.name, target.name, shape));
   // Regrouping at the captain's place means coming to the captain.
   const home = situation.roomOf(0);
-  for (const who of people) {
-    const seats = who.name === 'nobody' && situation.addressee !== undefined ? [situation.addressee] : who.value;
-    const goals = cut(scoreWays(waysToTarget(order, seats[0]), 'what', intent, shape, segment, weights));
-    for (const what of goals) {
-      const { survivors, rooms, leader } = what.value;
-      const own =
-        intent === 'follow' && (who.name === 'named' || who.name === 'team')
-          ? seats.filter((seat) => seat !== leader)
-          : seats;
-      if (intent === 'follow' && own.length === 1 && own[0] === leader && leader !== undefined) continue;
-      const both = cachedFeatures(
-        segment,
-        `both ${intent === 'follow' ? `${shape.seats} ` : ''}${who.name} ${what.name}`,
-        () => bothFeatures(intent, who.name, what.name, shape),
-      );
-      found.push({
-        commands: commandsOf(
-          intent,
-          own,
-          survivors,
-          intent === 'regroup' ? rooms.filter((room) => room !== home) : rooms,
-          leader,
-        ),
-        missing: missingOf(intent, own, what.value),
-        context: {
-          areCalled: false,
-          seats: own.length > 0 && !own.includes(0) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
-          survivor: survivors.at(-1) ?? mentions.survivors.at(-1) ?? context.survivor,
-          room: rooms.at(-1) ?? mentions.rooms.at(-1) ?? context.room,
-        },
-        score: who.score + what.score + totalWeight(both, weights),
-        features: [...who.features, ...what.features, ...both],
-      });
-    }
-  }
-  return found;
-}
-
-interface WayScore {
-  readonly features: readonly number[];
-  readonly score: number;
-}
-
-function scoreWays<Value>(
-  ways: readonly Way<Value>[],
-  of: 'who' | 'what',
-  intent: Intent,
-  shape: Shape,
-  segment: Segment,
-  weights: Weights,
-): readonly (Way<Value> & WayScore)[] {
-  const { people, places, seats } = shape;
-  return ways.map((way) => {
-    const key = of === 'who' ? `who ${intent} ${way.name} ${seats}` : `what ${intent} ${way.name} ${people} ${places}`;
-    const features = cachedFeatures(segment, key, () =>
-      of === 'who' ? whoFeatures(intent, way.name, shape) : whatFeatures(intent, way.name, shape),
-    );
-    return { ...way, features, score: totalWeight(features, weights) };
-  });
+  const others = intent === 'regroup' ? rooms.filter((room) => room !== home) : rooms;
+  return {
+    commands: commandsOf(intent, own, { survivors, rooms: others, leader }),
+    missing: missingOf(intent, own, target.value),
+    context: {
+      areCalled: false,
+      seats: own.length > 0 && !own.includes(0) ? own : mentions.seats.length > 0 ? mentions.seats : context.seats,
+      survivor: survivors.at(-1) ?? mentions.survivors.at(-1) ?? context.survivor,
+      room: rooms.at(-1) ?? mentions.rooms.at(-1) ?? context.room,
+    },
+    score: addressee.score + target.score + totalWeight(both, weights),
+    features: [...addressee.features, ...target.features, ...both],
+  };
 }
 
 function cachedFeatures(segment: Segment, key: string, make: () => readonly string[]): readonly number[] {
@@ -108,9 +112,7 @@ function cachedFeatures(segment: Segment, key: string, make: () => readonly stri
 function commandsOf(
   intent: Intent,
   seats: readonly number[],
-  survivors: readonly number[],
-  rooms: readonly number[],
-  leader: number | undefined,
+  { survivors, rooms, leader }: Target,
 ): readonly Command[] {
   const base = { intent, seats: [...seats].sort((a, b) => a - b), leader, survivor: undefined, room: undefined };
   if (survivors.length > 0) return survivors.map((survivor) => ({ ...base, survivor }));

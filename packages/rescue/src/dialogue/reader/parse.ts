@@ -1,10 +1,10 @@
 import type { Command, Intent, Missing } from '../intents.ts';
 import type { Situation } from '../situation.ts';
+import { type Context, contextAfter, nothingSaid } from './candidates.ts';
 import { type Filling, listFillings } from './fill.ts';
 import { isRemark, type Label, labels, type Remark } from './labels.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import type { Sentence } from './sentence.ts';
-import { type Context, contextAfter, nothingSaid } from './ways.ts';
 import { hashOf, joinHashes, totalWeight, type Weights } from './weights.ts';
 
 /** A reading of the first parts of a sentence, as a chain of steps. */
@@ -145,15 +145,15 @@ function extendReadings(work: ParseContext, here: readonly Reading[], segment: S
         if (next !== undefined && admits?.reading(next) !== false) found.push(next);
       } else if (before.remark === undefined) {
         const key = `${label} ${context}`;
-        let ways = known.get(key);
-        if (ways === undefined) {
-          ways = listFillings(
+        let fillings = known.get(key);
+        if (fillings === undefined) {
+          fillings = listFillings(
             { intent: label, segment, sentence, context: before.context, situation, weights },
             admits !== undefined,
           );
-          known.set(key, ways);
+          known.set(key, fillings);
         }
-        found.push(...withOrder(work, before, { segment, label, features: pair }, ways, base));
+        found.push(...withOrder(work, before, { segment, label, features: pair }, fillings, base));
       }
     }
   }
@@ -210,25 +210,25 @@ function withOrder(
   { weights, width, admits }: ParseContext,
   before: Reading,
   { segment, label, features }: Step,
-  ways: readonly Filling[],
+  fillings: readonly Filling[],
   base: number,
 ): readonly Reading[] {
   const found: Reading[] = [];
-  for (const way of ways) {
-    const commands = [...before.commands, ...way.commands];
+  for (const filling of fillings) {
+    const commands = [...before.commands, ...filling.commands];
     if (commands.length > MAX_COMMANDS || admits?.reading({ commands, remark: undefined }) === false) continue;
-    const order = orderFeatures(before.commands, way.commands[0]);
+    const order = orderFeatures(before.commands, filling.commands[0]);
     found.push({
-      score: base + way.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
+      score: base + filling.score + totalWeight(order, weights) - (segment.isTakenBack ? TAKEN_BACK_PENALTY : 0),
       commands,
       remark: undefined,
-      missing: before.missing ?? way.missing,
+      missing: before.missing ?? filling.missing,
       // Its label is an intent where there is something to fill in.
       isForbidden: before.isForbidden || segment.mentions.forbidden.has(label as Intent),
-      context: way.context,
+      context: filling.context,
       last: label,
       before,
-      step: { segment, label, features: [...features, ...way.features, ...order] },
+      step: { segment, label, features: [...features, ...filling.features, ...order] },
     });
   }
   return keepBest(found, width.fillings);

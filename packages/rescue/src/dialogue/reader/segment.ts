@@ -20,6 +20,9 @@ export interface Segment {
   readonly fillings: Map<string, readonly number[]>;
 }
 
+/** What the features of a segment are found in. */
+type Part = Pick<Segment, 'from' | 'to' | 'units' | 'tokens' | 'text' | 'mentions'>;
+
 /** The people, rooms and kinds of words that a part mentions, in order. */
 export interface Mentions {
   readonly seats: readonly number[];
@@ -43,17 +46,12 @@ export function segmentOf(sentence: Sentence, from: number, to: number): Segment
   const units = sentence.units.slice(first?.units[0] ?? 0, last?.units[1] ?? 0);
   const tokens = sentence.tokens.slice(first?.tokens[0] ?? 0, last?.tokens[1] ?? 0);
   const text = textOf(sentence, first?.units[0] ?? 0, last?.units[1] ?? 0);
-  const mentions = mentionsIn(tokens);
+  const part = { from, to, units, tokens, text, mentions: mentionsIn(tokens) };
   return {
-    from,
-    to,
-    units,
-    tokens,
-    text,
-    mentions,
+    ...part,
     fillings: new Map(),
     isTakenBack: isTakenBack(sentence, from, to),
-    features: featuresOf(sentence, from, to, units, tokens, mentions, text),
+    features: featuresOf(sentence, part),
   };
 }
 
@@ -114,17 +112,28 @@ const tellingKinds = [
   'room',
 ] as const;
 
-function featuresOf(
-  sentence: Sentence,
-  from: number,
-  to: number,
-  units: readonly Unit[],
-  tokens: readonly Token[],
-  named: Mentions,
-  text: string,
-): Int32Array {
+type VerbToken = Extract<Token, { kind: 'intent' }>;
+type AddFeature = (name: string) => void;
+
+function featuresOf(sentence: Sentence, part: Part): Int32Array {
   const found = new Set<number>();
-  const add = (name: string): void => void found.add(hashOf(name));
+  const add: AddFeature = (name) => void found.add(hashOf(name));
+  const verbs = verbsOf(part.tokens);
+  addWordSequences(part.units, add);
+  addVerbs(verbs, part.mentions, add);
+  if (conditional.test(part.text)) add('condition');
+  if (laterOn.test(part.text)) add('once done');
+  for (const one of phrasesIn(part.text)) add(`phrase ${one}`);
+  addBorders(sentence, part, verbs[0]?.intent, add);
+  addOtherParts(sentence, part, verbs[0]?.intent, add);
+  return Int32Array.from(found);
+}
+
+const verbsOf = (tokens: readonly Token[]): VerbToken[] =>
+  tokens.flatMap((token) => (token.kind === 'intent' ? [token] : []));
+
+/** One, two and three words in a row. */
+function addWordSequences(units: readonly Unit[], add: AddFeature): void {
   const words = ['^', ...units.map(({ text }) => text), '$'];
   for (const [i, word] of words.entries()) {
     const next = words[i + 1];
@@ -139,7 +148,10 @@ function featuresOf(
       if (/^[a-z]/.test(next)) add(`2_ ${word} ${third}`);
     }
   }
-  const verbs = tokens.flatMap((token) => (token.kind === 'intent' ? [token] : []));
+}
+
+/** The verbs, alone and with the kinds of words around them. */
+function addVerbs(verbs: readonly VerbToken[], { kinds, forbidden }: Mentions, add: AddFeature): void {
   for (const { intent, weight } of verbs) {
     add(`verb ${intent}`);
     if (weight >= 1) add(`strong ${intent}`);
@@ -147,57 +159,48 @@ function featuresOf(
   add(`first ${verbs[0]?.intent ?? '-'}`);
   add(`last ${verbs.at(-1)?.intent ?? '-'}`);
   if (verbs.length > 1) add(`verbs ${verbs.map(({ intent }) => intent).join(' ')}`);
-  for (const kind of tellingKinds) if (named.kinds.has(kind)) add(`kind ${kind}`);
-  const shape = tellingKinds.filter((kind) => named.kinds.has(kind)).join(' ');
-  add(`shape ${verbs[0]?.intent ?? '-'} ${shape}`);
+  const telling = tellingKinds.filter((kind) => kinds.has(kind));
+  for (const kind of telling) add(`kind ${kind}`);
+  add(`shape ${verbs[0]?.intent ?? '-'} ${telling.join(' ')}`);
   for (const kind of ['fire', 'door', 'person', 'survivor', 'room', 'not', 'seat'] as const)
-    if (named.kinds.has(kind)) for (const { intent } of verbs) add(`with ${intent} ${kind}`);
-  for (const one of named.forbidden) add(`forbids ${one}`);
-  if (conditional.test(text)) add('condition');
-  if (laterOn.test(text)) add('once done');
-  for (const one of phrasesIn(text)) add(`phrase ${one}`);
-  addPlace(sentence, from, to, units.length, verbs[0]?.intent, add);
-  return Int32Array.from(found);
+    if (kinds.has(kind)) for (const { intent } of verbs) add(`with ${intent} ${kind}`);
+  for (const one of forbidden) add(`forbids ${one}`);
 }
 
-/** What stands around a part. */
-function addPlace(
-  sentence: Sentence,
-  from: number,
-  to: number,
-  length: number,
-  verb: Intent | undefined,
-  add: (name: string) => void,
-): void {
-  const { atoms, tokens } = sentence;
+/** Where the part stands in the sentence, and what is right before and after it. */
+function addBorders(sentence: Sentence, { from, to, units }: Part, verb: Intent | undefined, add: AddFeature): void {
+  const { atoms, plain } = sentence;
   const border = atoms[from]?.border ?? 'start';
   const next = atoms[to]?.border ?? 'end';
   add(`border ${border}`);
   add(`border ${border} ${verb ?? '-'}`);
   add(`next ${next}`);
-  add(`length ${Math.min(length, 7)}`);
-  if (length > 12) add('long');
+  add(`length ${Math.min(units.length, 7)}`);
+  if (units.length > 12) add('long');
   const isLast = to === atoms.length;
   if (sentence.asks) add(isLast ? 'asks' : 'asks later');
   if (sentence.shouts) add('shouts');
   if (from === 0 && isLast) add('whole');
   for (let i = from + 1; i < to; i++) add(`joins ${atoms[i]?.border ?? ''}`);
   if (to - from > 1) add(`joins ${Math.min(to - from, 4)}`);
-  const endOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? sentence.plain.length;
-  if (!isLast && takesBack.test(sentence.plain.slice(endOf(to)))) add('taken back');
-  if (from > 0 && takesBack.test(sentence.plain.slice(0, endOf(to)))) add('put right');
-  const others = [
-    ...tokens.slice(0, atoms[from]?.tokens[0] ?? 0),
-    ...tokens.slice(atoms[to]?.tokens[0] ?? tokens.length),
-  ];
-  for (const one of new Set(
-    others.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : [])),
-  ))
-    add(`beside ${one}`);
+  const endOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? plain.length;
+  if (!isLast && takesBack.test(plain.slice(endOf(to)))) add('taken back');
+  if (from > 0 && takesBack.test(plain.slice(0, endOf(to)))) add('put right');
+}
+
+/** What the rest of the sentence says. */
+function addOtherParts(
+  { atoms, tokens }: Sentence,
+  { from, to }: Part,
+  verb: Intent | undefined,
+  add: AddFeature,
+): void {
+  const before = tokens.slice(0, atoms[from]?.tokens[0] ?? 0);
+  const others = [...before, ...tokens.slice(atoms[to]?.tokens[0] ?? tokens.length)];
+  const strong = verbsOf(others).filter(({ weight }) => weight >= 1);
+  for (const intent of new Set(strong.map((token) => token.intent))) add(`beside ${intent}`);
   if (others.some(({ kind }) => kind === 'survivor' || kind === 'room')) add('beside a name');
   if (others.some(({ kind }) => kind === 'seat')) add('beside a call');
-  if (verb === undefined) {
-    const before = tokens.slice(0, atoms[from]?.tokens[0] ?? 0).findLast(({ kind }) => kind === 'intent');
-    if (before?.kind === 'intent') add(`before ${before.intent}`);
-  }
+  const verbBefore = verbsOf(before).at(-1);
+  if (verb === undefined && verbBefore !== undefined) add(`before ${verbBefore.intent}`);
 }

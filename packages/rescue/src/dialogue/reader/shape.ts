@@ -1,6 +1,6 @@
 import { type Intent, needs } from '../intents.ts';
+import type { Context } from './candidates.ts';
 import type { Segment } from './segment.ts';
-import type { Context } from './ways.ts';
 
 /** What a part names and points at: by it the reader learns who is meant, and to whom or where. */
 export interface Shape {

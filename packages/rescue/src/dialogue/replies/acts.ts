@@ -102,37 +102,40 @@ export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
 /** Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody. */
-export const reasonTags = ['taken', 'yours', 'out', 'vow'] as const;
-/**
- * Circumstances that a line may be for: trust, fire here, the last minute, hurt, about somebody dying, what happened
- * before.
- */
-export const conditionTags = [
-  'low',
-  'high',
-  'hot',
-  'late',
-  'hurt',
-  'dying',
-  'overruled',
-  'broken',
-  'grief',
-  ...reasonTags,
-] as const;
-export type ReasonTag = (typeof reasonTags)[number];
-export type Tag = (typeof conditionTags)[number];
+export const statedReasons = ['taken', 'yours', 'out', 'vow'] as const;
+export type StatedReason = (typeof statedReasons)[number];
 
 /**
- * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{deed}` the job
- * once it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}`
- * a companion, `{room}` a room with its article, `{seconds}`, `{health}`, `{count}` and `{missing}` numbers,
- * `{cause}` a whole sentence. A line that begins with a tag
- * and a colon is for that circumstance alone, and preferred in it; with a reason nothing else is said.
+ * What a line may be for: little or much trust, fire here, the last minute, the speaker hurt, somebody dying, what
+ * happened before, a reason.
  */
-export type Lines = string;
+export type Condition =
+  | 'low'
+  | 'high'
+  | 'hot'
+  | 'late'
+  | 'hurt'
+  | 'dying'
+  | 'overruled'
+  | 'broken'
+  | 'grief'
+  | StatedReason;
+
+/**
+ * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{deed}` the job once
+ * it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}` a companion, `{room}` a room with its article,
+ * `{seconds}`, `{health}`, `{count}` and `{missing}` numbers, `{cause}` a whole sentence.
+ */
+type Lines = string;
+
+/**
+ * What can be said in one act: lines, or lines by the condition under which alone they are said. Those are preferred
+ * then; with a stated reason nothing else is said. The order of the keys counts in the draw.
+ */
+export type Phrasings = Lines | Readonly<Partial<Record<'always' | Condition, Lines>>>;
 
 /** What a voice says in its own way; what it does not have is taken from `anyone`. */
-export type VoiceLines = Readonly<Partial<Record<SpeechAct, Lines>>>;
+export type VoiceLines = Readonly<Partial<Record<SpeechAct, Phrasings>>>;
 export type Grammar = Readonly<Record<Voice | 'anyone', VoiceLines>>;
 /** The acts `after_…`: apart from the rest, because a browser fetches them with the debrief. */
 export type Afterwards = Readonly<Record<Character, VoiceLines>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { characters, speechActs, type Tag } from './acts.ts';
+import { type Condition, characters, speechActs } from './acts.ts';
 import { afterwards as englishAfterwards } from './en/afterwards.ts';
 import { englishGrammar } from './en/index.ts';
-import { choose, LINES_BEFORE_REPEAT, listLines, speak, type Utterance } from './speak.ts';
+import { choose, LINES_BEFORE_REPEAT, speak, type Utterance, wordingsOf } from './speak.ts';
 import { afterwards as chineseAfterwards } from './zh/afterwards.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -10,7 +10,7 @@ const utterance: Utterance = {
   act: 'accept',
   voice: 'medic',
   language: 'en',
-  tags: new Set(),
+  conditions: new Set(),
   slots: {
     job: 'search the lab',
     deed: 'the lab is searched',
@@ -56,8 +56,8 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   test('has at least six ways to say each common thing, whoever says it and whenever', () => {
     for (const act of commonActs) {
       for (const voice of characters) {
-        const lines = listLines(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
-        const plain = lines.filter((line) => !/^[a-z]+: /.test(line));
+        const lines = wordingsOf(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
+        const plain = lines.filter(({ condition }) => condition === undefined);
         // Two of six may be for a circumstance.
         expect(plain.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(4);
         expect(lines.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(6);
@@ -71,7 +71,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
       expect(Object.keys(afterwards[language][voice]).sort()).toEqual(acts.toSorted());
       for (const act of acts) {
         const { text } = choose(afterwards[language][voice][act] ?? '', { ...utterance, act, voice, language }, [], 0);
-        expect(text, `${act} of ${voice}`).not.toMatch(/^$|[{}]|^[a-z]+: /);
+        expect(text, `${act} of ${voice}`).not.toMatch(/^$|[{}]/);
       }
     }
     for (const [i, act] of speechActs.entries()) {
@@ -81,7 +81,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
         for (const draw of [0, 0.3, 0.6, 0.99]) {
           const { text } = speak({ ...utterance, act, voice, language }, [], draw);
           expect(text, `${act} of ${voice}`).not.toBe('');
-          expect(text).not.toMatch(/[{}]|^[a-z]+: /);
+          expect(text).not.toMatch(/[{}]/);
         }
       }
     }
@@ -90,14 +90,16 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   test('names a number in every objection', () => {
     for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries(voice))) {
       if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
-      for (const line of listLines(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
+      for (const { line } of wordingsOf(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
     }
   });
 
   test('says nothing twice in the same words for two things or two people', () => {
     const voices = [...Object.values(grammars[language]), ...Object.values(afterwards[language])];
     const all = voices.flatMap((voice) =>
-      Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
+      Object.values(voice).flatMap((lines) =>
+        wordingsOf(lines).flatMap(({ line }) => (line.length > 14 ? [line] : [])),
+      ),
     );
     const twice = all.filter((line, i) => all.indexOf(line) !== i);
     expect(twice).toEqual([]);
@@ -118,8 +120,11 @@ describe('a companion', () => {
   });
 
   test('speaks by trust, danger and memory, and rounds its numbers', () => {
-    const texts = (tags: readonly Tag[], change: Partial<Utterance> = {}): string[] =>
-      Array.from({ length: 100 }, (_, i) => speak({ ...utterance, tags: new Set(tags), ...change }, [], i / 100).text);
+    const texts = (conditions: readonly Condition[], change: Partial<Utterance> = {}): string[] =>
+      Array.from(
+        { length: 100 },
+        (_, i) => speak({ ...utterance, conditions: new Set(conditions), ...change }, [], i / 100).text,
+      );
     expect(texts(['high'])).toContain('I trust you. Search the lab.');
     expect(texts([])).not.toContain('I trust you. Search the lab.');
     expect(texts(['hot'])).toContain("Yes. I can't stand here any longer anyway.");

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { conditionTags, type Grammar, type Lines, reasonTags, type SpeechAct, type Tag, type Voice } from './acts.ts';
+import { type Condition, type Grammar, type Phrasings, type SpeechAct, statedReasons, type Voice } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -26,7 +26,7 @@ export interface Utterance {
   readonly act: SpeechAct;
   readonly voice: Voice;
   readonly language: Language;
-  readonly tags: ReadonlySet<Tag>;
+  readonly conditions: ReadonlySet<Condition>;
   readonly slots: Slots;
 }
 
@@ -42,25 +42,25 @@ export const LINES_BEFORE_REPEAT = 12;
 const SPECIAL_SHARE = 0.6;
 
 /**
- * Chooses the wording of a speech act that has been decided. `said` holds the keys of earlier lines, latest last;
+ * Chooses the wording of a speech act that has been decided. `earlier` holds the keys of earlier lines, latest last;
  * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated.
  */
-export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
+export function speak(utterance: Utterance, earlier: readonly string[], draw: number): Line {
   const { voice, act, language } = utterance;
   const { [voice]: own, anyone } = grammars[language];
-  return choose(own[act] ?? anyone[act] ?? '', utterance, said, draw);
+  return choose(own[act] ?? anyone[act] ?? '', utterance, earlier, draw);
 }
 
-/** The same from lines that are given. */
-export function choose(lines: Lines, utterance: Utterance, said: readonly string[], draw: number): Line {
+/** The same from phrasings that are given. */
+export function choose(phrasings: Phrasings, utterance: Utterance, earlier: readonly string[], draw: number): Line {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
-  const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
-  const fitting = wordingsOf(lines).filter((one) => fits(one, utterance));
-  const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
-  const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
-  const special = reasons.length > 0 ? reasons : fresh.filter(({ tag }) => tag !== undefined);
-  const plain = fresh.filter(({ tag }) => tag === undefined);
+  const recent = earlier.filter((key) => key.startsWith(`${language}/`)).slice(-LINES_BEFORE_REPEAT);
+  const fitting = wordingsOf(phrasings).filter((one) => isUsable(one, utterance));
+  const fresh = fitting.filter(({ key }) => !recent.includes(prefix + key));
+  const reasons = fresh.filter(({ condition }) => statedReasons.some((reason) => reason === condition));
+  const special = reasons.length > 0 ? reasons : fresh.filter(({ condition }) => condition !== undefined);
+  const plain = fresh.filter(({ condition }) => condition === undefined);
   // Reasons have wordings of their own, and a badly hurt survivor does not speak like the others.
   const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
   const share = isCertain ? 1 : SPECIAL_SHARE;
@@ -68,57 +68,68 @@ export function choose(lines: Lines, utterance: Utterance, said: readonly string
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
   const within = isSpecial ? draw / share : special.length > 0 ? (draw - share) / (1 - share) : draw;
-  const line = pool[Math.floor(within * pool.length)]?.line ?? oldest(fitting, prefix, said);
-  return { text: fill(line, utterance), key: prefix + line };
+  const wording = pool[Math.floor(within * pool.length)] ?? leastRecent(fitting, prefix, earlier);
+  return { text: fillSlots(wording.line, utterance), key: prefix + wording.key };
 }
 
-function oldest(lines: readonly Wording[], prefix: string, said: readonly string[]): string {
-  const last = (line: string): number => said.lastIndexOf(prefix + line);
-  return lines.reduce((first, { line }) => (last(line) < last(first) ? line : first), lines[0]?.line ?? '');
+const emptyWording: Wording = { line: '', key: '', condition: undefined, slots: [] };
+
+function leastRecent(wordings: readonly Wording[], prefix: string, earlier: readonly string[]): Wording {
+  const last = ({ key }: Wording): number => earlier.lastIndexOf(prefix + key);
+  return wordings.reduce((first, one) => (last(one) < last(first) ? one : first), wordings[0] ?? emptyWording);
 }
 
-/** A line of the grammar, with the conditions under which it can be used. */
+/** A line of the grammar, with what it needs to be used. */
 interface Wording {
   readonly line: string;
-  readonly tag: Tag | undefined;
+  /** The line with its condition, as recorded rescues name it. */
+  readonly key: string;
+  readonly condition: Condition | undefined;
   readonly slots: readonly string[];
 }
 
-/** Cache of split lines by their text: the grammars are constant, and each spoken line needs them. */
-const wordingCache = new Map<string, readonly Wording[]>();
+/** Cache of split lines: the grammars are constant, and each spoken line needs them. */
+const wordingCache = new Map<Phrasings, readonly Wording[]>();
 
-function wordingsOf(lines: Lines): readonly Wording[] {
-  const known = wordingCache.get(lines);
+export function wordingsOf(phrasings: Phrasings): readonly Wording[] {
+  const known = wordingCache.get(phrasings);
   if (known !== undefined) return known;
-  const list = listLines(lines).map((line) => ({
-    line,
-    // The expression matches only the tags.
-    tag: tagPattern.exec(line)?.[1] as Tag | undefined,
-    slots: [...line.matchAll(slotPattern)].map(([, name = '']) => name),
-  }));
-  wordingCache.set(lines, list);
+  const list = typeof phrasings === 'string' ? listWordings(phrasings, undefined) : listConditional(phrasings);
+  wordingCache.set(phrasings, list);
   return list;
 }
 
-export function listLines(lines: string): readonly string[] {
+function listConditional(phrasings: Exclude<Phrasings, string>): readonly Wording[] {
+  // The keys of the type are these.
+  const conditions = Object.keys(phrasings) as readonly (keyof typeof phrasings)[];
+  return conditions.flatMap((condition) =>
+    listWordings(phrasings[condition] ?? '', condition === 'always' ? undefined : condition),
+  );
+}
+
+function listWordings(lines: string, condition: Condition | undefined): readonly Wording[] {
   return lines
     .trim()
     .split('\n')
-    .map((line) => line.trim());
+    .map((text): Wording => {
+      const line = text.trim();
+      const slots = [...line.matchAll(slotPattern)].map(([, name = '']) => name);
+      return { line, key: condition === undefined ? line : `${condition}: ${line}`, condition, slots };
+    });
 }
 
-const tagPattern = new RegExp(`^(${conditionTags.join('|')}): `);
-
 /** Lines for other circumstances, or with a slot that has no value, are not used. */
-function fits({ tag, slots }: Wording, utterance: Utterance): boolean {
-  return (tag === undefined || utterance.tags.has(tag)) && slots.every((name) => name in utterance.slots);
+function isUsable({ condition, slots }: Wording, utterance: Utterance): boolean {
+  return (
+    (condition === undefined || utterance.conditions.has(condition)) && slots.every((name) => name in utterance.slots)
+  );
 }
 
 const slotPattern = /\{(\w+)\}/g;
 
-function fill(line: string, { slots }: Utterance): string {
+function fillSlots(line: string, { slots }: Utterance): string {
   const values: Readonly<Record<string, string | number | undefined>> = { ...slots };
-  const text = line.replace(tagPattern, '').replaceAll(slotPattern, (_, name: string) => {
+  const text = line.replaceAll(slotPattern, (_, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });

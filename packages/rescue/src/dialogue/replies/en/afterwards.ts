@@ -3,22 +3,28 @@ import type { Afterwards } from '../acts.ts';
 /** What the companions say about their captain after the rescue. */
 export const afterwards: Afterwards = {
   medic: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       You promised {who}. I'll remember that.
-      I told {who} you would come. I shouldn't have said it for you.
-      vow: You said nobody would be left behind. I believed it. Then {who}.
-      vow: All eight, you said. I keep thinking of {who}.`,
+      I told {who} you would come. I shouldn't have said it for you.`,
+      vow: `
+      You said nobody would be left behind. I believed it. Then {who}.
+      All eight, you said. I keep thinking of {who}.`,
+    },
     after_mate_lost: `
       One of us isn't here. I don't know yet how to tell the family.
       There was an empty seat on the way back. I couldn't look at it.`,
     after_was_right: `
       I said what would happen if I went to {job}. Next time let me finish.
       I'd rather have been wrong about it. {job}.`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       You kept your word to {who}. For that alone I'd go in with you again.
-      {who} asked who you were. I said, the one who promised.
-      vow: You said nobody stays behind. I counted three times. All eight.
-      vow: {who} was the last. You did what you said.`,
+      {who} asked who you were. I said, the one who promised.`,
+      vow: `
+      You said nobody stays behind. I counted three times. All eight.
+      {who} was the last. You did what you said.`,
+    },
     after_was_wrong: `
       I was afraid to {job}. You weren't. Thank you.
       I thought it too dangerous to {job}. You saw further.`,
@@ -39,22 +45,28 @@ export const afterwards: Afterwards = {
       I'm tired, Captain. Let me sit a while.`,
   },
   engineer: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       {who} got a promise and nothing else. Words are light.
-      You explain it to {who}'s people.
-      vow: All eight, you said. Without {who} it's one less.
-      vow: You said too much. {who} is dead.`,
+      You explain it to {who}'s people.`,
+      vow: `
+      All eight, you said. Without {who} it's one less.
+      You said too much. {who} is dead.`,
+    },
     after_mate_lost: `
       One short. Nothing to say.
       I can't make that sum come out. One missing.`,
     after_was_right: `
       {job}. I gave you the number.
       We should not have gone to {job}.`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       {who} is out. You do what you say. Good.
-      You kept it, with {who}. I'd follow that.
-      vow: Eight. I took it for big talk. It wasn't.
-      vow: You said all of them. It's all of them. Good.`,
+      You kept it, with {who}. I'd follow that.`,
+      vow: `
+      Eight. I took it for big talk. It wasn't.
+      You said all of them. It's all of them. Good.`,
+    },
     after_was_wrong: `
       {job}: I misjudged it. You didn't.
       I said it wouldn't go, to {job}. It went. My mistake.`,
@@ -75,22 +87,28 @@ export const afterwards: Afterwards = {
       The building's gone. The people aren't.`,
   },
   scout: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       {who} believed you right to the end.
-      I told {who} you'd come, you know.
-      vow: You said everyone, and I believed it. Then {who}.
-      vow: Eight, you said. {who} isn't here.`,
+      I told {who} you'd come, you know.`,
+      vow: `
+      You said everyone, and I believed it. Then {who}.
+      Eight, you said. {who} isn't here.`,
+    },
     after_mate_lost: `
       We always bickered. It's too quiet now.
       If I'd been faster, would we all be here?`,
     after_was_right: `
       I did shout about that. {job}!
       Told you not to {job}.`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       The thing with {who}? Cool.
-      You promised {who} and you came. Respect, Cap.
-      vow: Eight! All eight! How did you do that, Cap?
-      vow: You said nobody gets left, and nobody did. Wow.`,
+      You promised {who} and you came. Respect, Cap.`,
+      vow: `
+      Eight! All eight! How did you do that, Cap?
+      You said nobody gets left, and nobody did. Wow.`,
+    },
     after_was_wrong: `
       You were right to have me {job}. Drinks on me.
       Fine, {job}: you win.`,

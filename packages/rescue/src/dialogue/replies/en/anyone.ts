@@ -57,14 +57,16 @@ export const anyone: VoiceLines = {
     Understood. Staying with it.
     Fine. Forget I asked.
     Then I carry on here.`,
-  survivor_status: `
+  survivor_status: {
+    always: `
     {who} is in {room}, health {health}.
     In {room}: {who}, alive, health {health}.
     Last seen in {room}: {who}, health {health}.
     {who}? In {room}, health {health}.
     {who} is holding on in {room}. Health {health}.
-    Last I know, in {room}. {who}, health {health}.
-    dying: {who} is in {room} and fading. Health {health}.`,
+    Last I know, in {room}. {who}, health {health}.`,
+    dying: '{who} is in {room} and fading. Health {health}.',
+  },
   ask_survivor: `
     Who?
     Which one?
@@ -105,25 +107,30 @@ export const anyone: VoiceLines = {
     Been through {room}. Nobody. Next.
     {room} is clear.
     Turned over {room}. Nothing.`,
-  impossible: `
+  impossible: {
+    always: `
     Can't {job} any more.
     No way to {job} now. Things changed.
     Can't {job} now. Doing something else.
     Couldn't {job}. Wasted trip.
     I meant to {job}. It's not the way it was.
-    No use, I can't {job} from here any more.
-    taken: {mate} has {who}. I'll do something else.
-    taken: {mate} got there first. {who} is in good hands.
-    taken: No need for me, {who} is with {mate}.
-    taken: {who} is already with {mate}. Moving on.
-    yours: You've got {who}, Captain. I'll do something else.
-    yours: {who} is with you already. Moving on.
-    yours: You were quicker, Captain. {who} is yours.
-    yours: No need for me, {who} is with you.
-    out: {who} is out already.
-    out: No need, {who} is outside.
-    out: {who} made it out. I'll do something else.
-    out: {who} is out. Moving on.`,
+    No use, I can't {job} from here any more.`,
+    taken: `
+    {mate} has {who}. I'll do something else.
+    {mate} got there first. {who} is in good hands.
+    No need for me, {who} is with {mate}.
+    {who} is already with {mate}. Moving on.`,
+    yours: `
+    You've got {who}, Captain. I'll do something else.
+    {who} is with you already. Moving on.
+    You were quicker, Captain. {who} is yours.
+    No need for me, {who} is with you.`,
+    out: `
+    {who} is out already.
+    No need, {who} is outside.
+    {who} made it out. I'll do something else.
+    {who} is out. Moving on.`,
+  },
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.

@@ -2,47 +2,57 @@ import type { VoiceLines } from '../acts.ts';
 
 /** Lin Yao: soft voice, firm mind, people first. */
 export const medic: VoiceLines = {
-  accept: `
+  accept: {
+    always: `
     On my way. {job}.
     Yes. {job}, going now.
     {job}. Stay on the line.
     All right, leave it to me. {job}.
     Understood. Going.
-    Going. You be careful too.
-    high: If you say so, I go. {job}.
-    high: I trust you. {job}.
-    low: Fine. {job}.
-    low: I'll do it. I hope you thought it through.
-    hot: Yes. I can't stand here any longer anyway.
-    late: There's time. {job}. I'll run.
-    hurt: I can still walk. {job}.
-    grief: {job}. I'll be quicker this time.`,
-  warn: `
+    Going. You be careful too.`,
+    high: `
+    If you say so, I go. {job}.
+    I trust you. {job}.`,
+    low: `
+    Fine. {job}.
+    I'll do it. I hope you thought it through.`,
+    hot: "Yes. I can't stand here any longer anyway.",
+    late: "There's time. {job}. I'll run.",
+    hurt: 'I can still walk. {job}.',
+    grief: "{job}. I'll be quicker this time.",
+  },
+  warn: {
+    always: `
     I'll go, but that way costs me {health} health. Have someone ready.
     I can. The smoke takes {health} points out of me before I'm there.
     Going. Expect me {health} points down when you see me.
     Yes. But {health} points is a lot, so I do this once.
-    All right. That air costs {health} points, and I can't hold my breath that long.
-    high: For you, yes. It will cost me {health} points.
-    low: You know that's {health} points of me? Going anyway.`,
-  propose: `
+    All right. That air costs {health} points, and I can't hold my breath that long.`,
+    high: 'For you, yes. It will cost me {health} points.',
+    low: "You know that's {health} points of me? Going anyway.",
+  },
+  propose: {
+    always: `
     {other} first. {seconds} seconds, and somebody lives by it.
     Wait. {other}, {seconds} seconds, then yours.
     They won't last. {other}, {seconds} seconds, and then I {job}.
     Let me {other} before that. {seconds} seconds, no more.
-    I'd rather {other}. It's {seconds} seconds and it can't wait.
-    high: Trust me on this one. {other}, {seconds} seconds.
-    low: You're not seeing it. {other}, {seconds} seconds, then yours.
-    overruled: I did it your way last time. {other}, {seconds} seconds.`,
-  refuse_patient: `
+    I'd rather {other}. It's {seconds} seconds and it can't wait.`,
+    high: 'Trust me on this one. {other}, {seconds} seconds.',
+    low: "You're not seeing it. {other}, {seconds} seconds, then yours.",
+    overruled: 'I did it your way last time. {other}, {seconds} seconds.',
+  },
+  refuse_patient: {
+    always: `
     No. {who} is breathing, at {health}. I stay.
     {who} is bleeding, down to {health}. I won't walk away from that.
     Give me {seconds} seconds. Let me close this first.
     {who} lives, at {health}. I leave nobody on the floor.
-    Ask me again when {who} is stable. At {health} and falling.
-    hot: I know it burns. {who} is at {health} and I have two hands.
-    low: You can order it. {who} is at {health}. I'm not going.
-    high: You'd stay too if you saw {who}. Down to {health}.`,
+    Ask me again when {who} is stable. At {health} and falling.`,
+    hot: 'I know it burns. {who} is at {health} and I have two hands.',
+    low: "You can order it. {who} is at {health}. I'm not going.",
+    high: "You'd stay too if you saw {who}. Down to {health}.",
+  },
   refuse_death: `
     I wouldn't get through. That's {health} points and I don't have them.
     {health} points of fire. Who treats them when I'm on the floor?
@@ -74,38 +84,47 @@ export const medic: VoiceLines = {
     Good. {deed}.
     There, {deed}.
     All right, {deed}.`,
-  found: `
+  found: {
+    always: `
     Found {who}, in {room}. Health {health}.
     {who} is in {room}, health {health}. Let me have a look.
     Somebody in {room}! It's {who}, awake, health {health}.
     I see {who}, in {room}. Health {health}.
     {who}, in {room}, health {health}. It's all right, I'm a medic.
-    It's {who}, in {room}. There's a pulse. Health {health}.
-    dying: {who}, in {room}, barely there, down to {health}!
-    dying: {who} is fading. {room}, health {health}. I have to start now.
-    hot: {who} in {room}, health {health}, and the fire's right there!`,
-  saved: `
+    It's {who}, in {room}. There's a pulse. Health {health}.`,
+    dying: `
+    {who}, in {room}, barely there, down to {health}!
+    {who} is fading. {room}, health {health}. I have to start now.`,
+    hot: "{who} in {room}, health {health}, and the fire's right there!",
+  },
+  saved: {
+    always: `
     {who} is out, and breathing well.
     Outside with {who}.
     {who} is in the truck. Safe.
     {who}'s out. Thank God.
-    There. {who}, look, that's the sky.
-    late: {who} is out. Just in time.`,
-  lost: `
+    There. {who}, look, that's the sky.`,
+    late: '{who} is out. Just in time.',
+  },
+  lost: {
+    always: `
     No pulse. {who} is gone.
     I came too late. {who}.
     We lost {who}. I'm sorry.
     I tried. {who} is dead.
-    {who}. I couldn't keep them with us.
-    grief: Another one. {who}.
-    broken: {who} is gone. You said we'd come.`,
-  status: `
+    {who}. I couldn't keep them with us.`,
+    grief: 'Another one. {who}.',
+    broken: "{who} is gone. You said we'd come.",
+  },
+  status: {
+    always: `
     I'm in {room}, health {health}. About to {job}.
     In {room}, health {health}. I'm fine. Going to {job}.
     All right here. Health {health}, in {room}. I'm to {job} next.
-    I'm in {room}, health {health}. I want to {job}.
-    hurt: A bit dizzy, health {health}. I'm in {room}, trying to {job}.
-    hot: {room} is burning. Health {health}. I still mean to {job}.`,
+    I'm in {room}, health {health}. I want to {job}.`,
+    hurt: "A bit dizzy, health {health}. I'm in {room}, trying to {job}.",
+    hot: '{room} is burning. Health {health}. I still mean to {job}.',
+  },
   why: `
     Because it's {seconds} seconds and one more lives. {job}.
     {job}, {seconds} seconds there and out. The others can hold on. This can't.
@@ -114,19 +133,23 @@ export const medic: VoiceLines = {
     {seconds} seconds. Later there'd be nobody to go to. {job}.
     {job}. Nothing else is safe right now.
     {job}. I can't reach anyone else from here.`,
-  promised: `
+  promised: {
+    always: `
     I heard that. Then we have to do it.
     Good. I'll hold you to it, for {who}.
     If {who} hears that, it helps.
-    Your word counts, then.
-    broken: You said that last time. I'm writing it down.`,
-  reassured: `
+    Your word counts, then.`,
+    broken: "You said that last time. I'm writing it down.",
+  },
+  reassured: {
+    always: `
     I'm all right. Thank you.
     It helps to hear you.
     I'm steady.
-    I'm here. You stay calm too.
-    low: Noted.
-    hurt: Yes. I can still go on.`,
+    I'm here. You stay calm too.`,
+    low: 'Noted.',
+    hurt: 'Yes. I can still go on.',
+  },
   praised: `
     Thank you. Tell me again outside.
     That's kind. Thank them, they held on.
@@ -156,18 +179,24 @@ export const medic: VoiceLines = {
     {mate}? {mate} isn't answering.
     {mate} is down. Captain, we lost {mate}.
     I call and {mate} doesn't answer.`,
-  promise_kept: `
+  promise_kept: {
+    always: `
     You promised {who}. You kept it.
     {who} is out. You didn't lie.
-    Your word held, Captain.
-    vow: All eight are out. You said it and it's done.
-    vow: {who} was the last. Nobody was left behind.`,
-  promise_broken: `
+    Your word held, Captain.`,
+    vow: `
+    All eight are out. You said it and it's done.
+    {who} was the last. Nobody was left behind.`,
+  },
+  promise_broken: {
+    always: `
     You gave {who} your word.
     {who} waited for you till the end.
-    Don't promise so easily again.
-    vow: You said nobody would be left. {who} was.
-    vow: {who} didn't make it. We all heard what you said.`,
+    Don't promise so easily again.`,
+    vow: `
+    You said nobody would be left. {who} was.
+    {who} didn't make it. We all heard what you said.`,
+  },
   hazard: `
     {room} is burning. Go round it.
     Big fire in {room}. Bring nobody this way.

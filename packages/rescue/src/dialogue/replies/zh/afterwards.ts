@@ -3,22 +3,28 @@ import type { Afterwards } from '../acts.ts';
 /** 事后说队长的话。 */
 export const afterwards: Afterwards = {
   medic: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       你答应过{who}。这件事我会一直记得。
-      我跟{who}说你会来。我不该替你说的。
-      vow: 你说一个都不落下，我信了。{who}没出来。
-      vow: 八个人，你说的。我一直在想{who}。`,
+      我跟{who}说你会来。我不该替你说的。`,
+      vow: `
+      你说一个都不落下，我信了。{who}没出来。
+      八个人，你说的。我一直在想{who}。`,
+    },
     after_mate_lost: `
       我们少了一个人。我还没想好怎么跟家里人讲。
       回去的车上空着一个位置，我不敢看。`,
     after_was_right: `
       我说过{job}会出事。下次，听我说完。
       {job}那次，我宁愿是我错了。`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       你答应{who}的，做到了。光这一件，我就愿意再跟你进去一次。
-      {who}问起你了。我说，就是答应来接你的那个人。
-      vow: 你说一个都不落下。八个人，我数了三遍，都在。
-      vow: 最后一个是{who}。你说到做到了。`,
+      {who}问起你了。我说，就是答应来接你的那个人。`,
+      vow: `
+      你说一个都不落下。八个人，我数了三遍，都在。
+      最后一个是{who}。你说到做到了。`,
+    },
     after_was_wrong: `
       {job}那次是我怕了，你没怕。谢谢。
       我以为{job}太险，你看得比我远。`,
@@ -39,22 +45,28 @@ export const afterwards: Afterwards = {
       我累了，队长。让我坐一会儿。`,
   },
   engineer: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       答应{who}的没兑现。话谁都会说。
-      {who}的事，你自己去说。
-      vow: 一个都不少，你说的。少了{who}。
-      vow: 话说满了。{who}没出来。`,
+      {who}的事，你自己去说。`,
+      vow: `
+      一个都不少，你说的。少了{who}。
+      话说满了。{who}没出来。`,
+    },
     after_mate_lost: `
       少一个人。没什么好说的。
       账我算不平，少了一个人。`,
     after_was_right: `
       {job}，我报了数，你没听。记着。
       {job}那趟，不该去。`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       {who}出来了，你说到做到。行。
-      答应{who}的事办成了，这样的队长我跟。
-      vow: 八个，齐了。当时我以为你说大话。
-      vow: 你说一个不少，就一个不少。行。`,
+      答应{who}的事办成了，这样的队长我跟。`,
+      vow: `
+      八个，齐了。当时我以为你说大话。
+      你说一个不少，就一个不少。行。`,
+    },
     after_was_wrong: `
       {job}，我看走眼了，你对。
       我说{job}不成，成了。我认。`,
@@ -75,22 +87,28 @@ export const afterwards: Afterwards = {
       楼没了，人在。`,
   },
   scout: {
-    after_promise_broken: `
+    after_promise_broken: {
+      always: `
       {who}到最后还信你来着。
-      我跟{who}说了你会来的……
-      vow: 你说谁都不落下，我可当真了……{who}……
-      vow: 不是说好八个的吗。{who}没了。`,
+      我跟{who}说了你会来的……`,
+      vow: `
+      你说谁都不落下，我可当真了……{who}……
+      不是说好八个的吗。{who}没了。`,
+    },
     after_mate_lost: `
       平时斗嘴，真少一个，心里空落落的。
       我要是跑快点，是不是就都回来了？`,
     after_was_right: `
       {job}那回我可是喊了的啊！
       早说{job}不行，你看吧。`,
-    after_promise_kept: `
+    after_promise_kept: {
+      always: `
       {who}那事，帅！
-      答应{who}就真来了，队长，服你。
-      vow: 八个！一个没少！队长你神了。
-      vow: 你说谁都不落下，嘿，真没落下。`,
+      答应{who}就真来了，队长，服你。`,
+      vow: `
+      八个！一个没少！队长你神了。
+      你说谁都不落下，嘿，真没落下。`,
+    },
     after_was_wrong: `
       {job}那回你说对了，我请客。
       行吧，{job}是你赢。`,

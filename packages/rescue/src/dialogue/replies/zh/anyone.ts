@@ -57,14 +57,16 @@ export const anyone: VoiceLines = {
     好，那就不改了。
     行，当我没说。
     那我接着干手上的。`,
-  survivor_status: `
+  survivor_status: {
+    always: `
     {who}在{room}，体力{health}。
     {room}，{who}，体力{health}，还在。
     最后看见{who}是在{room}，体力{health}。
     {who}？{room}，体力{health}。
     {who}还在{room}撑着，体力{health}。
-    上回见是{room}，{who}，体力{health}。
-    dying: {who}在{room}，快撑不住了，体力{health}。`,
+    上回见是{room}，{who}，体力{health}。`,
+    dying: '{who}在{room}，快撑不住了，体力{health}。',
+  },
   ask_survivor: `
     谁？
     你说的是哪个？
@@ -105,25 +107,30 @@ export const anyone: VoiceLines = {
     {room}看过了，没人，下一间。
     {room}干净。
     {room}翻遍了，没有。`,
-  impossible: `
+  impossible: {
+    always: `
     {job}，做不成了。
     没法{job}了，情况变了。
     这会儿没法{job}，我先干别的。
     本来要{job}，白跑一趟。
     想{job}，可那边跟刚才不一样了，做不成。
-    别等我{job}了，做不到。
-    taken: {who}有{mate}带着呢，我忙别的去。
-    taken: {mate}先到一步，{who}跟着{mate}走。
-    taken: 不用我了，{who}在{mate}那儿。
-    taken: {who}已经跟{mate}走了，我换个活。
-    yours: {who}跟着你呢，队长，我忙别的去。
-    yours: {who}就在你身边，用不着我。
-    yours: 你接到{who}了？那我换个活。
-    yours: {who}有你带着，我放心。
-    out: {who}已经出来了。
-    out: {who}早到外面了，不用找了。
-    out: 不用跑了，{who}在外面。
-    out: {who}出来了，我换个活。`,
+    别等我{job}了，做不到。`,
+    taken: `
+    {who}有{mate}带着呢，我忙别的去。
+    {mate}先到一步，{who}跟着{mate}走。
+    不用我了，{who}在{mate}那儿。
+    {who}已经跟{mate}走了，我换个活。`,
+    yours: `
+    {who}跟着你呢，队长，我忙别的去。
+    {who}就在你身边，用不着我。
+    你接到{who}了？那我换个活。
+    {who}有你带着，我放心。`,
+    out: `
+    {who}已经出来了。
+    {who}早到外面了，不用找了。
+    不用跑了，{who}在外面。
+    {who}出来了，我换个活。`,
+  },
   promised_all: `
     一个都不少。行，那就拼了。
     八个人，我可都记着呢。

@@ -1,5 +1,13 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, observe, type Profile, type ShooterWorld, shooter, wayBetween, waysOf } from '@fourth-seat/shooter';
+import {
+  botAt,
+  observe,
+  type Profile,
+  pathBetween,
+  pathKindOf,
+  type ShooterWorld,
+  shooter,
+} from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ObservedSeat, ReplayCheck, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts } from '../types.ts';
 
@@ -11,7 +19,7 @@ export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: nu
     record: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
-    way: goal ? wayBetween(bot, goal, waysOf(world, bot)) : [],
+    way: goal ? pathBetween(bot, goal, pathKindOf(world, bot)) : [],
   };
 }
 

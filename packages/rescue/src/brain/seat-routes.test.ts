@@ -3,7 +3,7 @@ import { createStation } from '../station/generate.ts';
 import { createTeam, observe } from '../team/team.ts';
 import { at, createWorld, type RescueWorld } from '../world/state.ts';
 import { sightingOf } from './reports.ts';
-import { loadedSpeed } from './ways.ts';
+import { loadedSpeed } from './seat-routes.ts';
 
 /** The medic, who believes that a survivor who cannot walk is with her; on her shoulders or not. */
 function speedWith(carries: number): number {

@@ -1,17 +1,19 @@
 import { copyState } from '@fourth-seat/game/simulation';
+import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { commandName, goalName } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
+import type { RadioLine } from '../radio/line.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { carryOut, orderSeat } from './carry-out.ts';
-import { hear, listenerOf } from './hear.ts';
+import { carryOut, giveOrder } from './carry-out.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
+import { listenerOf, takeSentence } from './take-sentence.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
-const asksBackActs: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
+const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
 
 /** Whether a companion would ask back what the captain means; tried on a copy, so that the rescue stays as it is. */
 export function asksBack(state: RescueState, input: RescueInput): boolean {
@@ -26,7 +28,7 @@ export function takeInput(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
   switch (input.kind) {
     case 'say':
-      return hear(state, input.text, input.to, input.frames);
+      return takeSentence(state, input.text, input.to, input.frames);
     case 'frame': {
       const [command] = readCommands([input.frame], world.station) ?? [];
       if (command === undefined)
@@ -53,14 +55,13 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
     return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
   if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, undefined);
   const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
-  const stays = seat === CAPTAIN && goal.kind === 'go';
-  orderSeat(
-    state,
-    seat,
-    stays ? [goal, { kind: 'wait' }] : goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal],
-    line,
-    insist,
-  );
+  giveOrder(state, { seat, goals: goalsOfClick(seat, goal), isInsisted: insist }, line);
+}
+
+/** The captain's own body stays where it was sent; who fetches a survivor brings them out. */
+function goalsOfClick(seat: number, goal: Goal): GoalSequence {
+  if (seat === CAPTAIN && goal.kind === 'go') return [goal, { kind: 'wait' }];
+  return goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal];
 }
 
 /** A fallen captain gives no orders: a companion says so. */

@@ -39,31 +39,31 @@ export interface Order {
   readonly weights: Weights;
 }
 
-export interface Way<Value> {
+export interface Candidate<Value> {
   readonly name: string;
   readonly value: Value;
 }
 
 /** Who may be meant to do it. */
-export function waysToAddress(
+export function addresseeCandidates(
   { mentions }: Segment,
   context: Context,
   next: readonly number[],
   final: readonly number[],
-): readonly Way<readonly number[]>[] {
+): readonly Candidate<readonly number[]>[] {
   const { seats, isTeam } = mentions;
-  const ways: Way<readonly number[]>[] = [
+  const candidates: Candidate<readonly number[]>[] = [
     { name: 'nobody', value: [] },
     { name: 'self', value: [0] },
   ];
-  if (isTeam) ways.push({ name: 'team', value: teamSeats });
-  if (seats.length > 0) ways.push({ name: 'named', value: seats });
+  if (isTeam) candidates.push({ name: 'team', value: teamSeats });
+  if (seats.length > 0) candidates.push({ name: 'named', value: seats });
   if (seats.length > 1)
-    ways.push({ name: 'first', value: seats.slice(0, 1) }, { name: 'last', value: seats.slice(-1) });
-  if (context.seats.length > 0) ways.push({ name: 'before', value: context.seats });
-  if (next.length > 0) ways.push({ name: 'next', value: next });
-  if (final.length > 0) ways.push({ name: 'final', value: final });
-  return ways;
+    candidates.push({ name: 'first', value: seats.slice(0, 1) }, { name: 'last', value: seats.slice(-1) });
+  if (context.seats.length > 0) candidates.push({ name: 'before', value: context.seats });
+  if (next.length > 0) candidates.push({ name: 'next', value: next });
+  if (final.length > 0) candidates.push({ name: 'final', value: final });
+  return candidates;
 }
 
 export interface Target {
@@ -98,62 +98,77 @@ const ofRooms: ReadonlySet<Intent> = new Set([
   'status',
 ]);
 
-export function waysToTarget(
-  { intent, segment, sentence, context, situation }: Order,
-  seat: number | undefined,
-): readonly Way<Target>[] {
-  const { seats, survivors, rooms, kinds } = segment.mentions;
-  const ways: Way<Target>[] = [{ name: 'nothing', value: nobody }];
-  if (intent === 'follow') {
-    for (const [name, leader] of [
-      ['first', seats[0]],
-      ['last', seats.at(-1)],
-      ['before', context.seats[0]],
-    ] as const)
-      if (leader !== undefined && leader !== 0) ways.push({ name, value: { ...nobody, leader } });
-    return ways;
-  }
-  const person = (name: string, ids: readonly (number | undefined)[]): void => {
-    const known = ids.filter((id) => id !== undefined);
-    if (known.length > 0) ways.push({ name: `person ${name}`, value: { survivors: known, rooms: [] } });
-  };
-  const place = (name: string, ids: readonly (number | undefined)[]): void => {
-    const known = ids.filter((id) => id !== undefined);
-    if (known.length > 0) ways.push({ name: `place ${name}`, value: { survivors: [], rooms: known } });
-  };
-  if (ofPeople.has(intent)) {
-    person('named', survivors);
-    if (survivors.length > 1) {
-      person('first', survivors.slice(0, 1));
-      person('last', survivors.slice(-1));
-    }
-    if (survivors.length === 0) {
-      person('before', [context.survivor]);
-      person('next', [nextOf(sentence, segment, 'survivor')]);
-      if (context.survivor === undefined) person('spoken of', [situation.lastSurvivor]);
-      person('nearest', [situation.nearest('survivor', seat)]);
-    }
-  }
+export function targetCandidates(order: Order, seat: number | undefined): readonly Candidate<Target>[] {
+  const { intent, segment, situation } = order;
+  const { rooms, kinds } = segment.mentions;
+  const candidates: Candidate<Target>[] = [{ name: 'nothing', value: nobody }];
+  if (intent === 'follow') return [...candidates, ...leaderCandidates(order)];
+  if (ofPeople.has(intent))
+    for (const { name, value } of survivorCandidates(order, seat))
+      candidates.push({ name: `person ${name}`, value: { survivors: value, rooms: [] } });
   // An unknown place leads to a question instead of a guess.
   const isStrange = kinds.has('strange') && rooms.length === 0 && needs[intent] === 'room';
-  if (ofRooms.has(intent) && !isStrange) {
-    place('named', rooms);
-    if (rooms.length > 1) {
-      place('first', rooms.slice(0, 1));
-      place('last', rooms.slice(-1));
-    }
-    if (rooms.length === 0) {
-      place('before', [context.room]);
-      place('next', [nextOf(sentence, segment, 'room')]);
-      if (context.room === undefined) place('spoken of', [situation.lastRoom]);
-      place('nearest', [situation.nearest('room', seat)]);
-      if (kinds.has('here')) place('here', [situation.roomOf(seat)]);
-      if (intent === 'extinguish') place('burning', [situation.nearest('fire', seat)]);
-    }
-  }
-  if (intent === 'carry' && kinds.has('core')) place('core', [situation.coreRoom]);
-  return ways;
+  if (ofRooms.has(intent) && !isStrange)
+    for (const { name, value } of roomCandidates(order, seat))
+      candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: value } });
+  if (intent === 'carry' && kinds.has('core') && situation.coreRoom !== undefined)
+    candidates.push({ name: 'place core', value: { survivors: [], rooms: [situation.coreRoom] } });
+  return candidates;
 }
+
+function leaderCandidates({ segment, context }: Order): readonly Candidate<Target>[] {
+  const { seats } = segment.mentions;
+  const leaders = [
+    ['first', seats[0]],
+    ['last', seats.at(-1)],
+    ['before', context.seats[0]],
+  ] as const;
+  return leaders.flatMap(([name, leader]) =>
+    leader === undefined || leader === 0 ? [] : [{ name, value: { ...nobody, leader } }],
+  );
+}
+
+function survivorCandidates(
+  { segment, sentence, context, situation }: Order,
+  seat: number | undefined,
+): readonly Candidate<readonly number[]>[] {
+  const { survivors } = segment.mentions;
+  if (survivors.length > 0) return namedCandidates(survivors);
+  return knownCandidates([
+    ['before', context.survivor],
+    ['next', nextOf(sentence, segment, 'survivor')],
+    ['spoken of', context.survivor === undefined ? situation.lastSurvivor : undefined],
+    ['nearest', situation.nearest('survivor', seat)],
+  ]);
+}
+
+function roomCandidates(
+  { intent, segment, sentence, context, situation }: Order,
+  seat: number | undefined,
+): readonly Candidate<readonly number[]>[] {
+  const { rooms, kinds } = segment.mentions;
+  if (rooms.length > 0) return namedCandidates(rooms);
+  return knownCandidates([
+    ['before', context.room],
+    ['next', nextOf(sentence, segment, 'room')],
+    ['spoken of', context.room === undefined ? situation.lastRoom : undefined],
+    ['nearest', situation.nearest('room', seat)],
+    ['here', kinds.has('here') ? situation.roomOf(seat) : undefined],
+    ['burning', intent === 'extinguish' ? situation.nearest('fire', seat) : undefined],
+  ]);
+}
+
+/** All that were named; of several also the first and the last alone. */
+function namedCandidates(ids: readonly number[]): readonly Candidate<readonly number[]>[] {
+  const all = { name: 'named', value: ids };
+  if (ids.length === 1) return [all];
+  return [all, { name: 'first', value: ids.slice(0, 1) }, { name: 'last', value: ids.slice(-1) }];
+}
+
+const knownCandidates = (
+  named: readonly (readonly [name: string, id: number | undefined])[],
+): readonly Candidate<readonly number[]>[] =>
+  named.flatMap(([name, id]) => (id === undefined ? [] : [{ name, value: [id] }]));
 
 /** The first person or room that is named after a part. */
 function nextOf({ tokens, atoms }: Sentence, { to }: Segment, kind: 'survivor' | 'room'): number | undefined {

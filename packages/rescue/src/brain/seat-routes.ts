@@ -6,16 +6,16 @@ import type { Belief } from './belief.ts';
 import type { Beacon, Observation } from './goals.ts';
 import { costsFor, type Outlook } from './outlook.ts';
 
-/** The best ways of a seat to every door, at its speed with the people led and carried. */
-export function waysOf({ belief, seat, team, wayCache }: Observation, outlook: Outlook | undefined): Routes {
-  const { last } = wayCache;
+/** The best routes of a seat to every door, at its speed with the people led and carried. */
+export function routesOfSeat({ belief, seat, team, routeCache }: Observation, outlook: Outlook | undefined): Routes {
+  const { last } = routeCache;
   if (last !== undefined && last.belief === belief && last.outlook === outlook) return last.routes;
   const body = at(team, seat);
   const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
   if (body.room !== 0) costs.pace[0] = 0;
   const routes = routesFrom(belief.plan, costs, body);
-  wayCache.last = { belief, outlook, routes };
+  routeCache.last = { belief, outlook, routes };
   return routes;
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
+import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
@@ -9,49 +10,57 @@ import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import { answerMatter, insistOnLastOrder } from './answer.ts';
-import { answerTopic, topicOf } from './asked.ts';
 import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';
-import { isPraise, leavesItToThem } from './small-talk.ts';
+import { isDelegation, isPraise } from './small-talk.ts';
+import { answerTopic, topicOf } from './topics.ts';
 
 /**
  * Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio.
  */
-export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
+export function takeSentence(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
   const { world, rapport } = state;
   const { station } = world;
-  const line = quote(state, text.slice(0, 300));
+  const line = quote(state, text.slice(0, MAX_SENTENCE_LENGTH));
   const listener = listenerOf(state, to);
   if (listener === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
   if (at(world.bodies, CAPTAIN).health <= 0)
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
-  const heard = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
+  const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
-  const topic = givesOrders(heard) ? undefined : topicOf(text);
+  const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
-  if (answerMatter(state, text, heard, line)) return;
-  if (heard.kind === 'act') return carryOut(state, heard.commands, line);
-  if (heard.kind === 'remark' && insistOnLastOrder(state, heard.remark, listener, line)) return;
-  if (heard.kind === 'ask') {
+  if (answerMatter(state, text, understanding, line)) return;
+  if (understanding.kind === 'act') return carryOut(state, understanding.commands, line);
+  if (understanding.kind === 'remark' && insistOnLastOrder(state, understanding.remark, listener, line)) return;
+  if (understanding.kind === 'ask') {
     rapport.open = {
       tick: world.tick,
-      what: { kind: 'missing', frame: heard.command, rest: heard.rest, missing: heard.missing },
+      what: { kind: 'missing', frame: understanding.command, rest: understanding.rest, missing: understanding.missing },
     };
-    const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';
-    const options = heard.missing === 'sure' ? [{ frame: heard.command, label: labelOf(state, heard.command) }] : [];
-    return say(state, { speaker: { seat: heard.command.seats[0] || listener }, act, answers: line, options });
+    const act =
+      understanding.missing === 'survivor'
+        ? 'ask_survivor'
+        : understanding.missing === 'sure'
+          ? 'ask_sure'
+          : 'ask_room';
+    const options =
+      understanding.missing === 'sure'
+        ? [{ frame: understanding.command, label: labelOf(state, understanding.command) }]
+        : [];
+    return say(state, { speaker: { seat: understanding.command.seats[0] || listener }, act, answers: line, options });
   }
-  if (leavesItToThem(text)) return release(state, to, line);
-  if (heard.kind === 'remark')
+  if (isDelegation(text)) return release(state, to, line);
+  if (understanding.kind === 'remark')
     return say(state, { speaker: { seat: listener }, act: isPraise(text) ? 'praised' : 'listening', answers: line });
-  const options = heard.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
+  const options = understanding.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
 
-const givesOrders = (heard: Understanding): boolean =>
-  heard.kind === 'act' && heard.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
+const givesOrders = (understanding: Understanding): boolean =>
+  understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
 
 function labelOf({ world }: RescueState, command: Command): { readonly en: string; readonly zh: string } {
   return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };

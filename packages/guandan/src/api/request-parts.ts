@@ -9,7 +9,7 @@ import { type Card, type Combination, type Level, type Move, type Reading, type 
 import { refuse } from './faults.ts';
 import type { ApiAction } from './requests.ts';
 
-export function readRules(input: unknown, place = 'rules'): Rules {
+export function parseRequestRules(input: unknown, place = 'rules'): Rules {
   try {
     return parseRules(input);
   } catch (error) {
@@ -18,21 +18,21 @@ export function readRules(input: unknown, place = 'rules'): Rules {
   }
 }
 
-export function readLevel(text: string, place = 'level'): Level {
+export function parseLevel(text: string, place = 'level'): Level {
   const level = findLevel(text);
   if (level === undefined) refuse('unknown_level', place, [text]);
   return level;
 }
 
 /** The levels of both teams; that of the deal is the one of the team that finished first before (rules §1). */
-export function readTeamLevels(
+export function parseTeamLevels(
   texts: readonly [string, string] | undefined,
   level: Level,
   previous: readonly Seat[] | undefined,
   rules: Rules,
 ): readonly [Level, Level] {
   if (!texts) return [level, level];
-  const levels = [readLevel(texts[0], 'team_levels[0]'), readLevel(texts[1], 'team_levels[1]')] as const;
+  const levels = [parseLevel(texts[0], 'team_levels[0]'), parseLevel(texts[1], 'team_levels[1]')] as const;
   if (!levels.includes(level)) refuse('level_of_no_team', 'level', []);
   const first = previous?.[0];
   // With a suspended team, the deal is played at the other side's level, whoever finished first.
@@ -42,22 +42,22 @@ export function readTeamLevels(
   return levels;
 }
 
-export function readSeat(value: number, place: string): Seat {
+export function parseSeat(value: number, place: string): Seat {
   if (value !== 0 && value !== 1 && value !== 2 && value !== 3) refuse('unknown_seat', place);
   return value;
 }
 
-export function readCard(text: string, place: string): Card {
+export function parseCard(text: string, place: string): Card {
   const card = findCard(text);
   if (card === undefined) refuse('unknown_card', place, [text]);
   return card;
 }
 
 /** Cards of a list, at most two of each, as cards and as 54 counts. */
-export function readCards(texts: readonly string[], place: string): Card[] {
+export function parseCards(texts: readonly string[], place: string): Card[] {
   const seen = new Uint8Array(54);
   return texts.map((text, index) => {
-    const card = readCard(text, `${place}[${index}]`);
+    const card = parseCard(text, `${place}[${index}]`);
     const count = (seen[card] ?? 0) + 1;
     seen[card] = count;
     if (count > 2) refuse('too_many_copies', `${place}[${index}]`, [card]);
@@ -65,8 +65,8 @@ export function readCards(texts: readonly string[], place: string): Card[] {
   });
 }
 
-export function readHand(texts: readonly string[], place = 'hand'): Uint8Array {
-  const cards = readCards(texts, place);
+export function parseHandCounts(texts: readonly string[], place = 'hand'): Uint8Array {
+  const cards = parseCards(texts, place);
   if (cards.length === 0 || cards.length > 28) refuse('hand_size', place);
   return countCards(cards);
 }
@@ -80,8 +80,8 @@ export function checkHandSize(held: number, due: number): void {
   });
 }
 
-export function readFinish(values: readonly number[], place = 'previous_finish'): Seat[] {
-  const seats = values.map((value, index) => readSeat(value, `${place}[${index}]`));
+export function parseFinishingOrder(values: readonly number[], place = 'previous_finish'): Seat[] {
+  const seats = values.map((value, index) => parseSeat(value, `${place}[${index}]`));
   if (new Set(seats).size !== seats.length || !dealIsOver(seats)) refuse('finish_order', place);
   return seats;
 }
@@ -90,7 +90,7 @@ export function readFinish(values: readonly number[], place = 'previous_finish')
  * The reading of cards, as declared or by rules §3.7. Throws a `FaultError` with the rule that they break; does not look
  * at any hand.
  */
-export function readDeclared(
+export function parseDeclared(
   entry: BeatEntry,
   cards: readonly Card[],
   place: string,

@@ -8,7 +8,7 @@ import { at } from '../world/state.ts';
 export const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
 export type Topic = (typeof topics)[number];
 
-const askedPatterns: Readonly<Record<Topic, RegExp>> = {
+const topicPatterns: Readonly<Record<Topic, RegExp>> = {
   time: /^(time|clock|时间)( left)?[ .]*$|how much (time|longer)\b|what is the time|how long (is|we) (left|have)|(多少|几)(时间|秒|分钟)?(就|会|才|要)(爆|炸)|来得及吗|how (long|much time|many seconds|many minutes)( (do|have) we (have|got)| till| until| before| left| is left)|(time|seconds|minutes) (do we have )?(left|remaining|to go)|how are we (doing )?(for|on) time|(多少|几)(时间|秒|分钟)|(还有|还剩|剩下?)(多久|多长时间|几秒|几分)|多久(会|就|才|要)?(爆|炸)|什么时候(会)?(爆|炸)|时间还(剩|有|够)/,
   tally:
     /how many (people|souls|survivors|are|more|others)\b|how many .*(\bout\b|saved|left|missing|rescued|found|remain|to go|safe)|who (is|are) (still )?(missing|not out|in there|inside)|(救|找|带|送)(到|了|出|出来|出去|回来)*(几个|多少)|(几个|多少)(人)?(没|还没|已经)?(找|救|出来|获救|失踪|没出来|在里面)|(还差|还剩|还有)(几个|多少|谁)(人)?(没|在里|下落|不见|失踪|没找)/,
@@ -23,7 +23,7 @@ const askedPatterns: Readonly<Record<Topic, RegExp>> = {
 /** What a text asks about, if it asks about the rescue. */
 export function topicOf(text: string): Topic | undefined {
   const plain = normalise(text);
-  return topics.find((topic) => askedPatterns[topic].test(plain));
+  return topics.find((topic) => topicPatterns[topic].test(plain));
 }
 
 /** Answers such a question, by what the one who speaks knows. */
