@@ -1,25 +1,27 @@
+/**
+ * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
+ * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
+ * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
+ */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, release, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, release } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import {
   type Endpoint,
   exportUsage,
-  gameUsage,
+  getGameUsage,
   type Input,
   listApiKeys,
   listCalls,
+  listErrorCauses,
   listMembers,
   listProjects,
+  listTopUsage,
   type Output,
   queryUsage,
   reconcileUsage,
-  topUsage,
-  usageErrors,
 } from '@fourth-seat/contract';
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
@@ -31,15 +33,14 @@ import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
+import { readCommandLine } from '../lib/command-line.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
 
-/**
- * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
- * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
- * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
- */
-const { values } = parseArgs({
+const { values, toNumber } = readCommandLine({
+  usage:
+    'node scripts/start.mjs scripts/bench/dashboard.ts [--calls N] [--days N] [--rounds N] [--port N] [--keep FOLDER] [--clickhouse]',
   options: {
     calls: { type: 'string', default: '10000000' },
     days: { type: 'string', default: '60' },
@@ -49,12 +50,12 @@ const { values } = parseArgs({
     clickhouse: { type: 'boolean', default: false },
   },
 });
-const rounds = Number(values.rounds);
+const rounds = toNumber('--rounds', values.rounds);
+const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', values.days)];
 /** Exports are limited to one in five seconds, so fewer rounds are measured. */
 const files = Math.min(rounds, 10);
 
-const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
-const postgres = await startPostgres({ data_dir, log: () => undefined });
+const postgres = values.keep === undefined ? await startThrowawayPostgres('dashboard') : await startKept(values.keep);
 await migrate(postgres.url);
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
@@ -71,11 +72,13 @@ try {
 } finally {
   await clickhouse?.remove();
   await client.end();
-  await postgres.stop();
-  if (values.keep === undefined) {
-    await rm(postgres.cluster_dir, { recursive: true, force: true });
-    await rm(data_dir, { recursive: true, force: true });
-  }
+  await postgres.remove();
+}
+
+/** The database of an earlier run, or a new one for later runs: its data stay. */
+async function startKept(data_dir: string): Promise<Pick<ThrowawayPostgres, 'url' | 'data_dir' | 'remove'>> {
+  const { url, stop } = await startPostgres({ data_dir, log: () => undefined });
+  return { url, data_dir, remove: stop };
 }
 
 /** Runs `work` while a server answers. */
@@ -86,7 +89,7 @@ async function withServer(env: NodeJS.ProcessEnv, work: () => Promise<void>): Pr
       NODE_ENV: 'development',
       PORT: values.port,
       DATABASE_URL: postgres.url,
-      DATA_DIR: data_dir,
+      DATA_DIR: postgres.data_dir,
       LOG_LEVEL: 'error',
       ...env,
     },
@@ -133,8 +136,8 @@ async function prepare(db: Client): Promise<string> {
   await seedCalls(db, {
     database_url: postgres.url,
     org_id: made.org_id,
-    calls: Number(values.calls),
-    days: Number(values.days),
+    calls,
+    days,
     now_ms: Date.now(),
     progress: (done) => process.stderr.write(`${done.toLocaleString('en')} calls\n`),
   });
@@ -199,9 +202,9 @@ async function measureAll(): Promise<void> {
   await measure('dashboard, all by day', queryUsage, { preset: 'all' });
   await measure('dashboard, all by day, in Shanghai', queryUsage, { preset: 'all', time_zone: 'Asia/Shanghai' });
   await measure('dashboard, 15 days by hour, in Mumbai', queryUsage, { ...range, time_zone: 'Asia/Kolkata' });
-  await measure('busiest keys, 15 days', topUsage, { preset: 'last_15_days', by: 'key' });
-  await measure('errors by cause, 15 days', usageErrors, { preset: 'last_15_days' });
-  await measure('in the words of the game, 15 days', gameUsage, { preset: 'last_15_days' });
+  await measure('busiest keys, 15 days', listTopUsage, { preset: 'last_15_days', by: 'key' });
+  await measure('errors by cause, 15 days', listErrorCauses, { preset: 'last_15_days' });
+  await measure('in the words of the game, 15 days', getGameUsage, { preset: 'last_15_days' });
   await measure('history, first page', listCalls, {});
   await measure('history, first page of failures', listCalls, { filters: { status_class: 'client_error' } });
   const rare = { status_class: 'server_error' as const, api_ids: ['guandan.tribute'] };

@@ -1,4 +1,4 @@
-import { nothing, type Sum } from '../reports.ts';
+import { noResults, type TestResults } from '../reports.ts';
 import { run } from '../run.ts';
 
 /** A published vulnerability that is accepted for a limited time. */
@@ -60,11 +60,11 @@ function readReport(text: string): Report {
 }
 
 /** Asks this machine's registry about every delivered package; counts as skipped where it does not answer. */
-export async function auditDependencies(): Promise<Sum> {
+export async function auditDependencies(): Promise<TestResults> {
   const { output } = await run('npm', ['audit', '--json', '--omit=dev'], { quiet: true });
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
   const found = judgeAudit(json, new Date().toISOString().slice(0, 10));
-  if (found !== undefined) return { ...nothing, passed: found.length === 0 ? 1 : 0, failures: found };
+  if (found !== undefined) return { ...noResults, passed: found.length === 0 ? 1 : 0, failures: found };
   const why = 'this registry gives no answer to `npm audit`, so nobody was asked about published holes';
-  return { ...nothing, skips: [`advisories of dependencies: ${why}`] };
+  return { ...noResults, skips: [`advisories of dependencies: ${why}`] };
 }

@@ -6,9 +6,9 @@ import {
   getCall,
   getMatch,
   listCalls,
-  noteCall,
   type Output,
   shareCall,
+  updateCallNote,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
@@ -38,7 +38,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
     return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
   });
 
-  mount(noteCall, async (input, { session }) => {
+  mount(updateCallNote, async (input, { session }) => {
     const call = await readCall(deps, session, input.call_id);
     await writeNote(deps.pool, session, call, input.note);
     return {};

@@ -1,4 +1,4 @@
-import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, openContactForm, sendContactMessage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Attempts } from '../../identity/attempts/attempts.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -8,9 +8,9 @@ import * as service from './service.ts';
 /** Contact us: public, and without an outside service against spam. */
 export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void {
   const { config, now } = deps;
-  mount(openContact, async () => ({
+  mount(openContactForm, async () => ({
     form_token: createFormToken(config.server_secret, now()),
     ready_after: CONTACT_MIN_SECONDS,
   }));
-  mount(createContact, async (input, context) => service.takeMessage(deps, attempts, input, context));
+  mount(sendContactMessage, async (input, context) => service.takeMessage(deps, attempts, input, context));
 }

@@ -1,4 +1,4 @@
-import type { createContact, Output, Parsed } from '@fourth-seat/contract';
+import type { Output, Parsed, sendContactMessage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
 import type { Attempts } from '../../identity/attempts/attempts.ts';
@@ -19,7 +19,7 @@ export function contactLimits(address: string, email: string) {
   ];
 }
 
-type Message = Parsed<typeof createContact>;
+type Message = Parsed<typeof sendContactMessage>;
 
 /** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
 export async function takeMessage(
@@ -27,7 +27,7 @@ export async function takeMessage(
   attempts: Attempts,
   input: Message,
   context: AnonymousContext,
-): Promise<Output<typeof createContact>> {
+): Promise<Output<typeof sendContactMessage>> {
   const { config, now } = deps;
   if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.take(contactLimits(context.address, input.business_email));

@@ -1,13 +1,13 @@
 import {
   apiPrices,
-  debugApi,
-  debugCancel,
-  debugCatalog,
-  debugEstimate,
-  debugSample,
-  debugSend,
+  cancelDebugCall,
+  estimateDebugCall,
+  getDebugApi,
   getDebugCap,
+  getDebugCatalog,
+  getDebugSample,
   sampleCode,
+  sendDebugCall,
   updateDebugCap,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -25,10 +25,10 @@ export function mountDebugging(mount: Mount, senderDeps: SenderDeps): () => Prom
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);
 
-  mount(debugCatalog, async () => readCatalog());
-  mount(debugApi, async (input) => describeApi(input.api_id));
+  mount(getDebugCatalog, async () => readCatalog());
+  mount(getDebugApi, async (input) => describeApi(input.api_id));
 
-  mount(debugEstimate, async (input, { session }) => {
+  mount(estimateDebugCall, async (input, { session }) => {
     const api_id = readApi(input.api_id);
     const project = await readProject(deps.db, session, input.project_id);
     const { cap_daily, cap_used } = await readDebugCap(deps, project);
@@ -36,12 +36,12 @@ export function mountDebugging(mount: Mount, senderDeps: SenderDeps): () => Prom
     return { tokens, cap_daily, cap_used, allowed: input.mode === 'sandbox' || cap_used + tokens <= cap_daily };
   });
 
-  mount(debugSend, async (input, context) => sender.send(input, context));
-  mount(debugCancel, async (input, { session }) => ({
+  mount(sendDebugCall, async (input, context) => sender.send(input, context));
+  mount(cancelDebugCall, async (input, { session }) => ({
     cancelled: await sender.cancel(session.member_id, input.send_id),
   }));
 
-  mount(debugSample, async (input) => {
+  mount(getDebugSample, async (input) => {
     const api_id = readApi(input.api_id);
     const url = `${deps.config.public_url}${pathOf(api_id)}`;
     const json = parseStoredBody(input.body);

@@ -1,4 +1,4 @@
-import { playgroundToken } from '@fourth-seat/contract';
+import { createPlaygroundToken } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/attempts.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -19,7 +19,7 @@ export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
 /** The playground: a token for anyone, with which a table asks the public API for moves. */
 export function mountPlayground(mount: Mount, gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): void {
   const inTurn = createSerialQueues<Awaited<ReturnType<Gateway['createDemoToken']>>>();
-  mount(playgroundToken, async (match, { address, session }) =>
+  mount(createPlaygroundToken, async (match, { address, session }) =>
     inTurn(
       `${networkOf(address)} ${session?.user_id ?? ''}`,
       async () => attempts.take(demoLimits(address, session?.user_id)),

@@ -1,4 +1,4 @@
-import { createContact, createProject, getMe, listProjects, login, updateKeyRules } from '@fourth-seat/contract';
+import { createProject, getMe, listProjects, login, sendContactMessage, updateKeyRules } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, type TestPerson } from '../../../testing/people.ts';
@@ -18,7 +18,7 @@ describe('what cannot be kept is refused before the database sees it', () => {
     const made = await site.call(createProject, { name: 'Table', description: text }, ann);
     expect(made).toMatchObject({ status: 400, body: { data: { field_keys: { description: 'invalid' } } } });
     expect((await site.call(login, { identifier: 'ann@studio.example', password: text }, {})).status).toBe(400);
-    expect((await site.call(createContact, { help: text } as never)).status).toBe(400);
+    expect((await site.call(sendContactMessage, { help: text } as never)).status).toBe(400);
   });
 
   test('a body that is nested to exhaust a stack', async () => {
