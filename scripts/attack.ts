@@ -12,20 +12,21 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { type Attack, attacks } from './attack/attacks.ts';
 import { addUp, measurePhase, type Phase, type Role } from './attack/measure.ts';
 import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MAX_LOSS } from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
+import { readCommandLine } from './lib/command-line.ts';
+import { startThrowawayPostgres } from './lib/throwaway-postgres.ts';
 import { root } from './run.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words, fail, toNumber } = readCommandLine({
+  usage:
+    'npm run attack -- [--checkout FOLDER] [--label NAME] [--database URL] [--only a,b] [--seconds N] [--rounds N] [--port N] | --compare a.json b.json',
+  max_words: Infinity,
   options: {
     checkout: { type: 'string', default: root },
     label: { type: 'string', default: 'now' },
@@ -37,8 +38,12 @@ const { values, positionals } = parseArgs({
     compare: { type: 'boolean', default: false },
   },
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
+const seconds = toNumber('--seconds', values.seconds);
+const rounds = toNumber('--rounds', values.rounds);
+const port = toNumber('--port', values.port);
+const only = values.only?.split(',');
+const unknownAttack = only?.find((wanted) => !attacks.some(({ name }) => name === wanted));
+if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
 /**
@@ -70,7 +75,6 @@ function bestOf(phases: readonly Phase[]): Phase {
 }
 
 async function measureAttack(attack: Attack, admin_url: string): Promise<AttackResult | undefined> {
-  const port = Number(values.port);
   const with_redis = attack.needs_redis === true;
   const served = await serveCheckout({ checkout: resolve(values.checkout), admin_url, port, with_redis });
   try {
@@ -95,9 +99,6 @@ async function measureAttack(attack: Attack, admin_url: string): Promise<AttackR
 }
 
 async function measureAll(admin_url: string): Promise<AttackReport> {
-  const only = values.only?.split(',');
-  const unknown = only?.find((wanted) => !attacks.some(({ name }) => name === wanted));
-  if (unknown !== undefined) throw new Error(`There is no attack named ${unknown}.`);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: resolve(values.checkout) });
   const before = loadavg()[0] ?? 0;
   const results: AttackResult[] = [];
@@ -133,19 +134,16 @@ function keep(report: AttackReport): void {
 
 async function withDatabase<Result>(work: (admin_url: string) => Promise<Result>): Promise<Result> {
   if (values.database !== undefined) return work(values.database);
-  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-attack-'));
-  const postgres = await startPostgres({ data_dir, log: () => undefined });
+  const postgres = await startThrowawayPostgres('attack');
   try {
     return await work(postgres.url);
   } finally {
-    await postgres.stop();
-    await rm(postgres.cluster_dir, { recursive: true, force: true });
-    await rm(data_dir, { recursive: true, force: true });
+    await postgres.remove();
   }
 }
 
 if (values.compare) {
-  const reports = positionals.map((file) => JSON.parse(readFileSync(file, 'utf8')) as AttackReport);
+  const reports = words.map((file) => JSON.parse(readFileSync(file, 'utf8')) as AttackReport);
   process.stdout.write(formatReports(reports));
 } else {
   const report = await withDatabase(measureAll);

@@ -1,3 +1,4 @@
+// @module-tag long: compiles a copy of the repository
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

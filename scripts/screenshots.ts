@@ -1,19 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
-import { findChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
-import { fillProject } from './web/fill-project.ts';
-import { rescueStates } from './web/rescue-states.ts';
-import { shooterStates } from './web/shooter-states.ts';
-import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
-import { signUp } from './web/sign-up.ts';
-import { startSite } from './web/site.ts';
-import { makeSheets, photographTable, STATES_A_SHEET, type TableLook, tableWidths } from './web/table-pictures.ts';
-import { tableStates } from './web/table-states.ts';
-
 /**
  * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state
  * of the playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of
@@ -27,6 +11,29 @@ import { tableStates } from './web/table-states.ts';
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
  */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { readCommandLine } from './lib/command-line.ts';
+import { provideChromium } from './needs/chromium.ts';
+import { root } from './run.ts';
+import { fillProject } from './web/fill-project.ts';
+import { rescueStates } from './web/rescue-states.ts';
+import { shooterStates } from './web/shooter-states.ts';
+import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
+import { signUp } from './web/sign-up.ts';
+import { startSite } from './web/site.ts';
+import {
+  makeSheets,
+  type PictureState,
+  photographTable,
+  STATES_A_SHEET,
+  type TableLook,
+  tableWidths,
+} from './web/table-pictures.ts';
+import { tableStates } from './web/table-states.ts';
+
 const themes = ['dark', 'light'] as const;
 const locales = ['en_us', 'zh_cn'] as const;
 const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
@@ -95,7 +102,9 @@ async function photographAll(
 }
 
 const many = { type: 'string', multiple: true } as const;
-const { values: chosen } = parseArgs({
+const { values: chosen } = readCommandLine({
+  usage:
+    'npm run screenshots -- [--tables|--rescue|--shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
   options: {
     route: many,
     theme: many,
@@ -115,6 +124,11 @@ function report(problems: readonly string[], folder: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
+function listStates(isWanted: (name: string) => boolean): readonly PictureState[] {
+  if (chosen.rescue) return rescueStates(isWanted);
+  return chosen.shooter ? shooterStates(isWanted) : tableStates(isWanted);
+}
+
 /**
  * Photographs every wanted state of a game in every look, and puts all looks of a state on one sheet for each width.
  */
@@ -131,8 +145,7 @@ async function photographPlayground(browser: Browser, url: string, folder: strin
         ),
     );
   const isWanted = (name: string): boolean => wanted(chosen.route, name);
-  const statesOf = chosen.rescue ? rescueStates : chosen.shooter ? shooterStates : tableStates;
-  const states = statesOf(isWanted);
+  const states = listStates(isWanted);
   const problems: string[] = [];
   let names: readonly string[] = [];
   for (const state of states) {
@@ -148,7 +161,7 @@ async function photographPlayground(browser: Browser, url: string, folder: strin
 }
 
 async function main(): Promise<number> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return 1;
   const folder = join(root, 'screenshots');
   rmSync(folder, { recursive: true, force: true });

@@ -37,13 +37,13 @@ async function awaitEnd(): Promise<void> {
 }
 void awaitEnd();
 const began = performance.now();
-let deeds: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
+let report: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
-  deeds = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
+  report = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
 } else if (role === 'attack' && attack.act) {
   const sent = await attack.act(scene, isStopped);
-  deeds = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
+  report = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
 }
-process.stdout.write(`${JSON.stringify({ sent: deeds.sent, seconds: deeds.seconds, outcomes: deeds.outcomes })}\n`);
+process.stdout.write(`${JSON.stringify({ sent: report.sent, seconds: report.seconds, outcomes: report.outcomes })}\n`);
 process.exit(0);

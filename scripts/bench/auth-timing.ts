@@ -24,8 +24,13 @@ import { createDeps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { readCommandLine } from '../lib/command-line.ts';
 
-const samples = Number(process.argv[2] ?? 2000);
+const { words, toNumber } = readCommandLine({
+  usage: 'nice -n -10 node scripts/bench/auth-timing.ts [samples of each]',
+  max_words: 1,
+});
+const samples = toNumber('samples', words[0] ?? '2000');
 const MAX_DIFFERENCE_MS = 1;
 const WARM_UP = 20;
 /** Each sample has two addresses of its own: repeated requests for one address would hit its limits. */

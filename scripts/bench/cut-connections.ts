@@ -7,11 +7,16 @@ import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing
 import { languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
+import { readCommandLine } from '../lib/command-line.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 
-const calls = Number(process.argv[2] ?? 10_000);
-const language = process.argv[3] ?? 'typescript';
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/cut-connections.ts [calls] [typescript|python|csharp]',
+  max_words: 2,
+});
+const calls = toNumber('calls', words[0] ?? '10000');
+const language = words[1] ?? 'typescript';
 const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** Totals of the calls as the library reports them. */

@@ -8,11 +8,16 @@ import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
+import { readCommandLine } from '../lib/command-line.ts';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
-const kills = Number(process.argv[2] ?? 100);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/kills.ts [kills]',
+  max_words: 1,
+});
+const kills = toNumber('kills', words[0] ?? '100');
 const CONNECTIONS = 32;
 
 /** Sends calls on every connection until the server is gone, which is killed after `until` answers. */

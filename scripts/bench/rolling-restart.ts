@@ -15,11 +15,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
+import { readCommandLine } from '../lib/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createScene, type Scene } from './scene.ts';
 
-const calls = Number(process.argv[2] ?? 100_000);
-const rounds = Number(process.argv[3] ?? 4);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/rolling-restart.ts [calls] [rounds]',
+  max_words: 2,
+});
+const calls = toNumber('calls', words[0] ?? '100000');
+const rounds = toNumber('rounds', words[1] ?? '4');
 const CALLERS = 32;
 /**
  * haproxy checks every half second and takes a server out after two failures; a process goes on answering for longer

@@ -1,5 +1,5 @@
 import { type Bot, observe, type Player, profileOf, type ShooterWorld, shooter } from '@fourth-seat/shooter';
-import { post } from './scene.ts';
+import { formatRequest } from './scene.ts';
 
 /** Ticks between two moments of the match for which requests are made. */
 const APART = 150;
@@ -27,7 +27,7 @@ export async function shooterRequests(port: number, secret: string, moments: num
       .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
     const memories = await ask(port, secret, { tick, seats });
     const again = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
-    requests.push(post('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: again }, secret));
+    requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: again }, secret));
   }
   return requests;
 }

@@ -82,7 +82,7 @@ interface SchemaUses {
   readonly uses: SchemaUse[];
 }
 
-export function readModel(document: OpenApi): Model {
+export function createModel(document: OpenApi): Model {
   const found = new Map<string, SchemaUses>();
   const operations: (Omit<Operation, 'request' | 'answer'> & { request?: Schema | undefined; answer: Schema })[] = [];
   for (const [address, methods] of Object.entries(document.paths)) {

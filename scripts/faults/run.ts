@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { faultTools, provideTools } from '../needs/tools.ts';
-import { root, run } from '../run.ts';
-
 /**
  * `npm run test:faults [-- --quick]`: makes many things fail from the outside and prints a table of the outcomes. The
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
  * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCommandLine } from '../lib/command-line.ts';
+import { faultTools, provideTools } from '../needs/tools.ts';
+import type { VitestReport } from '../reports.ts';
+import { root, run } from '../run.ts';
 
 interface Fault {
   readonly name: string;
@@ -85,17 +85,6 @@ interface RunResult {
   readonly ok: boolean;
 }
 
-/** vitest's report, as far as it is read here. */
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
 async function runTests(): Promise<RunResult[]> {
   const file = join(root, 'reports', 'faults.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
@@ -103,7 +92,7 @@ async function runTests(): Promise<RunResult[]> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
   await run('vitest', ['run', ...reporters, ...paths]);
   // The report that vitest has just written.
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   return faults.map(({ name, files }) => {
     const found = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
     const tests = found.flatMap(({ assertionResults }) => assertionResults);
@@ -130,7 +119,10 @@ async function runLoads(): Promise<RunResult[]> {
   return rows;
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = readCommandLine({
+  usage: 'npm run test:faults -- [--quick]',
+  options: { quick: { type: 'boolean', default: false } },
+});
 for (const sentence of await provideTools(faultTools)) process.stdout.write(`${sentence}\n`);
 const rows = [...(await runTests()), ...(values.quick ? [] : [await runImage(), ...(await runLoads())])];
 process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');

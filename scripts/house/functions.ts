@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './sources.ts';
-import { find, isNode, linesOf, nameOf, parse, walk } from './syntax.ts';
+import { isNode, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
 
 const MAX_LINES = 60;
 const MAX_COMPONENT_LINES = 90;
@@ -37,7 +37,7 @@ export function longHandlers(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
     .flatMap((file) =>
-      find(file, 'CallExpression').flatMap((call) => {
+      listNodes(file, 'CallExpression').flatMap((call) => {
         const [, handler] = call.arguments as { readonly expression?: unknown }[];
         if (nameOf(call.callee) !== 'mount' || !isNode(handler?.expression)) return [];
         const { first, last } = linesOf(file, handler.expression);

@@ -50,7 +50,7 @@ export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[])
 }
 
 /** Every node of these types in the file. */
-export function find(file: SourceFile, ...types: readonly string[]): Node[] {
+export function listNodes(file: SourceFile, ...types: readonly string[]): Node[] {
   const found: Node[] = [];
   walk(parse(file), (node) => {
     if (types.includes(node.type)) found.push(node);

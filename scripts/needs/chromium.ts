@@ -10,7 +10,7 @@ const places = [
 ];
 
 /** Path of an installed Chromium. */
-export function chromiumPath(): string | undefined {
+export function findChromium(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
@@ -20,17 +20,17 @@ export function chromiumPath(): string | undefined {
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of the Chromium that journeys run in. */
-export function journeyBrowser(): string | undefined {
-  return process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
+export function findJourneyBrowser(): string | undefined {
+  return process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium());
 }
 
 /**
  * Path of a Chromium for what draws pages: an installed one, else Debian's package where we may install it (as root).
  * Returns undefined, after a plain sentence, where neither works.
  */
-export async function findChromium(): Promise<string | undefined> {
-  if (chromiumPath() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
-  const found = chromiumPath();
+export async function provideChromium(): Promise<string | undefined> {
+  if (findChromium() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
+  const found = findChromium();
   if (found === undefined) {
     process.stderr.write(
       'This needs Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.\n',

@@ -5,7 +5,7 @@ import { provideTools, toolsOf } from './tools.ts';
 function machine(there: readonly string[], available: readonly string[]) {
   const installed = new Set(there);
   const asked: string[][] = [];
-  const tool = (name: string) => ({ name, packages: [`${name}-package`], isThere: () => installed.has(name) });
+  const tool = (name: string) => ({ name, packages: [`${name}-package`], isInstalled: () => installed.has(name) });
   const install = async (packages: readonly string[]) => {
     asked.push([...packages]);
     for (const name of available) if (packages.includes(`${name}-package`)) installed.add(name);

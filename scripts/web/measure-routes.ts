@@ -1,16 +1,16 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
-import { fillProject } from './fill-project.ts';
-import { needsSignIn, routeShots, type Shot } from './shots.ts';
-import { signUp } from './sign-up.ts';
-import { startSite } from './site.ts';
-
 /**
  * `npm run routes`: prints a Markdown table with layout shift, script size and first paint of every route, loaded
  * without a cache in a wide window (1280 px) and a narrow one (360 px). It is a report, never a test of time: paint
  * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
  * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
+import { type Browser, chromium } from '@playwright/test';
+import { provideChromium } from '../needs/chromium.ts';
+import { fillProject } from './fill-project.ts';
+import { needsSignIn, routeShots, type Shot } from './shots.ts';
+import { signUp } from './sign-up.ts';
+import { startSite } from './site.ts';
+
 const windows = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -63,7 +63,7 @@ async function load(
 }
 
 async function report(): Promise<void> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return;
   const site = await startSite(process.env.BASE_URL);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -22,7 +22,7 @@ const factors = [1.5, 3, 10] as const;
 const CONNECTIONS = 512;
 const PROMISE_MS = 30;
 /** Milliseconds between two requests of the console, and between two calls after the load has ended. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const CALL_MS = 20;
 /** How long calls are watched after the load has ended. */
 const WATCH_MS = 5000;
@@ -42,9 +42,9 @@ export async function measureOverload({ game, port, requests, access_token, seco
   const capacity = full.accepted_ms.length / full.seconds;
   const rows: string[][] = [];
   for (const factor of factors) {
-    const looking = lookAtConsole(port, access_token);
+    const polling = pollConsole(port, access_token);
     const load = await runLoad({ port, requests, connections: CONNECTIONS, rate: factor * capacity, seconds });
-    const seen_ms = await looking.end();
+    const seen_ms = await polling.end();
     const back_ms = await timeToNormal(port, requests);
     rows.push([
       `${game}, ${factor} × ${capacity.toFixed(0)}/s`,
@@ -66,22 +66,22 @@ export async function createMember({ client }: Scene): Promise<string> {
 }
 
 /** Requests the dashboard at a fixed rate, whether or not earlier requests were answered, until `end` is called. */
-function lookAtConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
-  const asked: Promise<number>[] = [];
+function pollConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
+  const requests: Promise<number>[] = [];
   const body = JSON.stringify({ preset: 'last_15_days', granularity: 'hour' });
   const headers = { 'content-type': 'application/json', 'access-token': access_token };
-  const look = async (): Promise<number> => {
+  const poll = async (): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${queryUsage.path}`, { method: 'POST', headers, body });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`the console answered ${response.status}`);
     return performance.now() - began;
   };
-  const timer = setInterval(() => asked.push(look()), LOOK_MS);
+  const timer = setInterval(() => requests.push(poll()), POLL_MS);
   return {
     async end() {
       clearInterval(timer);
-      return (await Promise.all(asked)).sort((a, b) => a - b);
+      return (await Promise.all(requests)).sort((a, b) => a - b);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fourth-seat/server/testing/free-port';
-import { post } from '../scene.ts';
+import { formatRequest } from '../scene.ts';
 import type { MeasuredProcess } from '../server.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function servePortkey(): Promise<Peer | undefined> {
   return {
     name: PACKAGE,
     port,
-    requests: [post('/v1/chat/completions', body, 'none', headers)],
+    requests: [formatRequest('/v1/chat/completions', body, 'none', headers)],
     cpu: async () => cpuOf(child.pid ?? 0),
     stop,
   };
