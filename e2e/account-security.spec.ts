@@ -1,11 +1,10 @@
+/** What people do with an account they have, in both languages. */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
 import { newPhone, readTextedCode } from './phone.ts';
 import { openPage, setLocale, signIn } from './visit.ts';
-
-/** What people do with an account they have, in both languages. */
 
 const labelsByLocale = {
   en_us: {

@@ -1,10 +1,9 @@
+/** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
 import { openPage, signIn } from './visit.ts';
-
-/** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
 
 async function signUpAndIn(page: Page, site: Site, name: string): Promise<Person> {
   const person = await signUp(site, name);

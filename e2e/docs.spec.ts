@@ -1,12 +1,11 @@
-import { errorCatalogue } from '@fourth-seat/contract';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { openPage, setLocale } from './visit.ts';
-
 /**
  * The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that
  * are not there.
  */
+import { errorCatalogue } from '@fourth-seat/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage, setLocale } from './visit.ts';
 
 const isInView = async (page: Page, id: string): Promise<boolean> =>
   page.locator(`#${id}`).evaluate((heading) => {

@@ -1,14 +1,13 @@
+/**
+ * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page
+ * says what failed, offers a way on, and is whole again once what was broken is back.
+ */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, type Site } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
-
-/**
- * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page
- * says what failed, offers a way on, and is whole again once what was broken is back.
- */
 
 // What is broken on purpose is reported by the browser too; only what a page throws fails these tests.
 const test = base.extend({

@@ -1,11 +1,10 @@
+/** From a first visit to a metered decision on the dashboard, as a person does it, in both languages. */
 import { randomBytes } from 'node:crypto';
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi } from './game-server.ts';
 import { setLocale } from './visit.ts';
-
-/** From a first visit to a metered decision on the dashboard, as a person does it, in both languages. */
 
 const labelsByLocale = {
   en_us: {

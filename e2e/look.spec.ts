@@ -1,3 +1,8 @@
+/**
+ * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
+ * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
+ * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
+ */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, markNewStyles, NEW_STYLE } from './axe.ts';
@@ -15,12 +20,6 @@ import {
 import { type Person, signUp } from './people.ts';
 import { consolePaths, locales, publicPaths } from './routes.ts';
 import { signIn } from './visit.ts';
-
-/**
- * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
- * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
- * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
- */
 
 // Its tests share nothing but what each worker signs up for itself.
 test.describe.configure({ mode: 'parallel' });

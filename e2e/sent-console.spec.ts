@@ -1,13 +1,12 @@
+/**
+ * Screens behind the sign-in as they are sent: their frame before any script, React's takeover, and nothing of a
+ * person.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
-
-/**
- * Screens behind the sign-in as they are sent: their frame before any script, React's takeover, and nothing of a
- * person.
- */
 
 /** Addresses with a query look different, and come with their scripts. */
 const sentPaths = consolePaths.filter((path) => !path.includes('?'));

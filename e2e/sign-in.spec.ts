@@ -1,11 +1,10 @@
+/** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { newPhone, readTextedCode, signUpByPhone } from './phone.ts';
 import { setLocale } from './visit.ts';
-
-/** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
 
 const labelsByLocale = {
   en_us: {

@@ -44,7 +44,8 @@ export async function startSiteServer(env: Readonly<Record<string, string>> = {}
   };
 }
 
-async function waitUntilReady(server: ChildProcess): Promise<void> {
+/** Waits until a process of the product answers; rejects with what it printed where it ends before or takes too long. */
+export async function waitUntilReady(server: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

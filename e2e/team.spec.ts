@@ -1,11 +1,10 @@
+/** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
 import { type Person, post, signUp } from './people.ts';
 import { signIn } from './visit.ts';
-
-/** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
 
 const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
 const bid = { seat: 0, hand, bids: [] };

@@ -1,6 +1,5 @@
-import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-
 /** What a returning visitor brings along, and how a page is opened. */
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 
 export type Locale = 'en_us' | 'zh_cn';
 

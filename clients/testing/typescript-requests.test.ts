@@ -7,7 +7,7 @@ import { lead } from './positions.ts';
 
 describe('what is sent', () => {
   /** A client whose requests end here, and are answered by a list. */
-  function canned(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
+  function createSeatWith(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
     const sent: { url: string; headers: Record<string, string>; body: unknown }[] = [];
     const waiting = [...answers];
     const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -25,7 +25,7 @@ describe('what is sent', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
-    const { seat, sent } = canned([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
+    const { seat, sent } = createSeatWith([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
     const asked = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
     await vi.runAllTimersAsync();
     await asked;
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     const make = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
     expect(make({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
     expect(make({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
-    const { seat, sent } = canned([]);
+    const { seat, sent } = createSeatWith([]);
     const ask = async (options: object) => seat.doudizhu.legalMoves(lead, options);
     await expect(ask({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
     await expect(ask({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
@@ -63,7 +63,7 @@ describe('what is sent', () => {
       vi.advanceTimersByTime(36.5);
       return success();
     };
-    const { seat, sent } = canned([slow, slow]);
+    const { seat, sent } = createSeatWith([slow, slow]);
     await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
     await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
     // 36.5 ms were taken, 6.5 of them by the decision.
@@ -79,7 +79,7 @@ describe('what is sent', () => {
       2000,
     ],
   ])('waits as long as the server says: %s', async (_name, refusal, least_ms) => {
-    const { seat, sent } = canned([refusal, success]);
+    const { seat, sent } = createSeatWith([refusal, success]);
     const asked = seat.doudizhu.legalMoves(lead);
     await vi.advanceTimersByTimeAsync(least_ms - 100);
     expect(sent).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('what is sent', () => {
   });
 
   test('does not begin a wait that the deadline would end', async () => {
-    const { seat, sent } = canned([() => envelope(429, 42_003, {}, { retry_after: 3600 })]);
+    const { seat, sent } = createSeatWith([() => envelope(429, 42_003, {}, { retry_after: 3600 })]);
     await expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'daily_quota', retry_after: 3600 });
     expect(sent).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('what is sent', () => {
       times.push(performance.now());
       return envelope(500, 50_001);
     };
-    const { seat } = canned([busy, busy, busy, busy, busy], { retries: 3 });
+    const { seat } = createSeatWith([busy, busy, busy, busy, busy], { retries: 3 });
     const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
     await vi.runAllTimersAsync();
     await asked;
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     ['a redirect', () => new Response('', { status: 301, headers: { location: 'https://other.example' } }), 1, 301],
     ['half an answer', () => new Response('{"code":0', { status: 200 }), 2, 200],
   ])('%s is no answer', async (_name, answer, times, status) => {
-    const { seat, sent } = canned([answer, answer, answer], { retries: 1 });
+    const { seat, sent } = createSeatWith([answer, answer, answer], { retries: 1 });
     const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
     await vi.runAllTimersAsync();
     await asked;

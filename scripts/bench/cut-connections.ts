@@ -53,7 +53,7 @@ async function callHere(url: string): Promise<void> {
 async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
   const driver = await languages[name].start();
   const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
-  const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
+  const made = await driver.makeCall({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
   await driver.stop();
   // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
   sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;

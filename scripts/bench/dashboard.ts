@@ -33,6 +33,7 @@ import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
+import { waitUntilReady } from '../../e2e/site-server.ts';
 import { readCommandLine } from '../lib/command-line.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { seedCalls } from '../seed/calls.ts';
@@ -96,10 +97,7 @@ async function withServer(env: NodeJS.ProcessEnv, work: () => Promise<void>): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && resolve());
-      server.once('exit', () => reject(new Error('the server ended')));
-    });
+    await waitUntilReady(server);
     await work();
   } finally {
     server.kill('SIGTERM');

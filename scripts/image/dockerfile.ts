@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
-
 /**
  * Carries out the Dockerfile in a folder, for a machine without Docker: to see that the checkout alone builds a server
  * that starts. It supports the instructions that our Dockerfile uses and refuses every other.
  */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 
 interface Instruction {
   readonly name: string;

@@ -1,3 +1,8 @@
+/**
+ * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
+ * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because
+ * it installs a gigabyte and builds the site.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +18,6 @@ import { startDebianPostgres } from '../needs/debian-postgres.ts';
 import { root } from '../run.ts';
 import { readCompose, substitute } from './compose.ts';
 import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
-
-/**
- * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
- * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because
- * it installs a gigabyte and builds the site.
- */
 
 const isRoot = process.getuid?.() === 0;
 /** Debian's `daemon` account, in place of the image's `node`. */

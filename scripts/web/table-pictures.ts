@@ -56,7 +56,8 @@ const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
     one?.click();
   }`);
 
-async function show(page: Page, { theme, locale }: TableLook): Promise<void> {
+/** Switches the page to a look. */
+async function applyLook(page: Page, { theme, locale }: TableLook): Promise<void> {
   await pressSwitch(page, locale === 'zh_cn' ? /^中文$/ : /^English$/);
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
 }
@@ -80,6 +81,19 @@ async function settle(page: Page, { width }: TableLook): Promise<void> {
     if (now === before && now.startsWith(`[${width},`)) return;
     before = now;
   }
+}
+
+/** Photographs an open page in one look; returns by how many pixels it is wider than its window. */
+async function photographLook(page: Page, state: PictureState, look: TableLook, file: string): Promise<number> {
+  await applyLook(page, look);
+  await page.setViewportSize(sizeOf(look.width));
+  await settle(page, look);
+  if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  // While it photographs a whole page, the browser reports a mouse as its pointer.
+  const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
+  await page.screenshot({ path: file, fullPage });
+  return overflow;
 }
 
 /** Photographs one state in every look; returns the problems found. */
@@ -110,15 +124,8 @@ export async function photographTable(
     await state.prepare(page);
     for (const look of looks) {
       where = fileOf(state.name, look);
-      await show(page, look);
-      await page.setViewportSize(sizeOf(look.width));
-      await settle(page, look);
-      if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-      if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      // While it photographs a whole page, the browser reports a mouse as its pointer.
-      const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
-      await page.screenshot({ path: join(folder, where), fullPage });
+      const overflow = await photographLook(page, state, look, join(folder, where));
+      if (overflow > 0) problems.push(`${where}: ${overflow} px wider than the window`);
     }
   } catch (error) {
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,3 +1,6 @@
+/**
+ * Debian's PostgreSQL as a pair: a primary, a synchronous standby, and one address that always leads to the primary.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -7,10 +10,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { Client } from 'pg';
-
-/**
- * Debian's PostgreSQL as a pair: a primary, a synchronous standby, and one address that always leads to the primary.
- */
 
 const run = promisify(execFile);
 const BIN = '/usr/lib/postgresql/15/bin';

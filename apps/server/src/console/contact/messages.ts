@@ -4,7 +4,7 @@ import type { Message } from '../../platform/delivery/message.ts';
 
 type Contact = Parsed<typeof sendContactMessage>;
 
-/** For the people who answer: the whole message; `Reply` goes to the sender. */
+/** For the people who answer: the whole message; an answer to the mail goes to the sender. */
 export function contactMail(to: string, reference: string, contact: Contact, locale: Locale): Message {
   const lines = [
     `${contact.first_name} ${contact.last_name} · ${contact.job_title}`,
