@@ -114,7 +114,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const person = await signUp(site, 'sessions', locale);
       const logIn = async () =>
         post<{ access_token: string }>(site, '/user/v1/login', { identifier: person.email, password: person.password });
-      const others = [await logIn(), await logIn(), await logIn()];
+      const otherSessions = [await logIn(), await logIn(), await logIn()];
       const wrong = { identifier: person.email, password: 'Not-The-One-1' };
       await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow(String(errorCatalogue.wrong_credentials.code));
       await openAs(page, site, person, '/account/security');
@@ -125,7 +125,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(2);
       await page.getByRole('button', { name: labels.endOthers }).click();
       await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(0);
-      for (const { access_token } of others) {
+      for (const { access_token } of otherSessions) {
         await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow(
           String(errorCatalogue.not_signed_in.code),
         );

@@ -116,13 +116,13 @@ export async function fillProject(site: Site, { access_token }: Person): Promise
     post<Data>(site, `/console/v1/tenant/${path}`, body, access_token);
   const projects = await callConsole<{ results: { project_id: string }[] }>('project/list', {});
   const project = projects.results[0]?.project_id ?? '';
-  const made = await callConsole<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
+  const created = await callConsole<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
     name: 'T-1',
     project_id: project,
     mode: 'test',
   });
   for (const body of [position, { ...position, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
-    await callApi(site, '/v1/doudizhu/play', made.secret, body);
+    await callApi(site, '/v1/doudizhu/play', created.secret, body);
   const match = 'm-1';
   for (const send_id of ['look-one', 'look-two']) {
     const body = JSON.stringify({ ...position, seed: 'look' });
@@ -147,5 +147,5 @@ export async function fillProject(site: Site, { access_token }: Person): Promise
   await callConsole('member/invite', { identifier: 'bo@studio.example', type: 'regular' });
   const calls = await callConsole<{ results: { call_id: string; status_code: number }[] }>('call/list', {});
   const answered = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
-  return { project, key: made.api_key.key_id, calls: answered, match };
+  return { project, key: created.api_key.key_id, calls: answered, match };
 }

@@ -38,14 +38,14 @@ async function watchToTheEnd(
   labels: TableLabels,
   act: (names: ReadonlySet<string>) => Promise<void>,
 ): Promise<ReadonlySet<State>> {
-  const seen = new Set<State>();
+  const states = new Set<State>();
   await expect
     .poll(
       async () => {
         const names = await namesOn(page, labels);
         const state = stateOf(names, labels);
-        if (!seen.has(state)) {
-          seen.add(state);
+        if (!states.has(state)) {
+          states.add(state);
           await expectReload(page, labels);
         }
         if (state !== 'match over') await act(names);
@@ -54,15 +54,15 @@ async function watchToTheEnd(
       { timeout: 840_000, intervals: [50] },
     )
     .toBe('match over');
-  return seen;
+  return states;
 }
 
 test('four AI players finish a match, in English, and every state survives a reload', async ({ page }) => {
   const labels = tableLabels.en_us;
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels, seed: SEED }));
   await chooseOption(page, labels.speed, '8×');
-  const seen = await watchToTheEnd(page, labels, async () => undefined);
-  expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
+  const states = await watchToTheEnd(page, labels, async () => undefined);
+  expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
   await expect(tableOf(page, labels).getByRole('heading', { name: /South and North win/ })).toBeVisible();
 });
 
@@ -75,10 +75,10 @@ test('a visitor who plays every hint finishes a match, in Chinese, and every sta
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed: SEED }));
   await chooseOption(page, labels.speed, '8×');
   let hints = 0;
-  const seen = await watchToTheEnd(page, labels, async (names) => {
+  const states = await watchToTheEnd(page, labels, async (names) => {
     if (await playHint(page, labels, names)) hints++;
   });
-  expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
+  expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
   expect(hints).toBeGreaterThanOrEqual(50);
 });
 

@@ -167,9 +167,9 @@ test('the same deal is played again from another seat', async ({ page }) => {
   await expect(page.getByText('You are East.')).toBeAttached();
   await pause(page, labels);
   await page.getByRole('slider', { name: labels.timeline }).fill('0');
-  const own = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
-  await expect(own).toHaveCount(27);
-  const names = await own.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+  const ownHand = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
+  await expect(ownHand).toHaveCount(27);
+  const names = await ownHand.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
   expect(names.sort()).toEqual(cards);
 });
 
@@ -197,12 +197,12 @@ test('a finished hand has its curve with a point for every move, and from a blun
   const before = String(Number(at) - 1);
   await mark.press('Enter');
   await expect(slider).toHaveValue(before);
-  const seen = await readTable(page, labels);
+  const firstTable = await readTable(page, labels);
   await page.getByRole('button', { name: 'Next move' }).click();
   await expect(slider).toHaveValue(at);
-  await expect.poll(async () => readTable(page, labels)).not.toBe(seen);
+  await expect.poll(async () => readTable(page, labels)).not.toBe(firstTable);
   await page.getByRole('button', { name: 'Previous move' }).click();
-  await expect.poll(async () => readTable(page, labels)).toBe(seen);
+  await expect.poll(async () => readTable(page, labels)).toBe(firstTable);
   // The window grows narrow: the open panels move into a sheet over the table, with the same tab.
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(page.getByRole('dialog').getByRole('tab', { name: labels.replay })).toHaveAttribute(
@@ -221,7 +221,7 @@ test('a match leaves as a file and comes back with every move; a file that is no
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
   await expect.poll(async () => countMoves(page)).toBeGreaterThan(8);
   await pause(page, labels);
-  const [before, shown] = [await countMoves(page), await readTable(page, labels)];
+  const [before, tableBefore] = [await countMoves(page), await readTable(page, labels)];
   await page.getByRole('button', { name: labels.panels }).click();
   await page.getByRole('tab', { name: labels.replay }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -232,7 +232,7 @@ test('a match leaves as a file and comes back with every move; a file that is no
   await expect.poll(async () => countMoves(page)).toBe(0);
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect.poll(async () => countMoves(page)).toBe(before);
-  expect(await readTable(page, labels)).toBe(shown);
+  expect(await readTable(page, labels)).toBe(tableBefore);
   const none = { name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"another"}') };
   await page.locator('input[type="file"]').setInputFiles(none);
   await expect(page.getByText('This file isn’t a playground match.')).toBeVisible();

@@ -42,10 +42,10 @@ testWithModel('what the browser understands is done at once, and the model is no
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-  const before = model.asked();
+  const before = model.countRequests();
   await say(page, 'Guo, get the power back');
   await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
-  expect(model.asked()).toBe(before);
+  expect(model.countRequests()).toBe(before);
 });
 
 testWithModel('what the browser does not understand is done as the model reads it', async ({ page, model }) => {
@@ -75,13 +75,13 @@ for (const [name, manner] of [
       await begin(page);
       await page.getByRole('textbox', { name: /^Order to/ }).focus();
       await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-      const [asked, tick] = [model.asked(), await tickOf(page)];
+      const [requestCount, tick] = [model.countRequests(), await tickOf(page)];
       await say(page, UNCLEAR);
       if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();
       await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);
-      expect(model.asked()).toBe(asked + 1);
+      expect(model.countRequests()).toBe(requestCount + 1);
       expect(await tickOf(page)).toBeGreaterThan(tick);
       const team = page.getByRole('list', { name: 'Team' });
       await expect(team.getByText('your order')).toHaveCount(0);

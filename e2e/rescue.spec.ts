@@ -82,9 +82,9 @@ test('a visitor who gives no order watches a rescue from its first steps to its 
   const sheet = page.getByRole('table').filter({ hasText: 'This rescue' });
   await expect(sheet.getByRole('columnheader')).toHaveText(['Score', 'This rescue', 'The AI alone, same station']);
   const total = sheet.getByRole('row', { name: /rescued/ }).getByRole('cell');
-  const [own, alone] = [total.nth(0), total.nth(1)];
-  await expect(alone).toHaveText(/\d/);
-  expect(await alone.innerText()).toBe(await own.innerText());
+  const [ownTotal, aiTotal] = [total.nth(0), total.nth(1)];
+  await expect(aiTotal).toHaveText(/\d/);
+  expect(await aiTotal.innerText()).toBe(await ownTotal.innerText());
   await expectNoViolations(page);
   const box = page.getByRole('textbox', { name: /^Order to/ });
   await expect(box).toBeDisabled();

@@ -14,9 +14,10 @@ async function openShooter(
   address = '/playground/index?type=stg',
 ): Promise<void> {
   await page.addInitScript(
-    (kept) => {
+    (keptSettings) => {
       // A reload keeps what was chosen since.
-      if (localStorage.getItem('fourth-seat.shooter') === null) localStorage.setItem('fourth-seat.shooter', kept);
+      if (localStorage.getItem('fourth-seat.shooter') === null)
+        localStorage.setItem('fourth-seat.shooter', keptSettings);
     },
     JSON.stringify({ quality: 'low', ...settings }),
   );
@@ -246,9 +247,9 @@ test('the heat map shows where the match was played, by team and window of time'
   await page.getByRole('button', { name: 'Pause' }).click();
   await chooseOption(page, 'Team', 'Amber');
   await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
-  const whole = await heat.getByRole('table').textContent();
+  const wholeMatch = await heat.getByRole('table').textContent();
   await chooseOption(page, 'Time', 'the last 15 s');
-  await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
+  await expect(heat.getByRole('table')).not.toHaveText(wholeMatch ?? '');
   await chooseOption(page, 'What to show', 'deaths');
   await expect(heat.getByText('Where players of a team fell.', { exact: true })).toBeVisible();
 });

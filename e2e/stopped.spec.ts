@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { breakWorker } from './table.ts';
-
 /**
  * A worker that throws: the page says so, and "Try again" plays the match. The card tables' own journey is in
  * playground.spec.ts.
  */
-const rooms = [
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { breakWorker } from './table.ts';
+
+const simulations = [
   { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
   { game: 'rescue', worker: 'rescue.worker', stage: 'Plan of the station' },
 ] as const;
@@ -16,7 +16,7 @@ const tickReader = (page: Page, stage: string) => async (): Promise<number> =>
 
 test.use({ expectedError: /broken on purpose|Cannot read properties of null/ });
 
-for (const { game, worker, stage } of rooms) {
+for (const { game, worker, stage } of simulations) {
   test(`${game}: a worker that throws as it begins is told of, and the next one plays`, async ({ page }) => {
     const readTick = tickReader(page, stage);
     const script = `**/assets/${worker}-*.js`;
@@ -47,7 +47,7 @@ for (const { game, worker, stage } of rooms) {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
     await expect.poll(readTick).toBeLessThan(stopped);
-    const begun = await readTick();
-    await expect.poll(readTick).toBeGreaterThan(begun);
+    const firstTick = await readTick();
+    await expect.poll(readTick).toBeGreaterThan(firstTick);
   });
 }

@@ -124,14 +124,14 @@ test('a team of three works for a day', async ({ page, context, browser, site })
 
   // Bo tried the same without a key and noted the request id: bodies of production calls are kept only where the
   // organization wants it. The id opens the call, which is replayed, mended and answered, for free.
-  const mine = await post<{ results: { project_id: string }[] }>(
+  const visibleProjects = await post<{ results: { project_id: string }[] }>(
     site,
     `${CONSOLE_V1}/project/list`,
     {},
     bo.access_token,
   );
   const tried = {
-    project_id: mine.results[0]?.project_id,
+    project_id: visibleProjects.results[0]?.project_id,
     api_id: 'doudizhu.bid',
     mode: 'sandbox',
     body: JSON.stringify(impossible),
@@ -178,9 +178,9 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await boPage.goto('/developer/api-keys');
   await openRowAction(boPage, 'Night server', 'Rotate secret');
   await boPage.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
-  const fresh = await storeSecret(boPage);
+  const rotatedSecret = await storeSecret(boPage);
   expect((await callBid(site, secret)).code).toBe(0);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
   await boPage.getByRole('button', { name: 'Night server', exact: true }).click();
   await expect(boPage.getByRole('dialog').getByText('127.0.0.1').first()).toBeVisible();
   await expect(boPage.getByRole('dialog').getByText('Project access')).toBeVisible();
@@ -191,7 +191,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await ending.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(boPage.getByText('The old secret of Night server has ended.')).toBeVisible();
   await expect.poll(async () => (await callBid(site, secret)).code).toBe(errorCatalogue.key_not_valid.code);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
   // Bo leaves. Cy must decide about the key and hands it to Ann; it keeps working.
   const { results } = await post<{ results: { member_id: string; email: string; name: string }[] }>(
@@ -211,7 +211,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await expect(cyPage.getByText(`${nameOf(bo)} has left.`)).toBeVisible();
   await boPage.reload();
   await expect(boPage).toHaveURL(/\/login\/index/);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
   // Ann closes the project while its traffic runs: she sees it, types the name, and the key stops.
   await page.goto('/developer/home?tab=projects');
@@ -222,7 +222,9 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await closing.getByRole('textbox').fill('Night tables');
   await closing.getByRole('button', { name: 'Close project' }).click();
   await expect(page.getByText('Night tables is closed.')).toBeVisible();
-  await expect.poll(async () => (await callBid(site, fresh)).code).toBe(errorCatalogue.gateway_project_closed.code);
+  await expect
+    .poll(async () => (await callBid(site, rotatedSecret)).code)
+    .toBe(errorCatalogue.gateway_project_closed.code);
 
   // Who did what stands in the audit log.
   await page.getByRole('tab', { name: 'Team' }).click();

@@ -42,7 +42,7 @@ const seconds = toNumber('--seconds', values.seconds);
 const rounds = toNumber('--rounds', values.rounds);
 const port = toNumber('--port', values.port);
 const only = values.only?.split(',');
-const unknownAttack = only?.find((wanted) => !attacks.some(({ name }) => name === wanted));
+const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => name === attackName));
 if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
@@ -116,7 +116,7 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
     if (!result) continue;
     results.push(result);
     // Keep what has been measured, even if a later attack fails.
-    keep(report());
+    saveReport(report());
     const { quiet, control, attack: beside } = result.phases;
     const pace = [quiet, control, beside].map((phase) => phase.calls_per_second).join(' / ');
     process.stdout.write(`${attack.name}: ${pace} calls/s; ${faultsOf(result).join('; ') || 'nothing failed'}\n`);
@@ -126,7 +126,7 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
 
 const file = join(root, 'reports', `attack-${values.label}`);
 
-function keep(report: AttackReport): void {
+function saveReport(report: AttackReport): void {
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(`${file}.json`, `${JSON.stringify(report, undefined, 1)}\n`);
   writeFileSync(`${file}.md`, formatReports([report]));

@@ -153,8 +153,8 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
   const started = Date.now();
   const { status, output } = await run(command, args, { quiet: true });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const shown = status !== 0 || prints ? output.replaceAll(/^(?=.)/gm, '  ') : '';
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${shown}`);
+  const printed = status !== 0 || prints ? output.replaceAll(/^(?=.)/gm, '  ') : '';
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${printed}`);
   return status === 0;
 }
 

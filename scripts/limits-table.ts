@@ -59,8 +59,8 @@ function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: strin
 export function formatTable(): string {
   const costs = Object.keys(memberAllowances) as Cost[];
   const classes = costs.map((cost) => {
-    const [mine, ours] = [memberAllowances[cost], organizationAllowances[cost]];
-    return `| ${cost} | ${mine.per_second} (${mine.burst}) | ${mine.at_once} + ${mine.waiting} | ${ours.per_second} (${ours.burst}) | ${ours.at_once} + ${ours.waiting} |`;
+    const [memberLimit, organizationLimit] = [memberAllowances[cost], organizationAllowances[cost]];
+    return `| ${cost} | ${memberLimit.per_second} (${memberLimit.burst}) | ${memberLimit.at_once} + ${memberLimit.waiting} | ${organizationLimit.per_second} (${organizationLimit.burst}) | ${organizationLimit.at_once} + ${organizationLimit.waiting} |`;
   });
   const rows = endpoints.map((endpoint) => {
     const { cost, body, more } = limitsOf(endpoint);

@@ -61,8 +61,8 @@ process.stdout.write(`${killed} of ${all} killed${all > 0 ? `: ${Math.round((100
 
 /** The tests of a file: the test of the same name, otherwise every test of the same folder. */
 function nearestTests(path: string): string[] {
-  const own = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
-  if (existsSync(join(root, own))) return [own];
+  const siblingTest = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
+  if (existsSync(join(root, siblingTest))) return [siblingTest];
   const folder = dirname(path);
   return readdirSync(join(root, folder))
     .filter((name) => isTest(basename(name)))
@@ -82,8 +82,8 @@ async function passes(tests: readonly string[]): Promise<boolean> {
 function draw(mutations: readonly Mutation[], count: number, seed: string): Mutation[] {
   if (count === 0 || count >= mutations.length) return [...mutations];
   const rng = createRng(seed);
-  const drawn = mutations.map((mutation) => ({ mutation, lot: rng.float() })).sort((a, b) => a.lot - b.lot);
-  return drawn
+  const shuffled = mutations.map((mutation) => ({ mutation, lot: rng.float() })).sort((a, b) => a.lot - b.lot);
+  return shuffled
     .slice(0, count)
     .map(({ mutation }) => mutation)
     .sort((a, b) => a.line - b.line);

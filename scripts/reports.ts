@@ -76,14 +76,14 @@ interface JourneyOutcome {
 }
 
 function testsOf({ title, suites = [], specs = [] }: Suite): JourneyOutcome[] {
-  const own = specs.flatMap((spec) =>
+  const ownTests = specs.flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => {
       const attachments = results.flatMap((result) => result.attachments);
       const contexts = attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
       return { status, title: `${title} ${spec.title}`, contexts };
     }),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...ownTests, ...suites.flatMap(testsOf)];
 }
 
 /**

@@ -46,21 +46,21 @@ interface Look {
 }
 
 async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
-  const where = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
+  const label = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
   const problems: string[] = [];
   const onConsole = (line: { type(): string; text(): string }): void => {
-    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+    if (line.type() === 'error') problems.push(`${label}: ${line.text()}`);
   };
-  const onError = (error: Error): void => void problems.push(`${where}: ${error.message}`);
+  const onError = (error: Error): void => void problems.push(`${label}: ${error.message}`);
   page.on('console', onConsole).on('pageerror', onError);
   // Of several such scripts of a page, the last one wins.
-  if (shot.kept) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.kept);
+  if (shot.storageItem) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.storageItem);
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   await shot.prepare?.(page);
-  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the window`);
   const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: true });
   page.off('console', onConsole).off('pageerror', onError);
@@ -115,7 +115,7 @@ const { values: chosen } = readCommandLine({
     rescue: { type: 'boolean', default: false },
   },
 });
-const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
+const includesValue = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
 function report(problems: readonly string[], folder: string): number {
@@ -135,16 +135,16 @@ function listStates(isWanted: (name: string) => boolean): readonly PictureState[
 async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
   // Widths are the outer loop, because resizing takes a browser longest.
   const looks: readonly TableLook[] = tableWidths
-    .filter((value) => wanted(chosen.width, value))
+    .filter((value) => includesValue(chosen.width, value))
     .toSorted((a, b) => b - a)
     .flatMap((width) =>
       locales
-        .filter((value) => wanted(chosen.locale, value))
+        .filter((value) => includesValue(chosen.locale, value))
         .flatMap((locale) =>
-          themes.filter((value) => wanted(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
+          themes.filter((value) => includesValue(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
         ),
     );
-  const isWanted = (name: string): boolean => wanted(chosen.route, name);
+  const isWanted = (name: string): boolean => includesValue(chosen.route, name);
   const states = listStates(isWanted);
   const problems: string[] = [];
   let names: readonly string[] = [];
@@ -178,11 +178,11 @@ async function main(): Promise<number> {
     if (token !== undefined) await fillProject(site.url, token);
     if (isPlayground) return await photographPlayground(browser, site.url, folder);
     const screens = [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const shots = screens.filter(({ name }) => wanted(chosen.route, name));
+    const shots = screens.filter(({ name }) => includesValue(chosen.route, name));
     const problems: string[] = [];
-    for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
-      for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
-        for (const width of widths.filter((value) => wanted(chosen.width, value))) {
+    for (const theme of themes.filter((value) => includesValue(chosen.theme, value)))
+      for (const locale of locales.filter((value) => includesValue(chosen.locale, value)))
+        for (const width of widths.filter((value) => includesValue(chosen.width, value))) {
           problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
           process.stdout.write(`${theme} ${locale} ${width} px done\n`);
         }

@@ -129,13 +129,13 @@ export function describeClient(language: Language): void {
     test('of what no server could take name the option, before anything is sent', async () => {
       const { client } = await createClient();
       const call = { client, call: 'doudizhu.legal-moves', body: lead };
-      const wrong: readonly [ClientCall, RegExp][] = [
+      const invalidCalls: readonly [ClientCall, RegExp][] = [
         [{ ...call, client: { ...client, key: '' } }, /key is missing.*FOURTH_SEAT_KEY/],
         [{ ...call, client: { ...client, url: 'localhost:3000' } }, /url must begin with https:/],
         [{ ...call, options: { match_id: '第一桌' } }, /match_?id must be printable ASCII/i],
         [{ ...call, options: { idempotency_key: 'move 17' } }, /idempotency_?key must be printable ASCII/i],
       ];
-      for (const [refused, text] of wrong) {
+      for (const [refused, text] of invalidCalls) {
         const { error, attempts } = await makeCall(refused);
         expect(error).toMatchObject({ text: expect.stringMatching(text) });
         expect(attempts).toEqual([]);
@@ -286,8 +286,8 @@ export function describeClient(language: Language): void {
 
   test('webhooks that the server signed are known, and others are not', async () => {
     const [secret, body] = ['whsec_test', '{"type":"alert.firing","名":"第四席"}'];
-    const verify = async (given: object) =>
-      (await makeCall({ call: 'webhook', body: { secret, body, ...given } })).answer;
+    const verify = async (overrides: object) =>
+      (await makeCall({ call: 'webhook', body: { secret, body, ...overrides } })).answer;
     const signature = signBody(secret, body, Date.now());
     expect(await verify({ signature })).toBe(true);
     expect(await verify({ signature, body: `${body} ` })).toBe(false);

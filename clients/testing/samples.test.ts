@@ -113,11 +113,11 @@ const patiently = (text: string): string =>
 /** What a sample prints, run as a customer would run it, but for the deadline. */
 async function outputOf({ key, language, text }: Omit<Run, 'prints'>, withKey = secret): Promise<string> {
   const { file, command } = runners[language];
-  const place = join(folder, key.replaceAll(/\W+/g, '-'));
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, file), patiently(text).replaceAll(SITE_PLACEHOLDER, testServer.url));
+  const runFolder = join(folder, key.replaceAll(/\W+/g, '-'));
+  await mkdir(runFolder, { recursive: true });
+  await writeFile(join(runFolder, file), patiently(text).replaceAll(SITE_PLACEHOLDER, testServer.url));
   const [program = '', ...parameters] = command;
-  const { stdout } = await execute(program, [...parameters, join(place, file)], {
+  const { stdout } = await execute(program, [...parameters, join(runFolder, file)], {
     env: {
       ...process.env,
       FOURTH_SEAT_KEY: withKey,
@@ -218,7 +218,7 @@ interface Answer {
 }
 
 /** The first answer that a page shows. */
-async function shownOn(page: string, language: string): Promise<Answer> {
+async function readDocumentedAnswer(page: string, language: string): Promise<Answer> {
   const file = join(root, `apps/web/src/features/docs/content/${page}.${language}.md`);
   const [, json = ''] = /```json\n([^]*?)```/.exec(await readFile(file, 'utf8')) ?? [];
   // A page of ours; the test below looks at all of it.
@@ -245,16 +245,22 @@ const withoutPlace = (answer: Answer) => ({
 describe.each(['en', 'zh'])('answers shown on pages, in %s', (language) => {
   test('the first call has the fields that the quick start shows', async () => {
     const hand = '3 4 4 5 6 6 7 8 9 T J Q K A 2 2 b'.split(' ');
-    const [shown, given] = await Promise.all([shownOn('start/getting-started', language), bid(hand, language)]);
-    expect(Object.keys(given)).toEqual(Object.keys(shown));
-    expect(Object.keys(given.data)).toEqual(Object.keys(shown.data));
-    expect(given.data).toMatchObject({ model: shown.data.model, level: shown.data.level });
+    const [documented, received] = await Promise.all([
+      readDocumentedAnswer('start/getting-started', language),
+      bid(hand, language),
+    ]);
+    expect(Object.keys(received)).toEqual(Object.keys(documented));
+    expect(Object.keys(received.data)).toEqual(Object.keys(documented.data));
+    expect(received.data).toMatchObject({ model: documented.data.model, level: documented.data.level });
   });
 
   test('an error is the one that the page of errors shows', async () => {
     const hand = '3 3 3 3 3 6 7 8 9 T J Q K A 2 2 b'.split(' ');
-    const [shown, given] = await Promise.all([shownOn('calls/errors', language), bid(hand, language)]);
-    expect(withoutPlace(given)).toEqual(withoutPlace(shown));
+    const [documented, received] = await Promise.all([
+      readDocumentedAnswer('calls/errors', language),
+      bid(hand, language),
+    ]);
+    expect(withoutPlace(received)).toEqual(withoutPlace(documented));
   });
 });
 

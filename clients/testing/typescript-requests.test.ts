@@ -26,9 +26,9 @@ describe('what is sent', () => {
 
   test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
     const { seat, sent } = createSeatWith([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
-    const asked = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
+    const pending = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     await seat.doudizhu.legalMoves(lead);
     expect(sent[0]).toMatchObject({
       url: 'https://seat.example/v1/doudizhu/legal-moves',
@@ -48,13 +48,13 @@ describe('what is sent', () => {
   });
 
   test('what no server could take is refused by the name of its option', async () => {
-    const make = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
-    expect(make({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
-    expect(make({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
+    const createWith = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
+    expect(createWith({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
+    expect(createWith({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
     const { seat, sent } = createSeatWith([]);
-    const ask = async (options: object) => seat.doudizhu.legalMoves(lead, options);
-    await expect(ask({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
-    await expect(ask({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
+    const callWith = async (options: object) => seat.doudizhu.legalMoves(lead, options);
+    await expect(callWith({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
+    await expect(callWith({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
     expect(sent).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe('what is sent', () => {
     ],
   ])('waits as long as the server says: %s', async (_name, refusal, least_ms) => {
     const { seat, sent } = createSeatWith([refusal, success]);
-    const asked = seat.doudizhu.legalMoves(lead);
+    const pending = seat.doudizhu.legalMoves(lead);
     await vi.advanceTimersByTimeAsync(least_ms - 100);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3000);
     expect(sent).toHaveLength(2);
-    await asked;
+    await pending;
   });
 
   test('does not begin a wait that the deadline would end', async () => {
@@ -101,9 +101,9 @@ describe('what is sent', () => {
       return envelope(500, 50_001);
     };
     const { seat } = createSeatWith([busy, busy, busy, busy, busy], { retries: 3 });
-    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
+    const pending = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     expect(times).toHaveLength(4);
     const [a = 0, b = 0, c = 0, d = 0] = times;
     expect([b - a, c - b, d - c].map((gap) => gap > 0)).toEqual([true, true, true]);
@@ -118,9 +118,9 @@ describe('what is sent', () => {
     ['half an answer', () => new Response('{"code":0', { status: 200 }), 2, 200],
   ])('%s is no answer', async (_name, answer, times, status) => {
     const { seat, sent } = createSeatWith([answer, answer, answer], { retries: 1 });
-    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
+    const pending = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     expect(sent).toHaveLength(times);
   });
 });

@@ -165,9 +165,9 @@ describe('connections that break', () => {
     testServer.proxy.choose = () =>
       Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
     const calls = 200;
-    let left = calls;
+    let remaining = calls;
     const work = async () => {
-      while (left-- > 0) expect((await seat.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
+      while (remaining-- > 0) expect((await seat.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
     };
     await Promise.all(Array.from({ length: 8 }, work));
     testServer.proxy.choose = () => 'none';
@@ -227,9 +227,9 @@ describe('deadlines', () => {
     const { seat } = await createClient({}, { url: testServer.proxy.url });
     const givingUp = new AbortController();
     const fallback = vi.fn();
-    const asked = seat.doudizhu.play(play, { signal: givingUp.signal, fallback });
+    const pending = seat.doudizhu.play(play, { signal: givingUp.signal, fallback });
     givingUp.abort(new Error('the table was closed'));
-    await expect(asked).rejects.toThrow('the table was closed');
+    await expect(pending).rejects.toThrow('the table was closed');
     expect(fallback).not.toHaveBeenCalled();
   });
 });

@@ -36,14 +36,14 @@ async function awaitEnd(): Promise<void> {
   stopped = true;
 }
 void awaitEnd();
-const began = performance.now();
+const startedAt = performance.now();
 let report: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
   report = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
 } else if (role === 'attack' && attack.act) {
   const sent = await attack.act(scene, isStopped);
-  report = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
+  report = { sent, seconds: (performance.now() - startedAt) / 1000, outcomes: {} };
 }
 process.stdout.write(`${JSON.stringify({ sent: report.sent, seconds: report.seconds, outcomes: report.outcomes })}\n`);
 process.exit(0);

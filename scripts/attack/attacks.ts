@@ -48,13 +48,13 @@ function consoleCall(access_token: string, path: string, body: unknown): Buffer 
 const randomPath = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
 /** Requests that were prepared beforehand, sent in turn. */
-function cycle(made: readonly Buffer[]): () => Buffer {
+function cycle(bodies: readonly Buffer[]): () => Buffer {
   let at = 0;
-  return () => made[at++ % made.length] ?? Buffer.alloc(0);
+  return () => bodies[at++ % bodies.length] ?? Buffer.alloc(0);
 }
 
-function cycleOf(length: number, make: (number: number) => Buffer): () => Buffer {
-  return cycle(Array.from({ length }, (_, number) => make(number)));
+function cycleOf(length: number, createBody: (number: number) => Buffer): () => Buffer {
+  return cycle(Array.from({ length }, (_, number) => createBody(number)));
 }
 
 function longPaths(secret: (scene: AttackScene) => string) {

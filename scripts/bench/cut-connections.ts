@@ -40,9 +40,9 @@ async function callHere(url: string): Promise<void> {
       if (replayed) sum.replayed++;
     },
   });
-  let left = calls;
+  let remaining = calls;
   const work = async (): Promise<void> => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       await seat.doudizhu.legalMoves(body);
       sum.answered++;
     }
@@ -53,12 +53,18 @@ async function callHere(url: string): Promise<void> {
 async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
   const driver = await languages[name].start();
   const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
-  const made = await driver.makeCall({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
+  const result = await driver.makeCall({
+    client,
+    call: 'doudizhu.legal-moves',
+    body,
+    times: calls,
+    width: CONNECTIONS,
+  });
   await driver.stop();
   // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
-  sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;
-  sum.attempts = made.attempts.length;
-  sum.replayed = made.attempts.filter(({ replayed }) => replayed).length;
+  sum.answered = (result.answer as { answered: number } | undefined)?.answered ?? 0;
+  sum.attempts = result.attempts.length;
+  sum.replayed = result.attempts.filter(({ replayed }) => replayed).length;
 }
 
 try {

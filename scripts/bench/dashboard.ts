@@ -117,9 +117,9 @@ async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) 
 }
 
 async function shipAll(url: string): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const rows = await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive }, Date.now()));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await client.query('VACUUM ANALYZE');
   process.stdout.write(`\nshipped ${rows} rows of records and counts in ${seconds.toFixed(1)} s\n\n`);
 }
@@ -127,25 +127,25 @@ async function shipAll(url: string): Promise<void> {
 /** The seeded organization's token: made now, or kept from the last run. */
 async function prepare(db: Client): Promise<string> {
   await db.query('CREATE TABLE IF NOT EXISTS bench_seed (org_id text, access_token text)');
-  const kept = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
-  if (kept.rows[0]) return kept.rows[0].access_token;
-  const made = await seedOrganization(db);
-  await createSeedKeys(db, made.org_id);
+  const existing = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
+  if (existing.rows[0]) return existing.rows[0].access_token;
+  const organization = await seedOrganization(db);
+  await createSeedKeys(db, organization.org_id);
   await seedCalls(db, {
     database_url: postgres.url,
-    org_id: made.org_id,
+    org_id: organization.org_id,
     calls,
     days,
     now_ms: Date.now(),
     progress: (done) => process.stderr.write(`${done.toLocaleString('en')} calls\n`),
   });
   await db.query('VACUUM ANALYZE');
-  await db.query('INSERT INTO bench_seed VALUES ($1, $2)', [made.org_id, made.access_token]);
-  return made.access_token;
+  await db.query('INSERT INTO bench_seed VALUES ($1, $2)', [organization.org_id, organization.access_token]);
+  return organization.access_token;
 }
 
-async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ ms: number; data: Output<E> }> {
-  const began = performance.now();
+async function timeCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ ms: number; data: Output<E> }> {
+  const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${values.port}${endpoint.path}`, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', 'access-token': access_token },
@@ -156,11 +156,11 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ 
   // Exports are rate limited; waiting is not part of what is measured.
   if (response.status === 429) {
     await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
-    return ask(endpoint, input);
+    return timeCall(endpoint, input);
   }
   if (response.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
   // The server checks its answers against this very schema.
-  return { ms: performance.now() - began, data: body.data as Output<E> };
+  return { ms: performance.now() - startedAt, data: body.data as Output<E> };
 }
 
 async function measure<E extends Endpoint>(
@@ -170,9 +170,9 @@ async function measure<E extends Endpoint>(
   times = rounds,
 ): Promise<Output<E>> {
   const all: number[] = [];
-  let { data } = await ask(endpoint, input);
+  let { data } = await timeCall(endpoint, input);
   for (let round = 0; round < times; round++) {
-    const answer = await ask(endpoint, input);
+    const answer = await timeCall(endpoint, input);
     all.push(answer.ms);
     data = answer.data;
   }
@@ -207,7 +207,7 @@ async function measureAll(): Promise<void> {
   await measure('history, first page of failures', listCalls, { filters: { status_class: 'client_error' } });
   const rare = { status_class: 'server_error' as const, api_ids: ['guandan.tribute'] };
   await measure('history, first page of a rare failure', listCalls, { filters: rare });
-  const { results } = await ask(listCalls, {}).then(({ data }) => data);
+  const { results } = await timeCall(listCalls, {}).then(({ data }) => data);
   await measure('history, one call by its request id', listCalls, { filters: { search: results[0]?.request_id } });
   const { csv } = await measure('export, 15 days by hour', exportUsage, range, files);
   await measure('export, 15 days by hour, split by key', exportUsage, { ...range, split_by: 'key' }, files);
@@ -216,8 +216,8 @@ async function measureAll(): Promise<void> {
   await measure('keys', listApiKeys, {});
   await measure('members', listMembers, {});
   const total = csv.trim().split('\r\n').at(-1)?.split(',')[2];
-  const drawn = usage.series.reduce((sum, point) => sum + point.requests, 0);
+  const charted = usage.series.reduce((sum, point) => sum + point.requests, 0);
   process.stdout.write(
-    `\nrequests in totals ${usage.totals.requests}, chart and table ${drawn}, CSV ${total}, records ${reconciled.records}, difference ${reconciled.difference}\n`,
+    `\nrequests in totals ${usage.totals.requests}, chart and table ${charted}, CSV ${total}, records ${reconciled.records}, difference ${reconciled.difference}\n`,
   );
 }

@@ -63,7 +63,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     await pair.addStandby();
     await pause(BETWEEN_MS);
-    const began = performance.now();
+    const startedAt = performance.now();
     await pair.killPrimary();
     await pause(notice_ms);
     await pair.promote();
@@ -73,7 +73,7 @@ try {
     onAnswer = undefined;
     back_ms.push(last_at - promoted);
     process.stdout.write(
-      `round ${round + 1}: promoted ${(promoted - began).toFixed(0)} ms after the kill, answered ${(last_at - promoted).toFixed(0)} ms after that\n`,
+      `round ${round + 1}: promoted ${(promoted - startedAt).toFixed(0)} ms after the kill, answered ${(last_at - promoted).toFixed(0)} ms after that\n`,
     );
     await pause(BETWEEN_MS);
   }

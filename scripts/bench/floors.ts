@@ -49,11 +49,11 @@ const jobs = (game === 'guandan' ? guandanRequests : doudizhuRequests)(deals).ma
 const times_us = new Map<string, number[]>();
 for (let round = 0; round < ROUNDS; round++) {
   for (const job of jobs) {
-    const began = now();
+    const startedAt = now();
     decide(job);
     if (round < WARM_ROUNDS) continue;
     const list = times_us.get(job.api) ?? [];
-    list.push((now() - began) * 1000);
+    list.push((now() - startedAt) * 1000);
     times_us.set(job.api, list);
   }
 }

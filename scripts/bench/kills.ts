@@ -22,7 +22,7 @@ const CONNECTIONS = 32;
 
 /** Sends calls on every connection until the server is gone, which is killed after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let ready_ms = Number.NaN;
@@ -33,7 +33,7 @@ async function killUnderLoad(scene: Scene, until: number, answered: string[]): P
       if (request_id === undefined) return;
       answered.push(request_id);
       answers++;
-      if (answers === 1) ready_ms = performance.now() - began;
+      if (answers === 1) ready_ms = performance.now() - startedAt;
       if (answers === until) served.kill();
     }
   };

@@ -51,9 +51,9 @@ function setupOf(seed: number, policy: SeatPolicyName = 'planner'): RescueSetup 
 }
 
 /** Plays to a tick, with `said` sentences at equal intervals. */
-function playTo(seed: number, ticks: number, said: number, policy?: SeatPolicyName): void {
+function playTo(seed: number, ticks: number, sentenceCount: number, policy?: SeatPolicyName): void {
   const state = rescue.create(setupOf(seed, policy));
-  const every = said === 0 ? Infinity : Math.floor(ticks / said);
+  const every = sentenceCount === 0 ? Infinity : Math.floor(ticks / sentenceCount);
   for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
     const text =
       tick % every === every - 1 ? sentences[(seed * 7 + Math.floor(tick / every)) % sentences.length] : undefined;
@@ -75,13 +75,13 @@ function measureRuns(): void {
 }
 
 function measureCalls(): void {
-  for (const [ticks, said] of [
+  for (const [ticks, sentenceCount] of [
     [1500, 0],
     [3000, 0],
     [3000, 40],
     [3000, 200],
   ] as const)
-    measure(`tick ${ticks}, ${said} sentences`, 40, (seed) => playTo(seed, ticks, said), 5);
+    measure(`tick ${ticks}, ${sentenceCount} sentences`, 40, (seed) => playTo(seed, ticks, sentenceCount), 5);
   const long = Array.from({ length: 40 }, (_, i) =>
     sentences
       .slice(i, i + 20)
@@ -168,13 +168,13 @@ async function measurePage(): Promise<void> {
       await box.fill(sentences[i * 7] ?? 'status');
       await box.press('Enter');
       const read = async (): Promise<WatchedPage> => window.evaluate<WatchedPage>('watched');
-      let seen = await read();
-      for (let waits = 0; seen.replied === 0 && waits < MAX_WAITS; waits++) {
+      let timing = await read();
+      for (let waits = 0; timing.replied === 0 && waits < MAX_WAITS; waits++) {
         await window.waitForTimeout(WAIT_MS);
-        seen = await read();
+        timing = await read();
       }
-      if (seen.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
-      times.push(seen.replied - seen.pressed);
+      if (timing.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
+      times.push(timing.replied - timing.pressed);
       await window.waitForTimeout(WAIT_MS);
     }
     print('from Enter to the reply on the page', times, 'ms');

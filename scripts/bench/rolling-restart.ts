@@ -104,11 +104,11 @@ const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
 async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
   let most_ms = 0;
   for (const [index, server] of servers.entries()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     server.child.kill('SIGTERM');
     await server.exited;
     servers[index] = await start(scene, server.port);
-    most_ms = Math.max(most_ms, performance.now() - began);
+    most_ms = Math.max(most_ms, performance.now() - startedAt);
     await untilAllUp(folder);
   }
   return most_ms;
@@ -126,13 +126,13 @@ try {
   await untilAllUp(folder);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
-  const began = performance.now();
+  const startedAt = performance.now();
   const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
   let most_ms = 0;
   for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers, folder));
   over = true;
   await all;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { rows } = await scene.client.query<{ recorded: string }>('SELECT sum(times) AS recorded FROM calls');
   const recorded = Number(rows[0]?.recorded);
   process.stdout.write(

@@ -25,14 +25,14 @@ export async function shooterRequests(port: number, secret: string, moments: num
     const seats = world.bots
       .filter(({ isAlive }) => isAlive)
       .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
-    const memories = await ask(port, secret, { tick, seats });
-    const again = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
-    requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: again }, secret));
+    const memories = await requestMemories(port, secret, { tick, seats });
+    const nextSeats = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
+    requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: nextSeats }, secret));
   }
   return requests;
 }
 
-async function ask(port: number, secret: string, body: unknown): Promise<ReadonlyMap<number, string>> {
+async function requestMemories(port: number, secret: string, body: unknown): Promise<ReadonlyMap<number, string>> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/shooter/act`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },

@@ -63,10 +63,10 @@ function generateClass(model: Model, { name, schema, isInput }: NamedType): stri
   const parts: string[] = [];
   const bases: string[] = [];
   for (const isRequired of [true, false]) {
-    const kept = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
-    if (kept.length === 0) continue;
+    const selected = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
+    if (selected.length === 0) continue;
     const base = `_${name}${isRequired ? 'Words' : 'OptionalWords'}`;
-    const rows = kept
+    const rows = selected
       .map((field) => `        # ${plain(field)}\n        "${field.name}": "${typed(field)}",\n`)
       .join('');
     const total = isRequired ? '' : '    total=False,\n';
@@ -74,8 +74,8 @@ function generateClass(model: Model, { name, schema, isInput }: NamedType): stri
     bases.push(base);
   }
   const named = fields.filter((field) => !keywords.includes(field.name));
-  const rowsOf = (some: readonly Field[]): string =>
-    some.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
+  const rowsOf = (subset: readonly Field[]): string =>
+    subset.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
   const required = named.filter(({ isRequired }) => isRequired);
   const optional = named.filter(({ isRequired }) => !isRequired);
   const basesOf = (): string => (bases.length > 0 ? bases.join(', ') : 'TypedDict');
@@ -90,8 +90,8 @@ function generateClass(model: Model, { name, schema, isInput }: NamedType): stri
 const plain = ({ schema }: Field): string => (schema.description ?? '').replaceAll('\n', ' ');
 
 function docstring({ schema: { description, default: standard } }: Field): string {
-  const said = standard === undefined ? [] : [`Default: ${JSON.stringify(standard)}.`];
-  const lines = [...(description?.split('\n') ?? []), ...said];
+  const defaultLine = standard === undefined ? [] : [`Default: ${JSON.stringify(standard)}.`];
+  const lines = [...(description?.split('\n') ?? []), ...defaultLine];
   return lines.length === 0 ? '' : textOf(lines, '    ');
 }
 

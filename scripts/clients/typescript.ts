@@ -52,8 +52,8 @@ function generateInterface(model: Model, { name, schema, isInput }: NamedType): 
 }
 
 function comment({ description, default: standard }: Schema, indent: string): string {
-  const said = standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`];
-  const lines = [...(description?.split('\n') ?? []), ...said];
+  const defaultLine = standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`];
+  const lines = [...(description?.split('\n') ?? []), ...defaultLine];
   return blockComment(lines, indent);
 }
 

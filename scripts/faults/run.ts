@@ -61,10 +61,10 @@ const faults: readonly Fault[] = [
 /** Carries out the Dockerfile and starts the server that it builds. */
 async function runImage(): Promise<RunResult> {
   process.stdout.write('\n── the image in an empty folder\n');
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await run('npm', ['run', '--silent', 'test:image']);
   const outcome = status === 0 ? 'built, started, signed somebody up' : 'see above';
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
 }
 
@@ -94,14 +94,14 @@ async function runTests(): Promise<RunResult[]> {
   // The report that vitest has just written.
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   return faults.map(({ name, files }) => {
-    const found = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
-    const tests = found.flatMap(({ assertionResults }) => assertionResults);
+    const suites = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
+    const tests = suites.flatMap(({ assertionResults }) => assertionResults);
     const count = (status: string): number => tests.filter((test) => test.status === status).length;
-    const broken = files.length - found.filter(({ status }) => status === 'passed').length;
+    const broken = files.length - suites.filter(({ status }) => status === 'passed').length;
     const parts = [`${count('passed')} passed`, `${count('failed')} failed`];
     const skipped = tests.length - count('passed') - count('failed');
     if (skipped > 0) parts.push(`${skipped} not possible here`);
-    const took_ms = found.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    const took_ms = suites.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
     return { name, outcome: parts.join(', '), seconds: took_ms / 1000, ok: broken === 0 && count('failed') === 0 };
   });
 }
@@ -110,11 +110,11 @@ async function runLoads(): Promise<RunResult[]> {
   const rows: RunResult[] = [];
   for (const [name, command, ...args] of loads) {
     process.stdout.write(`\n── ${name}\n`);
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, output } = await run('node', [`scripts/bench/${command}`, ...args], { quiet: true });
     process.stdout.write(output);
     const [last = ''] = output.trim().split('\n').slice(-1);
-    rows.push({ name, outcome: last, seconds: (performance.now() - began) / 1000, ok: status === 0 });
+    rows.push({ name, outcome: last, seconds: (performance.now() - startedAt) / 1000, ok: status === 0 });
   }
   return rows;
 }

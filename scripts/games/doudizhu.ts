@@ -103,8 +103,8 @@ const calledSetting = {
       let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
       for (let call = 0; state.phase === 'bid'; call++) {
         const context = untimed(createRng(`${seed}/${deal}/${call}`));
-        const seen = doudizhu.observation(state, state.turn);
-        state = doudizhu.apply(state, caller.decide(seen, doudizhu.legalMoves(state), context).move);
+        const observation = doudizhu.observation(state, state.turn);
+        state = doudizhu.apply(state, caller.decide(observation, doudizhu.legalMoves(state), context).move);
       }
       if (state.landlord === 0) return state;
     }

@@ -23,11 +23,11 @@ function overStdio(command: string): (request: ExternalRequest) => Promise<Exter
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.unref();
   const lines = createInterface({ input: child.stdout });
-  const gone = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
+  const exited = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
   return async (request) => {
     const line = once(lines, 'line').then(([text]) => JSON.parse(String(text)) as ExternalAnswer);
     child.stdin.write(`${JSON.stringify(request)}\n`);
-    return Promise.race([line, gone]);
+    return Promise.race([line, exited]);
   };
 }
 

@@ -25,12 +25,12 @@ export function externalAgent<Observation, Move>(
     readonly formatMove: (move: Move) => string;
   },
 ): Agent<Observation, Move> {
-  const ask = createClient(address);
+  const sendRequest = createClient(address);
   return {
     name: address,
     decide(observation, legal) {
       const request = { ...protocol.requestFor(observation), legal: legal.map(protocol.formatMove) };
-      const answer = ask(request);
+      const answer = sendRequest(request);
       if ('error' in answer) throw new Error(`${address}: ${answer.error} for ${JSON.stringify(request)}`);
       const move = protocol.findMove(legal, answer.action);
       if (move === undefined) {

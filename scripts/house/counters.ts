@@ -134,11 +134,11 @@ export const errorClasses: Counter = (files) =>
 
 /** Whether a member or a parameter has the type of an error name. */
 function namesAnError(node: Node): boolean {
-  let found = false;
+  let hasErrorName = false;
   walk(node, (inner) => {
-    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) found = true;
+    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) hasErrorName = true;
   });
-  return found;
+  return hasErrorName;
 }
 
 const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));

@@ -157,8 +157,10 @@ function run(stage: Stage, text: string, account: string): void {
 
 /** Only those environment variables of this machine that find programs and the registry. */
 function inherited(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(HOME|npm_config_.*|\w+_proxy)$/i.test(name));
-  return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+  const inheritedEntries = Object.entries(process.env).filter(([name]) =>
+    /^(HOME|npm_config_.*|\w+_proxy)$/i.test(name),
+  );
+  return { ...Object.fromEntries(inheritedEntries), PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
 }
 
 /** The environment variables of the image, with its folders as they are on this machine. */

@@ -1,7 +1,7 @@
 /**
  * `npm run league -- <shooter|rescue>` plays the acceptance table of a game: each measure prints its rows, and `--write` enters them in docs/lab/results,
  * from which `npm run strength` makes docs/strength.md. Without a measure all are played. The shooter plays every seed
- * from both sides. With `--kept` the rescue stores the outcome of each seed in a file, so that a stopped measurement
+ * from both sides. With `--resume` the rescue stores the outcome of each seed in a file, so that a stopped measurement
  * can be resumed.
  */
 import { readCommandLine } from '../lib/command-line.ts';
@@ -10,12 +10,12 @@ import { enterRows, type MeasuredRow } from './results.ts';
 import { shooterMeasures } from './shooter.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
-  usage: 'npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--kept FILE] [--write]',
+  usage: 'npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--resume FILE] [--write]',
   max_words: Infinity,
   options: {
     seeds: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'league' },
-    kept: { type: 'string' },
+    resume: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -24,7 +24,7 @@ const [game = '', ...chosen] = words;
 const measures = game === 'shooter' || game === 'rescue' ? games[game] : fail(`there is no league of "${game}"`);
 const unknown = chosen.find((name) => !Object.hasOwn(measures, name));
 if (unknown !== undefined) fail(`${game} has no measure "${unknown}": ${Object.keys(measures).join(', ')}`);
-const plan = { seed: values.seed, seeds: toNumber('--seeds', values.seeds), kept: values.kept };
+const plan = { seed: values.seed, seeds: toNumber('--seeds', values.seeds), resumeFile: values.resume };
 for (const [name, measure] of Object.entries(measures)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const command = `npm run league -- ${game} ${name} --seeds ${values.seeds} --seed ${values.seed}`;

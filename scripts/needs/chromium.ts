@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.ts';
 
-const places = [
+const candidates = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const places = [
 
 /** Path of an installed Chromium. */
 export function findChromium(): string | undefined {
-  return places.find((place) => place && existsSync(place));
+  return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
 /**
@@ -30,11 +30,11 @@ export function findJourneyBrowser(): string | undefined {
  */
 export async function provideChromium(): Promise<string | undefined> {
   if (findChromium() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
-  const found = findChromium();
-  if (found === undefined) {
+  const browser = findChromium();
+  if (browser === undefined) {
     process.stderr.write(
       'This needs Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.\n',
     );
   }
-  return found;
+  return browser;
 }

@@ -33,10 +33,10 @@ if (import.meta.main) {
     process.exit(1);
   }
   process.stdout.write(`TEST_DATABASE_URL=${server.url}\n`);
-  const hold = setInterval(() => undefined, 60_000);
+  const keepAlive = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      clearInterval(hold);
+      clearInterval(keepAlive);
       void server.stop();
     });
   }

@@ -25,8 +25,8 @@ const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', val
 const client = new Client({ connectionString: values['database-url'] });
 await client.connect();
 try {
-  const made = values.org === undefined ? await seedOrganization(client) : undefined;
-  const org_id = values.org ?? made?.org_id ?? '';
+  const organization = values.org === undefined ? await seedOrganization(client) : undefined;
+  const org_id = values.org ?? organization?.org_id ?? '';
   await createSeedKeys(client, org_id);
   await seedCalls(client, {
     database_url: values['database-url'],
@@ -37,7 +37,7 @@ try {
     progress: (done) => process.stdout.write(`${done.toLocaleString('en')} calls\n`),
   });
   process.stdout.write(`Organization ${org_id}\n`);
-  if (made) process.stdout.write(`Access token of its creator, for a day: ${made.access_token}\n`);
+  if (organization) process.stdout.write(`Access token of its creator, for a day: ${organization.access_token}\n`);
 } finally {
   await client.end();
 }

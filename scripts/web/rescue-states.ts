@@ -154,5 +154,5 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
   };
   return Object.entries(moments)
     .filter(([name]) => isWanted(name))
-    .map(([name, [path, prepare]]) => ({ name, path: path(), kept: undefined, prepare }));
+    .map(([name, [path, prepare]]) => ({ name, path: path(), storageItem: undefined, prepare }));
 }

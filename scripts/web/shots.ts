@@ -8,7 +8,7 @@ export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Key and value in the browser's storage from an earlier visit, and what to do on the page. */
-  readonly kept?: readonly [string, string];
+  readonly storageItem?: readonly [string, string];
   readonly prepare?: (page: Page) => Promise<void>;
 }
 

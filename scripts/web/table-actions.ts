@@ -62,8 +62,8 @@ export async function openCall(page: Page): Promise<void> {
 /** Opens the coach in the panel beside the table. */
 export async function openReview(page: Page): Promise<void> {
   await openPanel(/Replay|复盘/)(page);
-  const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
-  if ((await ask.count()) > 0) await ask.click();
+  const reviewButton = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
+  if ((await reviewButton.count()) > 0) await reviewButton.click();
 }
 
 /** Selects a wild card and two pairs: they form a full house with either pair as the triple. */

@@ -31,7 +31,11 @@ const clock = { now: () => 0, budget_ms: Infinity };
 const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
 
 /** Plays a match up to the wanted moment; undefined where it never comes. */
-export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: WantedMoment): string | undefined {
+export function playUntil<State>(
+  game: TableGame<State>,
+  setup: MatchSetup,
+  wantedMoment: WantedMoment,
+): string | undefined {
   const match = new PlayedMatch(game, []);
   for (let deal = 0; ; deal++) {
     const first = match.nextDeal(setup);
@@ -46,19 +50,19 @@ export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, want
           : () =>
               game.decide(
                 decisionRequestFor({ game, setup, state, at: { deal, move }, seat }),
-                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
+                wantedMoment.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,
               );
-      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
-        return wanted.beginner && !hasCostly(game, setup, match)
+      if (wantedMoment.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
+        return wantedMoment.beginner && !hasCostly(game, setup, match)
           ? undefined
           : formatMatch({ setup, deals: match.record() });
       }
       if (answer === undefined) break;
-      const made = answer();
-      const entry = game.entry(state, made.action);
-      match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
+      const decision = answer();
+      const entry = game.entry(state, decision.action);
+      match.append(decision.win_rate === null ? entry : { ...entry, win: decision.win_rate });
     }
   }
 }

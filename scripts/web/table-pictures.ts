@@ -11,7 +11,7 @@ export interface PictureState {
   readonly name: string;
   readonly path: string;
   /** Key and value in the browser's storage. */
-  readonly kept: readonly [string, string] | undefined;
+  readonly storageItem: readonly [string, string] | undefined;
   /** Waits for the page and opens what belongs to the state. */
   readonly prepare: (page: Page) => Promise<void>;
   /** Whether the screen is a touch screen. */
@@ -110,25 +110,26 @@ export async function photographTable(
     reducedMotion: 'reduce',
     hasTouch: state.isTouch === true,
   });
-  if (state.kept) await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
+  if (state.storageItem)
+    await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.storageItem);
   const page = await context.newPage();
   const problems: string[] = [];
-  let where = state.name;
+  let pictureName = state.name;
   page.on('console', (line) => {
-    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+    if (line.type() === 'error') problems.push(`${pictureName}: ${line.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`${where}: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`${pictureName}: ${error.message}`));
   try {
     await page.goto(state.path, { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready');
     await state.prepare(page);
     for (const look of looks) {
-      where = fileOf(state.name, look);
-      const overflow = await photographLook(page, state, look, join(folder, where));
-      if (overflow > 0) problems.push(`${where}: ${overflow} px wider than the window`);
+      pictureName = fileOf(state.name, look);
+      const overflow = await photographLook(page, state, look, join(folder, pictureName));
+      if (overflow > 0) problems.push(`${pictureName}: ${overflow} px wider than the window`);
     }
   } catch (error) {
-    problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`${pictureName}: ${error instanceof Error ? error.message : String(error)}`);
   }
   await context.close();
   return problems;
@@ -157,8 +158,10 @@ export async function makeSheets(
   for (const width of new Set(looks.map((look) => look.width))) {
     const [across, high] = onSheet[width] ?? [720, 460];
     const perRow = width === 360 ? 4 : 2;
-    const seen = names.flatMap((name) => looks.filter((look) => look.width === width).map((look) => ({ name, look })));
-    const figures = seen.map(
+    const pictures = names.flatMap((name) =>
+      looks.filter((look) => look.width === width).map((look) => ({ name, look })),
+    );
+    const figures = pictures.map(
       ({ name, look }) =>
         `<figure>${name} ${look.theme} ${look.locale}<img alt="" src="${fileOf(name, look)}"></figure>`,
     );
@@ -166,7 +169,7 @@ export async function makeSheets(
     const style = `body { margin: 0; display: grid; gap: 4px; grid-template-columns: repeat(${perRow}, ${across}px); }
       figure { margin: 0; height: ${high + 16}px; overflow: hidden; font: 12px sans-serif; } img { width: 100%; }`;
     writeFileSync(`${file}.html`, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
-    const rows = Math.ceil(seen.length / perRow);
+    const rows = Math.ceil(pictures.length / perRow);
     await page.setViewportSize({ width: (across + 4) * perRow, height: (high + 20) * rows });
     await page.goto(pathToFileURL(`${file}.html`).href, { waitUntil: 'load' });
     await page.screenshot({ path: `${file}.png` });

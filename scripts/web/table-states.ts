@@ -173,7 +173,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
     return {
       name: `${name}-${wanted.name}`,
       path: `/playground/index?type=${name}`,
-      kept: [`fourth-seat.playground-match.${name}`, `${JSON.stringify(running)}\n${text}`],
+      storageItem: [`fourth-seat.playground-match.${name}`, `${JSON.stringify(running)}\n${text}`],
       prepare: async (page) => {
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);

@@ -71,11 +71,11 @@ function pollConsole(port: number, access_token: string): { end(): Promise<reado
   const body = JSON.stringify({ preset: 'last_15_days', granularity: 'hour' });
   const headers = { 'content-type': 'application/json', 'access-token': access_token };
   const poll = async (): Promise<number> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${queryUsage.path}`, { method: 'POST', headers, body });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`the console answered ${response.status}`);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   const timer = setInterval(() => requests.push(poll()), POLL_MS);
   return {
@@ -88,14 +88,14 @@ function pollConsole(port: number, access_token: string): { end(): Promise<reado
 
 /** Milliseconds until the last refused or late call is answered; 0 where no call was refused or late. */
 async function timeToNormal(port: number, requests: readonly string[]): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let [last_ms, sent, open, sent_at] = [0, 0, false, 0];
   const { socket } = await openConnection(port, (_, status) => {
     open = false;
     const now = performance.now();
-    if (status !== 200 || now - sent_at > PROMISE_MS) last_ms = now - began;
+    if (status !== 200 || now - sent_at > PROMISE_MS) last_ms = now - startedAt;
   });
-  while (performance.now() - began < WATCH_MS) {
+  while (performance.now() - startedAt < WATCH_MS) {
     if (!open) {
       [open, sent_at] = [true, performance.now()];
       socket.write(requests[sent++ % requests.length] ?? '');

@@ -49,7 +49,7 @@ try {
   const page_ms: number[] = [];
   let firstAnswer: (() => void) | undefined;
 
-  const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
   async function callOn(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -68,7 +68,7 @@ try {
 
   async function readOn(): Promise<void> {
     while (!over) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(`http://127.0.0.1:${port}${listProjects.path}`, {
         method: 'POST',
         headers: { 'access-token': access_token, 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ try {
       await response.arrayBuffer();
       if (away) {
         count(pages, String(response.status));
-        page_ms.push(performance.now() - began);
+        page_ms.push(performance.now() - startedAt);
       }
       await pause(100);
     }

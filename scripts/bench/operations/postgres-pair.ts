@@ -40,12 +40,12 @@ async function query(port: number, sql: string): Promise<readonly Record<string,
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(condition: string, isMet: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < 600; look++) {
-    if (await isSo().catch(() => false)) return;
+    if (await isMet().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} took more than 30 s`);
+  throw new Error(`${condition} took more than 30 s`);
 }
 
 async function start({ port, folder }: Node): Promise<void> {
@@ -79,7 +79,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   };
   let primary = await makeNode('node-0');
   let standby: Node | undefined;
-  let made = 1;
+  let nodeCount = 1;
   await run(...asAccount('initdb', '-D', primary.folder, '-U', USER, '--auth', 'trust', '--encoding', 'UTF8'));
   await start(primary);
   const address = await createAddress(() => primary.port);
@@ -87,7 +87,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   return {
     url: urlOf(address.port),
     async addStandby() {
-      standby = await makeNode(`node-${made++}`);
+      standby = await makeNode(`node-${nodeCount++}`);
       const source = `host=127.0.0.1 port=${primary.port} user=${USER} application_name=standby`;
       await run(...asAccount('pg_basebackup', '-D', standby.folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast'));
       await start(standby);

@@ -56,7 +56,7 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
     decide();
     return answer as CallAnswer;
   });
-  const began = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   for (let done = 0; done < calls; done += GROUP) {
     await Promise.all(
       Array.from({ length: GROUP }, async () => run(principal, { ...request, started: performance.now() })),
@@ -64,7 +64,7 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
     await pause(GROUP_MS);
   }
   await telemetry?.close();
-  const { user, system } = process.cpuUsage(began);
+  const { user, system } = process.cpuUsage(startUsage);
   return (user + system) / calls;
 }
 

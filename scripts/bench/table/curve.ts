@@ -35,7 +35,7 @@ const MAX_ERROR = 0.05;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
-  const found = new Reliability();
+  const reliability = new Reliability();
   let deals = 0;
   for (let nth = 0; deals < wantedDeals; nth++) {
     const standard = standardSetup(name, `${values.seed}/${nth}`);
@@ -52,13 +52,13 @@ function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
       const side = sideOf(viewOf(game, setup, match).table, null).seats;
       const review = values.reviewed ? game.review(game.record(first, moves), undefined, setup.seed, clock) : undefined;
       const won = (game.points(match.state)[side[0] ?? 0] ?? 0) > 0;
-      for (const { chance } of curveOf(moves, side, review)) found.add(deals, chance, won ? 1 : 0);
+      for (const { chance } of curveOf(moves, side, review)) reliability.add(deals, chance, won ? 1 : 0);
       deals++;
     }
   }
-  for (const tenth of found.tenths) process.stdout.write(`${formatTenth(tenth)}\n`);
-  process.stdout.write(`${name}: mean error ${(found.error * 100).toFixed(1)} points over ${deals} deals\n`);
-  return found.error;
+  for (const tenth of reliability.tenths) process.stdout.write(`${formatTenth(tenth)}\n`);
+  process.stdout.write(`${name}: mean error ${(reliability.error * 100).toFixed(1)} points over ${deals} deals\n`);
+  return reliability.error;
 }
 
 const error =
