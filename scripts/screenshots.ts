@@ -21,7 +21,7 @@ import { root } from './run.ts';
 import { fillProject } from './web/fill-project.ts';
 import { rescueStates } from './web/rescue-states.ts';
 import { shooterStates } from './web/shooter-states.ts';
-import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
+import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 import {
@@ -68,9 +68,7 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
 }
 
 async function photographAll(
-  browser: Browser,
-  base: string,
-  token: string | undefined,
+  { browser, base, token }: Visit,
   look: Look,
   shots: readonly Shot[],
   folder: string,
@@ -132,7 +130,7 @@ function listStates(isWanted: (name: string) => boolean): readonly PictureState[
 /**
  * Photographs every wanted state of a game in every look, and puts all looks of a state on one sheet for each width.
  */
-async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
+async function photographPlayground(browser: Browser, base: string, folder: string): Promise<number> {
   // Widths are the outer loop, because resizing takes a browser longest.
   const looks: readonly TableLook[] = tableWidths
     .filter((value) => includesValue(chosen.width, value))
@@ -149,7 +147,7 @@ async function photographPlayground(browser: Browser, url: string, folder: strin
   const problems: string[] = [];
   let names: readonly string[] = [];
   for (const state of states) {
-    problems.push(...(await photographTable(browser, url, state, looks, folder)));
+    problems.push(...(await photographTable({ browser, base, folder }, state, looks)));
     names = [...names, state.name];
     if (names.length === STATES_A_SHEET || state === states.at(-1)) {
       await makeSheets(browser, names, looks, folder);
@@ -157,6 +155,20 @@ async function photographPlayground(browser: Browser, url: string, folder: strin
     }
     process.stdout.write(`${state.name} done\n`);
   }
+  return report(problems, folder);
+}
+
+/** Photographs the chosen routes and pages of the documentation in every look. */
+async function photographScreens(visit: Visit, folder: string): Promise<number> {
+  const screens = [...(await routeShots()), ...openShots, ...(await documentShots(visit.base))];
+  const shots = screens.filter(({ name }) => includesValue(chosen.route, name));
+  const problems: string[] = [];
+  for (const theme of themes.filter((value) => includesValue(chosen.theme, value)))
+    for (const locale of locales.filter((value) => includesValue(chosen.locale, value)))
+      for (const width of widths.filter((value) => includesValue(chosen.width, value))) {
+        problems.push(...(await photographAll(visit, { theme, locale, width }, shots, folder)));
+        process.stdout.write(`${theme} ${locale} ${width} px done\n`);
+      }
   return report(problems, folder);
 }
 
@@ -177,16 +189,7 @@ async function main(): Promise<number> {
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
     if (isPlayground) return await photographPlayground(browser, site.url, folder);
-    const screens = [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const shots = screens.filter(({ name }) => includesValue(chosen.route, name));
-    const problems: string[] = [];
-    for (const theme of themes.filter((value) => includesValue(chosen.theme, value)))
-      for (const locale of locales.filter((value) => includesValue(chosen.locale, value)))
-        for (const width of widths.filter((value) => includesValue(chosen.width, value))) {
-          problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
-          process.stdout.write(`${theme} ${locale} ${width} px done\n`);
-        }
-    return report(problems, folder);
+    return await photographScreens({ browser, base: site.url, token }, folder);
   } finally {
     await browser.close();
     await site.stop();

@@ -98,11 +98,9 @@ async function photographLook(page: Page, state: PictureState, look: TableLook, 
 
 /** Photographs one state in every look; returns the problems found. */
 export async function photographTable(
-  browser: Browser,
-  base: string,
+  { browser, base, folder }: { readonly browser: Browser; readonly base: string; readonly folder: string },
   state: PictureState,
   looks: readonly TableLook[],
-  folder: string,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({
     baseURL: base,
