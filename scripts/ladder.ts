@@ -33,7 +33,8 @@ run((setting, player) => {
       for (let match = 0; match < matches; match++) {
         const plan = { seed: values.seed, from: match * decks, decks };
         const report = playArena(setting, player(high), player(low), plan);
-        won += report.points.mean > 0 ? 1 : report.points.mean < 0 ? 0 : 0.5;
+        // A draw counts as half a win.
+        won += (Math.sign(report.points.mean) + 1) / 2;
         deals += report.win.share;
       }
       pairings.push({ a: high, b: low, score: won, games: matches });

@@ -91,5 +91,6 @@ function draw(mutations: readonly Mutation[], count: number, seed: string): Muta
 
 function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 70 ? `${line.slice(0, 67)}…` : line === '' ? '(nothing)' : line;
+  if (line === '') return '(nothing)';
+  return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 }

@@ -1,4 +1,4 @@
-import { apiPrices } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { signBody } from '@fourth-seat/server/console/alerts/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult, ClientCall, Driver } from './driver.ts';
@@ -110,7 +110,7 @@ export function describeClient(language: Language): void {
       expect(error).toMatchObject({
         class: 'RequestError',
         name: 'schema',
-        code: 40_001,
+        code: errorCatalogue.schema.code,
         status: 400,
         field: 'seat',
         request_id: expect.stringMatching(/^req_/),
@@ -123,7 +123,11 @@ export function describeClient(language: Language): void {
     test('of a key are told apart', async () => {
       const { client } = await createClient({ state: 'disabled' });
       const { error } = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
-      expect(error).toMatchObject({ class: 'AccessError', name: 'key_disabled', code: 41_003 });
+      expect(error).toMatchObject({
+        class: 'AccessError',
+        name: 'key_disabled',
+        code: errorCatalogue.key_disabled.code,
+      });
     });
 
     test('of what no server could take name the option, before anything is sent', async () => {
@@ -228,7 +232,10 @@ export function describeClient(language: Language): void {
       const result = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead, options });
       return { result, requests: stub.requests.slice(before) };
     }
-    const busy = (retry_after: number) => ({ status: 503, text: envelope(50_002, { retry_after }) });
+    const busy = (retry_after: number) => ({
+      status: 503,
+      text: envelope(errorCatalogue.overloaded.code, { retry_after }),
+    });
 
     test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
       const { requests } = await sendToStub([busy(0)], { locale: 'zh', deadline_ms: 5000 });
@@ -250,13 +257,21 @@ export function describeClient(language: Language): void {
     test.each([
       [
         'of the envelope',
-        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0.3 }) },
+        {
+          status: 429,
+          headers: { 'retry-after': '9' },
+          text: envelope(errorCatalogue.rate_limited.code, { retry_after: 0.3 }),
+        },
         300,
       ],
       ['of the header', { status: 503, headers: { 'retry-after': '1' }, text: 'busy' }, 1000],
       [
         'that are 0 while the header asks for more',
-        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0 }) },
+        {
+          status: 429,
+          headers: { 'retry-after': '9' },
+          text: envelope(errorCatalogue.rate_limited.code, { retry_after: 0 }),
+        },
         0,
       ],
     ])('waits for the seconds %s', async (_name, answer, least_ms) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { signBody } from '@fourth-seat/server/console/alerts/webhook';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeat, type SeatOptions, ServiceError, verifyWebhook } from '../typescript/src/index.ts';
@@ -25,7 +26,11 @@ describe('what is sent', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
-    const { seat, sent } = createSeatWith([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
+    const { seat, sent } = createSeatWith([
+      () => envelope(503, errorCatalogue.overloaded.code, {}, { retry_after: 0.1 }),
+      success,
+      success,
+    ]);
     const pending = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
     await vi.runAllTimersAsync();
     await pending;
@@ -71,7 +76,11 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['seconds in the envelope', () => envelope(429, 42_001, { 'retry-after': '9' }, { retry_after: 1.5 }), 1500],
+    [
+      'seconds in the envelope',
+      () => envelope(429, errorCatalogue.rate_limited.code, { 'retry-after': '9' }, { retry_after: 1.5 }),
+      1500,
+    ],
     ['seconds in the header', () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } }), 2000],
     [
       'a date',
@@ -89,7 +98,9 @@ describe('what is sent', () => {
   });
 
   test('does not begin a wait that the deadline would end', async () => {
-    const { seat, sent } = createSeatWith([() => envelope(429, 42_003, {}, { retry_after: 3600 })]);
+    const { seat, sent } = createSeatWith([
+      () => envelope(429, errorCatalogue.daily_quota.code, {}, { retry_after: 3600 }),
+    ]);
     await expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'daily_quota', retry_after: 3600 });
     expect(sent).toHaveLength(1);
   });
@@ -98,7 +109,7 @@ describe('what is sent', () => {
     const times: number[] = [];
     const busy = () => {
       times.push(performance.now());
-      return envelope(500, 50_001);
+      return envelope(500, errorCatalogue.gateway_internal.code);
     };
     const { seat } = createSeatWith([busy, busy, busy, busy, busy], { retries: 3 });
     const pending = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);

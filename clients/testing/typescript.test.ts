@@ -1,4 +1,4 @@
-import { apiPrices } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   AccessError,
@@ -105,7 +105,7 @@ describe('refusals', () => {
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({
       name: 'schema',
-      code: 40_001,
+      code: errorCatalogue.schema.code,
       status: 400,
       field: 'seat',
       request_id: expect.stringMatching(/^req_/),

@@ -25,8 +25,8 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const line = async (): Promise<string> => (await lines.next()).value ?? '';
 
 const scene = JSON.parse(await line()) as AttackScene;
-const next =
-  role === 'attack' ? await attack.requests?.(scene) : attack.control === 'none' ? undefined : harmlessCalls(scene);
+const harmless = attack.control === 'none' ? undefined : harmlessCalls(scene);
+const next = role === 'attack' ? await attack.requests?.(scene) : harmless;
 process.stdout.write('ready\n');
 await line();
 let stopped = false;

@@ -79,7 +79,8 @@ function generateType(model: Model, schema: Schema, isInput: boolean): string {
   }
   if (schema.type === 'array') {
     const item = generateType(model, schema.items ?? {}, isInput);
-    return `${isInput ? 'readonly ' : ''}${item.includes(' ') ? `(${item})` : item}[]`;
+    const element = item.includes(' ') ? `(${item})` : item;
+    return `${isInput ? 'readonly ' : ''}${element}[]`;
   }
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
