@@ -64,7 +64,7 @@ const logOf = (page: Page, labels: RescueLabels): Locator => page.getByRole('log
 const cardsOf = (page: Page, labels: RescueLabels): Locator =>
   page.getByRole('list', { name: labels.team }).getByRole('listitem');
 
-async function say(page: Page, text: string): Promise<void> {
+async function sayOrder(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Order to|^对.+说$/ });
   await box.fill(text);
   await box.press('Enter');
@@ -99,7 +99,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     const labels = rescueLabels[locale];
     await page.goto(linkTo('order'));
     await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-    await say(page, labels.order);
+    await sayOrder(page, labels.order);
     const lines = logOf(page, labels).getByRole('listitem');
     await expect(lines.filter({ hasText: labels.order })).toHaveCount(1);
     const answer = lines
@@ -119,7 +119,7 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(linkTo('shared'));
   await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-  await say(page, 'Yuan, search the canteen');
+  await sayOrder(page, 'Yuan, search the canteen');
   await expect(logOf(page, labels).getByText('Yuan, search the canteen')).toBeVisible();
   await chooseOption(page, labels.speed, '8×');
   await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(700);
@@ -195,7 +195,7 @@ for (const [locale, width] of [
     const labels = rescueLabels[locale];
     await page.goto(linkTo('live'));
     await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
-    await say(page, labels.order);
+    await sayOrder(page, labels.order);
     const live = page.getByRole('switch', { name: labels.live });
     // A busy server refuses visitors first, and after three refusals the switch goes off: whoever wants it turns it on
     // again.
@@ -205,7 +205,7 @@ for (const [locale, width] of [
     }).toPass({ timeout: 90_000 });
     await expect(async () => {
       await turnOn(live);
-      await say(page, labels.report);
+      await sayOrder(page, labels.report);
       await expect(page.getByText(labels.answered)).toBeVisible({ timeout: 8000 });
     }).toPass({ timeout: 90_000 });
     await expect(page.getByText(labels.differs)).toHaveCount(0);

@@ -207,11 +207,11 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
       await expect(page.getByRole('alert').getByText(labels.taken)).toBeVisible();
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /\/login\/index/);
-      const nobody = newEmail();
+      const unknownEmail = newEmail();
       await page.goto('/login/index?mode=reset');
-      await page.getByRole('textbox', { name: labels.email }).fill(nobody);
+      await page.getByRole('textbox', { name: labels.email }).fill(unknownEmail);
       await pressButton(page, labels.send);
-      await codeField(page, labels.code).fill(await site.mailbox.nextCode(nobody));
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(unknownEmail));
       await expect(page.getByRole('alert').getByText(labels.unknown)).toBeVisible();
       await page.getByRole('alert').getByRole('link').click();
       await expect(page).toHaveURL(/mode=sign_up/);

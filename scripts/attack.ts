@@ -15,7 +15,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Attack, attacks } from './attack/attacks.ts';
-import { addUp, measurePhase, type Phase, type Role } from './attack/measure.ts';
+import { measurePhase, type Phase, type Role, sumCounts } from './attack/measure.ts';
 import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MAX_LOSS } from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
@@ -53,17 +53,17 @@ function bestOf(phases: readonly Phase[]): Phase {
   const [best] = phases.toSorted((a, b) => b.calls_per_second - a.calls_per_second);
   if (!best) throw new Error('nothing was measured');
   const sum = (read: (phase: Phase) => number): number => phases.reduce((total, phase) => total + read(phase), 0);
-  const steadiest = (name: 'call' | 'decision' | 'console') =>
+  const fastestOf = (name: 'call' | 'decision' | 'console') =>
     phases.map((phase) => phase[name]).toSorted((a, b) => (a.p99 ?? Infinity) - (b.p99 ?? Infinity))[0] ?? best[name];
   return {
     ...best,
-    call: steadiest('call'),
-    decision: steadiest('decision'),
-    console: steadiest('console'),
+    call: fastestOf('call'),
+    decision: fastestOf('decision'),
+    console: fastestOf('console'),
     sent: sum(({ sent }) => sent),
     failures: sum(({ failures }) => failures),
     overloaded: sum((phase) => phase.overloaded),
-    outcomes: addUp(phases.map(({ outcomes }) => outcomes)),
+    outcomes: sumCounts(phases.map(({ outcomes }) => outcomes)),
     peak_memory_mb: Math.max(...phases.map(({ peak_memory_mb }) => peak_memory_mb ?? 0)),
     database_growth_mb: Math.max(...phases.map(({ database_growth_mb }) => database_growth_mb)),
     counted_after_s: phases.some((phase) => phase.counted_after_s === null)

@@ -86,7 +86,7 @@ export async function measurePhase(
   await sleep(300);
   const { steady, closed } = await measureVictim(scene, seconds);
   const report = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
-  const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
+  const outcomes = sumCounts([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
   const busy = outcomes[overloaded] ?? 0;
   const counted_after_s = await waitForFold(served.deps.pool);
@@ -126,7 +126,7 @@ function timesOf({ ok_ms }: LoadResult): Times {
   return { p50: rounded(0.5), p99: rounded(0.99) };
 }
 
-export function addUp(parts: readonly Record<string, number>[]): Record<string, number> {
+export function sumCounts(parts: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [name, count] of parts.flatMap((part) => Object.entries(part))) sum[name] = (sum[name] ?? 0) + count;
   return sum;

@@ -34,8 +34,8 @@ const samples = toNumber('samples', words[0] ?? '2000');
 const MAX_DIFFERENCE_MS = 1;
 const WARM_UP = 20;
 /** Each sample has two addresses of its own: repeated requests for one address would hit its limits. */
-const known = (n: number) => `known.${n}@studio.example`;
-const nobody = (n: number) => `nobdy.${n}@studio.example`;
+const knownEmail = (n: number) => `known.${n}@studio.example`;
+const unknownEmail = (n: number) => `nobdy.${n}@studio.example`;
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-timing-'));
 const postgres = await startPostgres({ data_dir, throwaway: true, log: () => undefined });
 await migrate(postgres.url);
@@ -75,9 +75,9 @@ for (const { path, payload } of calls) {
   for (let n = 0; n < samples + WARM_UP; n++) {
     // The order alternates: work that one call leaves to be cleaned up must not always slow down the same kind of
     // address.
-    const first = n % 2 === 0 ? await milliseconds(path, payload(known(n))) : undefined;
-    const other = await milliseconds(path, payload(nobody(n)));
-    const one = first ?? (await milliseconds(path, payload(known(n))));
+    const first = n % 2 === 0 ? await milliseconds(path, payload(knownEmail(n))) : undefined;
+    const other = await milliseconds(path, payload(unknownEmail(n)));
+    const one = first ?? (await milliseconds(path, payload(knownEmail(n))));
     // The first few warm up caches and the compiler.
     if (n >= WARM_UP) {
       times.known.push(one);

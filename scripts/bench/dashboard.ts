@@ -56,7 +56,8 @@ const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', val
 /** Exports are limited to one in five seconds, so fewer rounds are measured. */
 const files = Math.min(rounds, 10);
 
-const postgres = values.keep === undefined ? await startThrowawayPostgres('dashboard') : await startKept(values.keep);
+const postgres =
+  values.keep === undefined ? await startThrowawayPostgres('dashboard') : await startExistingDatabase(values.keep);
 await migrate(postgres.url);
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
@@ -66,7 +67,7 @@ try {
   await withServer({}, measureAll);
   if (clickhouse) {
     const CLICKHOUSE_URL = clickhouse.urlOf('bench');
-    await shipAll(CLICKHOUSE_URL);
+    await archiveAll(CLICKHOUSE_URL);
     await withServer({ CLICKHOUSE_URL }, measureAll);
     if (values.keep !== undefined) await withArchive(CLICKHOUSE_URL, leaveArchive);
   }
@@ -77,7 +78,9 @@ try {
 }
 
 /** The database of an earlier run, or a new one for later runs: its data stay. */
-async function startKept(data_dir: string): Promise<Pick<ThrowawayPostgres, 'url' | 'data_dir' | 'remove'>> {
+async function startExistingDatabase(
+  data_dir: string,
+): Promise<Pick<ThrowawayPostgres, 'url' | 'data_dir' | 'remove'>> {
   const { url, stop } = await startPostgres({ data_dir, log: () => undefined });
   return { url, data_dir, remove: stop };
 }
@@ -116,7 +119,7 @@ async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) 
   }
 }
 
-async function shipAll(url: string): Promise<void> {
+async function archiveAll(url: string): Promise<void> {
   const startedAt = performance.now();
   const rows = await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive }, Date.now()));
   const seconds = (performance.now() - startedAt) / 1000;

@@ -62,10 +62,10 @@ async function startProxy(port: number, ports: readonly number[], folder: string
 }
 
 /** Waits without a limit until the proxy sends calls to all servers: only then may the next one be restarted. */
-async function untilAllUp(folder: string): Promise<void> {
+async function waitUntilAllUp(folder: string): Promise<void> {
   for (;;) {
     // While haproxy starts it has no socket yet.
-    const table = await askProxy(folder, 'show stat\n').catch(() => '');
+    const table = await sendCommand(folder, 'show stat\n').catch(() => '');
     const servers = table.split('\n').filter((line) => line.startsWith('servers,server-'));
     // Column 17 is the state; it reads "UP 1/2" while a check has failed.
     if (servers.length > 0 && servers.every((line) => line.split(',')[17] === 'UP')) return;
@@ -73,9 +73,9 @@ async function untilAllUp(folder: string): Promise<void> {
   }
 }
 
-async function askProxy(folder: string, question: string): Promise<string> {
+async function sendCommand(folder: string, command: string): Promise<string> {
   const socket = connect(join(folder, 'status'));
-  socket.end(question);
+  socket.end(command);
   return text(socket);
 }
 
@@ -109,7 +109,7 @@ async function restartEach(scene: Scene, servers: ServerProcess[], folder: strin
     await server.exited;
     servers[index] = await start(scene, server.port);
     most_ms = Math.max(most_ms, performance.now() - startedAt);
-    await untilAllUp(folder);
+    await waitUntilAllUp(folder);
   }
   return most_ms;
 }
@@ -123,7 +123,7 @@ try {
   for (const port of ports) servers.push(await start(scene, port));
   const door = await freePort();
   proxy = await startProxy(door, ports, folder);
-  await untilAllUp(folder);
+  await waitUntilAllUp(folder);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
   const startedAt = performance.now();

@@ -24,7 +24,7 @@ export async function shooterRequests(port: number, secret: string, moments: num
     const { tick } = world;
     const seats = world.bots
       .filter(({ isAlive }) => isAlive)
-      .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
+      .map((bot) => ({ seat: bot.seat, observation: formatObservation(world, bot) }));
     const memories = await requestMemories(port, secret, { tick, seats });
     const nextSeats = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
     requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: nextSeats }, secret));
@@ -43,7 +43,7 @@ async function requestMemories(port: number, secret: string, body: unknown): Pro
 }
 
 /** The engine's observation as the API spells it. */
-function wire(world: ShooterWorld, bot: Bot) {
+function formatObservation(world: ShooterWorld, bot: Bot) {
   const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
   const { seat: _, team: __, isReloading, ...body } = self;
   const owner = (team: number): number | null => (team < 0 ? null : team);

@@ -152,11 +152,11 @@ export const codesAsDigits: Counter = (files) =>
     .filter(({ path }) => !path.startsWith('apps/server/src/platform/db/'))
     .flatMap((file) =>
       listNodes(file, 'NumericLiteral', 'StringLiteral', 'TemplateElement', 'JSXText')
-        .filter((node) => saysCode(node))
+        .filter((node) => holdsErrorCode(node))
         .map((node) => placeOf(file, node)),
     );
 
-function saysCode(node: Node): boolean {
+function holdsErrorCode(node: Node): boolean {
   if (node.type === 'NumericLiteral') return typeof node.value === 'number' && codes.has(node.value);
   const text = node.type === 'TemplateElement' ? node.raw : node.value;
   // A text of five digits alone is something else: an SQLSTATE or a postcode.

@@ -97,7 +97,7 @@ describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', { timeout: 300_0
       try {
         await Promise.race([
           expect.poll(server.output, { timeout: 120_000 }).toContain('is ready'),
-          failsWhenOver(server),
+          throwWhenEnded(server),
         ]);
         await useSite(image, port, mailbox);
       } finally {
@@ -128,7 +128,7 @@ async function useSite(image: Image, port: number, mailbox: Mailbox): Promise<vo
   expect(me['access_token']).toMatch(/\S/);
 }
 
-async function failsWhenOver({ ended }: Running): Promise<never> {
+async function throwWhenEnded({ ended }: Running): Promise<never> {
   const { status, output } = await ended;
   throw new Error(`the server ended with ${status}: ${output}`);
 }

@@ -39,7 +39,7 @@ export async function disconnect(page: Page): Promise<void> {
   await again.focus();
 }
 
-export const lookBack = async (page: Page): Promise<void> => {
+export const moveTimeline = async (page: Page): Promise<void> => {
   await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
 };
 export const openPanel = (tab: RegExp) => async (page: Page) => {

@@ -45,7 +45,7 @@ export async function measureOverload({ game, port, requests, access_token, seco
     const polling = pollConsole(port, access_token);
     const load = await runLoad({ port, requests, connections: CONNECTIONS, rate: factor * capacity, seconds });
     const seen_ms = await polling.end();
-    const back_ms = await timeToNormal(port, requests);
+    const back_ms = await measureRecovery(port, requests);
     rows.push([
       `${game}, ${factor} × ${capacity.toFixed(0)}/s`,
       (load.accepted_ms.length / load.seconds).toFixed(0),
@@ -87,7 +87,7 @@ function pollConsole(port: number, access_token: string): { end(): Promise<reado
 }
 
 /** Milliseconds until the last refused or late call is answered; 0 where no call was refused or late. */
-async function timeToNormal(port: number, requests: readonly string[]): Promise<number> {
+async function measureRecovery(port: number, requests: readonly string[]): Promise<number> {
   const startedAt = performance.now();
   let [last_ms, sent, open, sent_at] = [0, 0, false, 0];
   const { socket } = await openConnection(port, (_, status) => {

@@ -66,7 +66,7 @@ try {
     agent.destroy();
   }
 
-  async function readOn(): Promise<void> {
+  async function readPages(): Promise<void> {
     while (!over) {
       const startedAt = performance.now();
       const response = await fetch(`http://127.0.0.1:${port}${listProjects.path}`, {
@@ -83,7 +83,7 @@ try {
     }
   }
 
-  const all = Promise.all([...Array.from({ length: CALLERS }, callOn), ...Array.from({ length: READERS }, readOn)]);
+  const all = Promise.all([...Array.from({ length: CALLERS }, callOn), ...Array.from({ length: READERS }, readPages)]);
   await pause(BESIDE_MS);
   away = true;
   await postgres.stop();
