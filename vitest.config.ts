@@ -15,6 +15,8 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 export default defineConfig({
   test: {
     maxWorkers,
+    // A test file says so in its first line: `// @module-tag long: …`, with the reason.
+    tags: [{ name: 'long', description: 'Takes seconds; `npm run check` leaves it out.' }],
     projects: [
       {
         test: {

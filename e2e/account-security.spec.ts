@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { type Person, post, signUp } from './people.ts';
-import { newPhone, textedCode } from './phone.ts';
-
 /** What people do with an account they have, in both languages. */
+import { errorCatalogue } from '@fourth-seat/contract';
+import type { Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { type Person, post, signUp } from './people.ts';
+import { newPhone, readTextedCode } from './phone.ts';
+import { openPage, setLocale, signIn } from './visit.ts';
 
-const words = {
+const labelsByLocale = {
   en_us: {
     end: 'End',
     endOthers: 'End all others',
@@ -97,82 +98,84 @@ const png = Buffer.from(
 );
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
-  const w = words[locale];
+  const labels = labelsByLocale[locale];
 
   test.describe(locale, () => {
     test.beforeEach(async ({ context }) => {
-      await context.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+      await setLocale(context, locale);
     });
 
-    const open = async (page: Page, url: string, person: Person, path: string) => {
-      await page.context().addCookies([{ name: 'access_token', value: person.access_token, url, sameSite: 'Lax' }]);
-      await page.goto(path);
+    const openAs = async (page: Page, site: Site, person: Person, path: string) => {
+      await signIn(page.context(), site, person);
+      await openPage(page, path);
     };
 
     test('sessions are seen and ended, and the history says what was tried', async ({ page, site }) => {
       const person = await signUp(site, 'sessions', locale);
-      const enter = async () =>
+      const logIn = async () =>
         post<{ access_token: string }>(site, '/user/v1/login', { identifier: person.email, password: person.password });
-      const others = [await enter(), await enter(), await enter()];
+      const otherSessions = [await logIn(), await logIn(), await logIn()];
       const wrong = { identifier: person.email, password: 'Not-The-One-1' };
-      await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow('11005');
-      await open(page, site.url, person, '/account/security');
-      await expect(page.getByRole('row').getByText(w.thisOne, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(3);
-      await page.getByRole('button', { name: w.end, exact: true }).first().click();
-      await expect(page.getByText(w.ended)).toBeVisible();
-      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(2);
-      await page.getByRole('button', { name: w.endOthers }).click();
-      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(0);
-      for (const { access_token } of others) {
-        await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow('10002');
+      await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow(String(errorCatalogue.wrong_credentials.code));
+      await openAs(page, site, person, '/account/security');
+      await expect(page.getByRole('row').getByText(labels.thisOne, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(3);
+      await page.getByRole('button', { name: labels.end, exact: true }).first().click();
+      await expect(page.getByText(labels.ended)).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: labels.endOthers }).click();
+      await expect(page.getByRole('button', { name: labels.end, exact: true })).toHaveCount(0);
+      for (const { access_token } of otherSessions) {
+        await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow(
+          String(errorCatalogue.not_signed_in.code),
+        );
       }
-      await expect(page.getByRole('row').getByText(w.wrongPassword, { exact: true })).toBeVisible();
-      await expect(page.getByRole('row').getByText(w.signedIn, { exact: true })).toHaveCount(4);
+      await expect(page.getByRole('row').getByText(labels.wrongPassword, { exact: true })).toBeVisible();
+      await expect(page.getByRole('row').getByText(labels.signedIn, { exact: true })).toHaveCount(4);
     });
 
     test('the delete-account hint asks for a proof, counts what would go, and leads to us', async ({ page, site }) => {
       const person = await signUp(site, 'deletion', locale);
-      await open(page, site.url, person, '/account/security');
-      await page.getByRole('link', { name: w.seeWhat }).click();
-      await page.getByRole('radio', { name: w.byPassword }).check();
-      await page.getByLabel(w.currentPassword).fill('Not-The-One-1');
-      await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByRole('main').getByText(w.wrong)).toBeVisible();
-      await page.getByLabel(w.currentPassword).fill(person.password);
-      await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByRole('main').getByText(w.projects, { exact: true })).toBeVisible();
+      await openAs(page, site, person, '/account/security');
+      await page.getByRole('link', { name: labels.seeWhat }).click();
+      await page.getByRole('radio', { name: labels.byPassword }).check();
+      await page.getByLabel(labels.currentPassword).fill('Not-The-One-1');
+      await page.getByRole('button', { name: labels.next }).click();
+      await expect(page.getByRole('main').getByText(labels.wrong)).toBeVisible();
+      await page.getByLabel(labels.currentPassword).fill(person.password);
+      await page.getByRole('button', { name: labels.next }).click();
+      await expect(page.getByRole('main').getByText(labels.projects, { exact: true })).toBeVisible();
       // The proof outlives a reload: nobody proves the same thing twice.
       await page.reload();
-      await page.getByRole('link', { name: w.ask }).click();
-      await expect(page.getByRole('combobox', { name: w.topic })).toContainText(w.topicDeletion);
-      await page.goto('/contact-us/index?topic=custom-agent');
-      await expect(page.getByRole('combobox', { name: w.topic })).toContainText(w.topicAgent);
+      await page.getByRole('link', { name: labels.ask }).click();
+      await expect(page.getByRole('combobox', { name: labels.topic })).toContainText(labels.topicDeletion);
+      await openPage(page, '/contact-us/index?topic=custom-agent');
+      await expect(page.getByRole('combobox', { name: labels.topic })).toContainText(labels.topicAgent);
     });
 
     test('a phone number is bound after a code by email, and a username chosen', async ({ page, site }) => {
       const person = await signUp(site, 'phone', locale);
       const { typed, e164 } = newPhone();
-      await open(page, site.url, person, '/account/security');
-      await page.getByRole('link', { name: w.setPhone }).click();
-      await page.getByRole('radio', { name: w.byEmail }).check();
-      await page.getByRole('button', { name: w.send }).click();
-      await page.getByRole('textbox', { name: w.code }).fill(await site.mailbox.nextCode(person.email));
-      await page.getByRole('textbox', { name: w.newPhone }).fill(typed);
+      await openAs(page, site, person, '/account/security');
+      await page.getByRole('link', { name: labels.setPhone }).click();
+      await page.getByRole('radio', { name: labels.byEmail }).check();
+      await page.getByRole('button', { name: labels.send }).click();
+      await page.getByRole('textbox', { name: labels.code }).fill(await site.mailbox.nextCode(person.email));
+      await page.getByRole('textbox', { name: labels.newPhone }).fill(typed);
       await page.reload();
-      await expect(page.getByRole('textbox', { name: w.newPhone })).not.toHaveValue('');
-      await page.getByRole('button', { name: w.send }).click();
-      await page.getByRole('textbox', { name: w.code }).fill(await textedCode(site, e164));
-      await expect(page.getByText(`${w.phoneNow} ${e164}`)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: labels.newPhone })).not.toHaveValue('');
+      await page.getByRole('button', { name: labels.send }).click();
+      await page.getByRole('textbox', { name: labels.code }).fill(await readTextedCode(site, e164));
+      await expect(page.getByText(`${labels.phoneNow} ${e164}`)).toBeVisible();
       expect((await site.mailbox.next(person.email)).text).toContain('****');
-      await page.goto('/account/security');
+      await openPage(page, '/account/security');
       await expect(page.getByRole('main').getByText(e164)).toBeVisible();
-      await page.getByRole('button', { name: w.setUsername }).click();
+      await page.getByRole('button', { name: labels.setUsername }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: w.save }).click();
-      await expect(dialog.getByText(w.usernameEmpty)).toBeVisible();
+      await dialog.getByRole('button', { name: labels.save }).click();
+      await expect(dialog.getByText(labels.usernameEmpty)).toBeVisible();
       const username = `t${typed}`;
-      await dialog.getByRole('textbox', { name: w.username }).fill(username);
+      await dialog.getByRole('textbox', { name: labels.username }).fill(username);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
@@ -180,38 +183,38 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
 
     test('a picture is taken as a picture only, and can be removed', async ({ page, site }) => {
       const person = await signUp(site, 'picture', locale);
-      await open(page, site.url, person, '/account/profile');
-      const input = page.getByLabel(w.picture, { exact: true });
+      await openAs(page, site, person, '/account/profile');
+      const input = page.getByLabel(labels.picture, { exact: true });
       const pictures = page.locator('main img[src^="/pictures/"]');
       await input.setInputFiles({ name: 'ann.svg.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-      await expect(page.getByRole('main').getByText(w.notReadable)).toBeVisible();
+      await expect(page.getByRole('main').getByText(labels.notReadable)).toBeVisible();
       await input.setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: png });
       await expect(pictures).toHaveCount(1);
       await page.reload();
       await expect(pictures).toHaveCount(1);
-      await page.getByRole('button', { name: w.remove }).click();
+      await page.getByRole('button', { name: labels.remove }).click();
       await expect(pictures).toHaveCount(0);
     });
 
     test('the organization is named, and asks for its verification', async ({ page, site }) => {
       const person = await signUp(site, 'card', locale);
-      await open(page, site.url, person, '/account/profile?tab=organization');
-      const heading = page.getByRole('heading', { level: 2, name: w.organization, exact: true });
+      await openAs(page, site, person, '/account/profile?tab=organization');
+      const heading = page.getByRole('heading', { level: 2, name: labels.organization, exact: true });
       const card = page.locator('section').filter({ has: heading });
       await expect(card.getByText(/^org_/)).toBeVisible();
-      for (const fact of w.facts) await expect(card.getByText(fact, { exact: true }).first()).toBeVisible();
-      await card.getByRole('textbox', { name: w.name, exact: true }).fill('Table Studio');
+      for (const fact of labels.facts) await expect(card.getByText(fact, { exact: true }).first()).toBeVisible();
+      await card.getByRole('textbox', { name: labels.name, exact: true }).fill('Table Studio');
       await page.reload();
-      await expect(card.getByRole('textbox', { name: w.name, exact: true })).toHaveValue('Table Studio');
-      await card.getByRole('button', { name: w.saveOrganization }).click();
-      await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
-      await card.getByRole('textbox', { name: w.legalName }).fill('Table Studio Ltd');
-      await card.getByRole('textbox', { name: w.number }).fill('!');
-      await card.getByRole('button', { name: w.request }).click();
-      await expect(card.getByRole('textbox', { name: w.legalName })).toHaveValue('Table Studio Ltd');
-      await card.getByRole('textbox', { name: w.number }).fill('91440300708461136T');
-      await card.getByRole('button', { name: w.request }).click();
-      await expect(card.getByText(w.inReview, { exact: true })).toBeVisible();
+      await expect(card.getByRole('textbox', { name: labels.name, exact: true })).toHaveValue('Table Studio');
+      await card.getByRole('button', { name: labels.saveOrganization }).click();
+      await expect(page.getByText(labels.saved, { exact: true }).first()).toBeVisible();
+      await card.getByRole('textbox', { name: labels.legalName }).fill('Table Studio Ltd');
+      await card.getByRole('textbox', { name: labels.number }).fill('!');
+      await card.getByRole('button', { name: labels.request }).click();
+      await expect(card.getByRole('textbox', { name: labels.legalName })).toHaveValue('Table Studio Ltd');
+      await card.getByRole('textbox', { name: labels.number }).fill('91440300708461136T');
+      await card.getByRole('button', { name: labels.request }).click();
+      await expect(card.getByText(labels.inReview, { exact: true })).toBeVisible();
     });
   });
 }

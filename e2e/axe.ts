@@ -28,7 +28,7 @@ async function finishMotion(page: Page): Promise<void> {
 export async function expectNoViolations(page: Page, { part, only, without = [], name }: Check = {}): Promise<void> {
   await finishMotion(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const violations = await page.evaluate(
     async ({ part, only, without }) => {
       // A popup has empty stops before and after it, which send the focus on at once: it never rests on one.
       const place = part === undefined ? document : { include: [part], exclude: ['[data-base-ui-focus-guard]'] };
@@ -41,7 +41,7 @@ export async function expectNoViolations(page: Page, { part, only, without = [],
     },
     { part, only, without },
   );
-  expect(found, name).toEqual([]);
+  expect(violations, name).toEqual([]);
 }
 
 /** Attribute of the elements that `markNewStyles` found. */
@@ -65,22 +65,22 @@ export async function markNewStyles(page: Page, part: string): Promise<boolean> 
       const styleOf = (element: Element): string => {
         const parity = isStriped(element) ? [...(element.parentElement?.children ?? [])].indexOf(element) % 2 : '';
         const set = [...element.attributes].filter(({ name }) => !plain.test(name) && name !== mark);
-        const own = `${element.tagName}${parity} ${set.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
-        return element.parentElement ? `${styleOf(element.parentElement)} > ${own}` : own;
+        const selector = `${element.tagName}${parity} ${set.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        return element.parentElement ? `${styleOf(element.parentElement)} > ${selector}` : selector;
       };
       const hasText = (element: Element): boolean =>
         element.matches('input, textarea, select') ||
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-      let found = false;
+      let isAnyNew = false;
       for (const element of document.querySelectorAll(`${part} *`)) {
         if (!hasText(element)) continue;
         const style = styleOf(element);
         if (known.has(style)) continue;
         known.add(style);
         element.setAttribute(mark, '');
-        found = true;
+        isAnyNew = true;
       }
-      return found;
+      return isAnyNew;
     },
     { part, mark: NEW_STYLE },
   );

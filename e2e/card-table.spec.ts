@@ -1,11 +1,10 @@
-import { expectNoViolations } from './axe.ts';
-import { expect, quietTest as test } from './fixtures.ts';
-import { type GallerySite, startGallery } from './gallery-site.ts';
-
 /**
  * The playground's card table in every state of its gallery: nothing for axe to find, and nothing wider than a
  * telephone.
  */
+import { expectNoViolations } from './axe.ts';
+import { expect, quietTest as test } from './fixtures.ts';
+import { type GallerySite, startGallery } from './gallery-site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -1,18 +1,19 @@
+/** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
+import { openPage, signIn } from './visit.ts';
 
-/** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
-
-async function signedIn(page: Page, site: Site, name: string): Promise<Person> {
+async function signUpAndIn(page: Page, site: Site, name: string): Promise<Person> {
   const person = await signUp(site, name);
-  await page.context().addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  await signIn(page.context(), site, person);
   return person;
 }
 
 test('a sandbox call is sent from the keyboard, drawn, recorded once and free', async ({ page, site }) => {
-  const { access_token } = await signedIn(page, site, 'debugger');
-  await page.goto('/developer/debugging?api=doudizhu.legal-moves');
+  const { access_token } = await signUpAndIn(page, site, 'debugger');
+  await openPage(page, '/developer/debugging?api=doudizhu.legal-moves');
   await page.getByText('About this API').click();
   await expect(page.getByRole('main').getByText('The request does not match the schema')).toBeVisible();
   await expect(page.getByText(/\{(path|problem|limit|retry_after)\}/)).toHaveCount(0);
@@ -35,11 +36,11 @@ test('a refused call names its place, opens from the history at its own address,
   page,
   site,
 }) => {
-  await signedIn(page, site, 'refused');
+  await signUpAndIn(page, site, 'refused');
   const body = encodeURIComponent(JSON.stringify({ hand: ['3', '3', '3', '3', '3'] }));
-  await page.goto(`/developer/debugging?api=doudizhu.legal-moves&body=${body}`);
+  await openPage(page, `/developer/debugging?api=doudizhu.legal-moves&body=${body}`);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/Why it failed · 4000/)).toBeVisible();
+  await expect(page.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
   await page.getByRole('table', { name: 'Call history' }).getByRole('row').nth(1).getByRole('button').first().click();
   await expect(page).toHaveURL(/call=call_/);
   await page.reload();
@@ -53,8 +54,8 @@ test('a refused call names its place, opens from the history at its own address,
 });
 
 test('form, JSON and code say the same', async ({ page, site }) => {
-  await signedIn(page, site, 'instep');
-  await page.goto('/developer/debugging?api=doudizhu.legal-moves&view=form');
+  await signUpAndIn(page, site, 'instep');
+  await openPage(page, '/developer/debugging?api=doudizhu.legal-moves&view=form');
   await page.getByRole('textbox', { name: 'hand' }).fill('9 9 K');
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(page.getByText('"9","9","K"').first()).toBeVisible();
@@ -67,7 +68,7 @@ test('form, JSON and code say the same', async ({ page, site }) => {
 });
 
 test('the dashboard shows what was sent, keeps its view in the address, and reconciles', async ({ page, site }) => {
-  const { access_token } = await signedIn(page, site, 'dashboard');
+  const { access_token } = await signUpAndIn(page, site, 'dashboard');
   const { results } = await post<{ results: { project_id: string }[] }>(
     site,
     '/console/v1/tenant/project/list',
@@ -80,7 +81,7 @@ test('the dashboard shows what was sent, keeps its view in the address, and reco
     const call = { project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: JSON.stringify(sent) };
     await post(site, '/console/v1/tenant/debug/send', { ...call, send_id: `dashboard-${index}` }, access_token);
   }
-  await page.goto('/developer/dashboard');
+  await openPage(page, '/developer/dashboard');
   await expect(page.getByText('Reconciled')).toBeVisible();
   // On a tablet the head of a table stands above its first row, not on it.
   await page.setViewportSize({ width: 800, height: 900 });

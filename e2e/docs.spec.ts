@@ -1,42 +1,36 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-
 /**
  * The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that
  * are not there.
  */
+import { errorCatalogue } from '@fourth-seat/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage, setLocale } from './visit.ts';
 
-const inView = async (page: Page, id: string): Promise<boolean> =>
+const isInView = async (page: Page, id: string): Promise<boolean> =>
   page.locator(`#${id}`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();
     return top >= 0 && top < window.innerHeight;
   });
 
-/** Opens an address; until its scripts run, a page holds its text in both languages. */
-async function openPage(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await expect(page.locator('#shell > [lang]')).toHaveCount(0);
-  return answer;
-}
-
 test('a link to a heading lands on it in a fresh tab, and the list of the page follows', async ({ page, site }) => {
   await openPage(page, `${site.url}/document/guandan#tribute`);
   await expect(page.locator('#tribute')).toBeVisible();
-  await expect.poll(async () => inView(page, 'tribute')).toBe(true);
+  await expect.poll(async () => isInView(page, 'tribute')).toBe(true);
   const list = page.getByRole('navigation', { name: 'On this page' });
   await expect(list.locator('[aria-current]')).toHaveText('Tribute');
   await list.getByRole('link', { name: 'Beliefs' }).click();
-  await expect.poll(async () => inView(page, 'beliefs')).toBe(true);
+  await expect.poll(async () => isInView(page, 'beliefs')).toBe(true);
   await expect(page).toHaveURL(/#beliefs$/);
 });
 
 test('search finds a rule in Chinese, a word in English and a code, from the keyboard', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
+  await setLocale(page, 'zh_cn');
   await openPage(page, `${site.url}/document/index`);
   for (const [query, address] of [
     ['抗贡', /\/document\/guandan/],
     ['idempotency', /\/document\/(retries|calls)/],
-    ['42003', /\/document\/errors\/42003/],
+    [`${errorCatalogue.daily_quota.code}`, new RegExp(`/document/errors/${errorCatalogue.daily_quota.code}`)],
   ] as const) {
     await expect(page.locator('h1')).toBeVisible();
     await page.locator('body').press('/');
@@ -111,7 +105,9 @@ test('programs get every page as Markdown, a list of them, and a map of the site
   const mapped = [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => `${path}.md`);
   // The overview is a list of the others, which programs have in llms.txt.
   const pages = mapped.filter((path) => path !== '/document/index.md');
-  expect(pages).toEqual(expect.arrayContaining([...listed, '/document/errors/40001.md', '/document/api.md']));
+  expect(pages).toEqual(
+    expect.arrayContaining([...listed, `/document/errors/${errorCatalogue.schema.code}.md`, '/document/api.md']),
+  );
   for (const path of pages) {
     for (const one of [path, path.replace(/\.md$/, '.zh.md')]) {
       const answer = await request.get(`${site.url}${one}`);

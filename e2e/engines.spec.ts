@@ -26,14 +26,14 @@ for (const [name, { hashes, count }] of Object.entries(engines)) {
     await openEngines(page);
     await prepare();
     const inBrowser = await page.evaluate(
-      async ([path, given]) => {
+      async ([path, seedNames]) => {
         // The browser's own import; what the file exports is typed where Node imports it.
         const engine = (await import(path)) as {
           hashes: (seed: string) => readonly string[];
           prepare?: () => Promise<void>;
         };
         await engine.prepare?.();
-        return given.map((seed) => engine.hashes(seed));
+        return seedNames.map((seed) => engine.hashes(seed));
       },
       [`/e2e/engines/${name}.ts`, seeds] as const,
     );

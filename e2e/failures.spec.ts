@@ -1,12 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, type Site } from './fixtures.ts';
-import { type Person, post, signUp } from './people.ts';
-import { consolePaths } from './routes.ts';
-
 /**
  * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page
  * says what failed, offers a way on, and is whole again once what was broken is back.
  */
+import { errorCatalogue } from '@fourth-seat/contract';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect, type Site } from './fixtures.ts';
+import { type Person, post, signUp } from './people.ts';
+import { consolePaths } from './routes.ts';
+import { signIn } from './visit.ts';
 
 // What is broken on purpose is reported by the browser too; only what a page throws fails these tests.
 const test = base.extend({
@@ -23,10 +24,6 @@ test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'failures');
 });
 
-async function signIn(context: BrowserContext, site: Site): Promise<void> {
-  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
-}
-
 const paths = [
   ...consolePaths.filter((path) => path !== '/account/security/verification'),
   '/contact-us/index',
@@ -36,25 +33,25 @@ const paths = [
 
 const calls = /\/(console|user)\/v1\//;
 const failure = (page: Page) => page.getByRole('alert').first();
-const wayBack = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+const tryAgainButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
 /** Scripts that are no part of the first load. */
-async function lateScripts(site: Site): Promise<(url: URL) => boolean> {
+async function matchLateScripts(site: Site): Promise<(url: URL) => boolean> {
   const first = await (await fetch(`${site.url}/index.html`)).text();
   return (url) => url.pathname.endsWith('.js') && url.pathname.startsWith('/assets/') && !first.includes(url.pathname);
 }
 
 for (const path of paths) {
   test(`${path} without its parts says which, and comes back`, async ({ page, context, site }) => {
-    await signIn(context, site);
-    const isLate = await lateScripts(site);
+    await signIn(context, site, person);
+    const isLate = await matchLateScripts(site);
     await page.route(isLate, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
     await expect(failure(page).getByText(/\/assets\/.+\.js/)).toBeVisible();
     await page.unroute(isLate);
-    await wayBack(page).click();
+    await tryAgainButton(page).click();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -67,12 +64,14 @@ test('the welcome page without its table keeps its words, says what is missing, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('A part of this page did not load').first()).toBeVisible();
   await page.unroute(tables);
-  await wayBack(page).click();
+  await tryAgainButton(page).click();
   await expect(page.getByRole('region', { name: 'A Guandan table with a seat for you' })).toBeVisible();
 });
 
 test('where the public API refuses, the table of the welcome page goes on in the browser', async ({ page }) => {
-  await page.route('**/v1/guandan/play', (route) => route.fulfill({ status: 503, json: { code: 50_002 } }));
+  await page.route('**/v1/guandan/play', (route) =>
+    route.fulfill({ status: 503, json: { code: errorCatalogue.overloaded.code } }),
+  );
   await page.goto('/welcome/index');
   const live = page.getByRole('switch', { name: /^Ask the live API/ });
   await live.check();
@@ -80,16 +79,19 @@ test('where the public API refuses, the table of the welcome page goes on in the
   await expect(page.getByText(/^Answer · this browser, /)).toBeVisible();
 });
 
-/** Pages that have nothing to say without the server. */
-const asking = consolePaths.filter((path) => path !== '/account/security/verification');
+/** Pages that show nothing without the server. */
+const serverPages = consolePaths.filter((path) => path !== '/account/security/verification');
 
-const refusal = { status: 503, json: { code: 10_503, msg: 'busy', data: {}, request_id: 'req_00000000000000000000' } };
+const refusal = {
+  status: 503,
+  json: { code: errorCatalogue.unavailable.code, msg: 'busy', data: {}, request_id: 'req_00000000000000000000' },
+};
 
 // In turn: each page meets one of the two, each of the two all kinds of pages.
-for (const [index, path] of asking.entries()) {
+for (const [index, path] of serverPages.entries()) {
   const refuses = index % 2 === 0;
   test(`${path} while the server ${refuses ? 'refuses' : 'cannot be reached'}`, async ({ page, context, site }) => {
-    await signIn(context, site);
+    await signIn(context, site, person);
     await page.clock.install();
     await page.route(calls, (route) => (refuses ? route.fulfill(refusal) : route.abort()));
     await page.goto(path);
@@ -103,13 +105,13 @@ for (const [index, path] of asking.entries()) {
       refuses ? /HTTP 503\s*req_/ : /The server did not answer. Check your connection/,
     );
     await page.unroute(calls);
-    await wayBack(page).click();
+    await tryAgainButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
 test('a server that hangs: a word after three seconds, a way out after ten', async ({ page, context, site }) => {
-  await signIn(context, site);
+  await signIn(context, site, person);
   await page.clock.install();
   await page.route(calls, () => undefined);
   await page.goto('/developer/api-keys');
@@ -122,11 +124,11 @@ test('a server that hangs: a word after three seconds, a way out after ten', asy
 });
 
 test('a screen that hangs can be left, and the page that one was on stays', async ({ page, context, site }) => {
-  await signIn(context, site);
+  await signIn(context, site, person);
   await page.goto('/developer/home');
   await page.waitForLoadState('networkidle');
   await page.clock.install();
-  await page.route(await lateScripts(site), () => undefined);
+  await page.route(await matchLateScripts(site), () => undefined);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.clock.fastForward(10_100);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
@@ -139,7 +141,7 @@ test('offline: a page says so, keeps its header, and comes by itself when the ne
   context,
   site,
 }) => {
-  await signIn(context, site);
+  await signIn(context, site, person);
   await page.goto('/developer/home');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -157,7 +159,7 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
   site,
 }) => {
   const person = await signUp(site, 'midway');
-  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  await signIn(context, site, person);
   for (const [path, open, submit] of [
     ['/developer/home?tab=projects', 'Create project', 'Create project'],
     ['/developer/api-keys', 'Create API key', 'Create API key'],
@@ -166,7 +168,7 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
     await page.getByRole('button', { name: open }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('Typed before');
-    await post(site, '/user/v1/logout', {}, await tokenOf(context));
+    await post(site, '/user/v1/logout', {}, await readToken(context));
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/login\/index/);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Please sign in.')).toBeVisible();
@@ -183,6 +185,6 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
   }
 });
 
-async function tokenOf(context: BrowserContext): Promise<string> {
+async function readToken(context: BrowserContext): Promise<string> {
   return (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
 }

@@ -1,11 +1,12 @@
+/** From a first visit to a metered decision on the dashboard, as a person does it, in both languages. */
 import { randomBytes } from 'node:crypto';
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi } from './game-server.ts';
+import { setLocale } from './visit.ts';
 
-/** From a first visit to a metered decision on the dashboard, as a person does it, in both languages. */
-
-const words = {
+const labelsByLocale = {
   en_us: {
     get_key: 'Get an API key',
     sign_up: 'Create an account',
@@ -75,12 +76,12 @@ const words = {
 const hand = ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'];
 const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history: [] };
 
-interface Played {
+interface PlayAnswer {
   readonly action?: { readonly type: string; readonly cards: readonly string[] };
 }
 
 const callPlay = async (site: Site, secret: string, body: unknown) =>
-  callApi<Played>(site, '/v1/doudizhu/play', secret, body);
+  callApi<PlayAnswer>(site, '/v1/doudizhu/play', secret, body);
 
 async function openDashboard(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -89,8 +90,8 @@ async function openDashboard(page: Page, name: string): Promise<void> {
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
   test(`the first call, in ${locale}`, async ({ page, context, site }) => {
-    const t = words[locale];
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    const labels = labelsByLocale[locale];
+    await setLocale(context, locale);
     const email = `ann.${randomBytes(4).toString('hex')}@studio.example`;
     const password = 'Correct-Horse-7';
 
@@ -99,29 +100,29 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await expect(page).toHaveURL(/\/welcome\/index$/);
     await page.goto('/developer/api-keys');
     await expect(page).toHaveURL(/\/login\/index\?return_to=/);
-    await page.getByRole('link', { name: t.sign_up }).click();
-    await page.getByRole('textbox', { name: t.email }).fill(email);
-    await page.getByRole('button', { name: t.send }).click();
-    await expect(page.getByText(t.terms)).toBeVisible();
-    await page.getByRole('checkbox', { name: t.agree }).check();
-    await page.getByRole('button', { name: t.send }).click();
-    await expect(page.getByRole('textbox', { name: t.code })).toBeFocused();
+    await page.getByRole('link', { name: labels.sign_up }).click();
+    await page.getByRole('textbox', { name: labels.email }).fill(email);
+    await page.getByRole('button', { name: labels.send }).click();
+    await expect(page.getByText(labels.terms)).toBeVisible();
+    await page.getByRole('checkbox', { name: labels.agree }).check();
+    await page.getByRole('button', { name: labels.send }).click();
+    await expect(page.getByRole('textbox', { name: labels.code })).toBeFocused();
     // The sixth digit submits by itself.
     await page.keyboard.type(await site.mailbox.nextCode(email));
-    await page.getByLabel(t.new_password).fill(password);
-    await page.getByLabel(t.repeat).fill(password);
-    await page.getByRole('button', { name: t.create_account }).click();
+    await page.getByLabel(labels.new_password).fill(password);
+    await page.getByLabel(labels.repeat).fill(password);
+    await page.getByRole('button', { name: labels.create_account }).click();
 
     // Back on the page that the guard had interrupted: a key, its secret shown once.
     await expect(page).toHaveURL(/\/developer\/api-keys/);
-    await page.getByRole('button', { name: t.create_key }).first().click();
-    await page.getByRole('dialog').getByRole('textbox', { name: t.name }).fill('Table server');
-    await page.getByRole('dialog').getByRole('button', { name: t.create_key }).click();
+    await page.getByRole('button', { name: labels.create_key }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: labels.name }).fill('Table server');
+    await page.getByRole('dialog').getByRole('button', { name: labels.create_key }).click();
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
-    await expect(page.getByText(t.created)).toBeVisible();
-    await page.getByRole('checkbox', { name: t.stored }).check();
-    await page.getByRole('button', { name: t.done }).click();
+    await expect(page.getByText(labels.created)).toBeVisible();
+    await page.getByRole('checkbox', { name: labels.stored }).check();
+    await page.getByRole('button', { name: labels.done }).click();
     await expect(page.getByRole('row').getByText('Table server', { exact: true })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(secret);
 
@@ -130,40 +131,40 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     expect(good.status).toBe(200);
     expect(good.data.action?.type).toBe('play');
     for (const card of good.data.action?.cards ?? []) expect(hand).toContain(card);
-    expect((await callPlay(site, 'seat_live_nobody', position)).code).toBe(41_002);
-    expect((await callPlay(site, secret, '{"seat":')).code).toBe(40_001);
+    expect((await callPlay(site, 'seat_live_nobody', position)).code).toBe(errorCatalogue.key_not_valid.code);
+    expect((await callPlay(site, secret, '{"seat":')).code).toBe(errorCatalogue.schema.code);
     const impossible = await callPlay(site, secret, { ...position, hand: ['3', '3', '3', '3', '3'] });
-    expect(impossible).toMatchObject({ status: 422, code: 40_002 });
+    expect(impossible).toMatchObject({ status: 422, code: errorCatalogue.impossible_state.code });
 
     // All of it is on the dashboard at once: one success, two refusals; a wrong key belongs to nobody.
-    await openDashboard(page, t.dashboard);
+    await openDashboard(page, labels.dashboard);
     // Refusals under load are counted too, so the numbers are read and not assumed.
     const figure = async (name: string) => {
       const card = page.locator('main').getByText(name, { exact: true }).first().locator('..');
       return Number(/\d+/.exec((await card.innerText()).replace(name, ''))?.[0]);
     };
-    await expect.poll(async () => figure(t.success)).toBe(1);
-    expect(await figure(t.errors)).toBeGreaterThanOrEqual(2);
-    expect(await figure(t.requests)).toBe((await figure(t.success)) + (await figure(t.errors)));
+    await expect.poll(async () => figure(labels.success)).toBe(1);
+    expect(await figure(labels.errors)).toBeGreaterThanOrEqual(2);
+    expect(await figure(labels.requests)).toBe((await figure(labels.success)) + (await figure(labels.errors)));
 
     // Signed out, a console page leads to login and back.
-    await page.getByRole('banner').getByRole('button', { name: t.menu }).click();
-    await page.getByRole('menuitem', { name: t.sign_out }).click();
+    await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
+    await page.getByRole('menuitem', { name: labels.sign_out }).click();
     await expect(page).toHaveURL(/\/login\/index/);
     await page.goto('/developer/dashboard');
     await expect(page).toHaveURL(/return_to/);
-    await page.getByRole('tab', { name: t.password_tab }).click();
-    await page.getByRole('textbox', { name: t.email }).fill(email);
+    await page.getByRole('tab', { name: labels.password_tab }).click();
+    await page.getByRole('textbox', { name: labels.email }).fill(email);
     await page.locator('input[type=password]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: t.sign_in, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: labels.sign_in, exact: true }).click();
     await expect(page).toHaveURL(/\/developer\/dashboard/);
   });
 }
 
 const MOST_CLICKS = 12;
 
-/** A hand on the mouse that counts its presses; what has the focus already is typed into without one. */
-function createHand(page: Page) {
+/** A mouse that counts its clicks; a field that has the focus already is typed into without one. */
+function createMouse(page: Page) {
   let clicks = 0;
   const click = async (target: Locator): Promise<void> => {
     clicks++;
@@ -195,34 +196,34 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     context,
     site,
   }) => {
-    const t = words[locale];
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    const labels = labelsByLocale[locale];
+    await setLocale(context, locale);
     const email = `main.${randomBytes(4).toString('hex')}@studio.example`;
     const password = 'Correct-Horse-7';
     await page.goto('/welcome/index');
-    const hand = createHand(page);
-    await hand.click(page.getByRole('main').getByRole('link', { name: t.get_key }).first());
-    await hand.type(page.getByRole('textbox', { name: t.email }), email);
-    await hand.click(page.getByRole('checkbox', { name: t.agree }));
-    await hand.click(page.getByRole('button', { name: t.send }));
-    await hand.type(page.getByRole('textbox', { name: t.code }), await site.mailbox.nextCode(email));
-    await hand.type(page.getByLabel(t.new_password), password);
-    await hand.type(page.getByLabel(t.repeat), password);
-    await hand.click(page.getByRole('button', { name: t.create_account }));
+    const mouse = createMouse(page);
+    await mouse.click(page.getByRole('main').getByRole('link', { name: labels.get_key }).first());
+    await mouse.type(page.getByRole('textbox', { name: labels.email }), email);
+    await mouse.click(page.getByRole('checkbox', { name: labels.agree }));
+    await mouse.click(page.getByRole('button', { name: labels.send }));
+    await mouse.type(page.getByRole('textbox', { name: labels.code }), await site.mailbox.nextCode(email));
+    await mouse.type(page.getByLabel(labels.new_password), password);
+    await mouse.type(page.getByLabel(labels.repeat), password);
+    await mouse.click(page.getByRole('button', { name: labels.create_account }));
     // Signed in, the page itself says what comes next.
     await expect(page).toHaveURL(/\/developer\/home/);
-    await hand.click(page.getByRole('link', { name: t.create, exact: true }));
+    await mouse.click(page.getByRole('link', { name: labels.create, exact: true }));
     const dialog = page.getByRole('dialog');
-    await hand.type(dialog.getByRole('textbox', { name: t.name }), 'Table');
+    await mouse.type(dialog.getByRole('textbox', { name: labels.name }), 'Table');
     await page.keyboard.press('Enter');
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
-    await hand.click(page.getByRole('checkbox', { name: t.stored }));
-    await hand.click(page.getByRole('button', { name: t.done }));
+    await mouse.click(page.getByRole('checkbox', { name: labels.stored }));
+    await mouse.click(page.getByRole('button', { name: labels.done }));
     expect((await callPlay(site, secret, position)).status).toBe(200);
-    await hand.click(page.getByRole('navigation').getByRole('link', { name: t.home, exact: true }));
-    await expect(page.getByText(t.arrived)).toBeVisible();
-    await hand.click(page.getByRole('link', { name: t.open_call }));
-    await expect(page.getByRole('dialog').getByText(t.why)).toBeVisible();
-    expect(hand.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    await mouse.click(page.getByRole('navigation').getByRole('link', { name: labels.home, exact: true }));
+    await expect(page.getByText(labels.arrived)).toBeVisible();
+    await mouse.click(page.getByRole('link', { name: labels.open_call }));
+    await expect(page.getByRole('dialog').getByText(labels.why)).toBeVisible();
+    expect(mouse.clicks).toBeLessThanOrEqual(MOST_CLICKS);
   });
 }

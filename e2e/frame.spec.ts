@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { consolePaths, redirects } from './routes.ts';
+import { signIn } from './visit.ts';
 
 for (const [from, to] of redirects) {
   test(`${from} leads to ${to}`, async ({ page }) => {
@@ -18,7 +19,7 @@ test('a signed-out visit to a console page goes to login', async ({ page }) => {
 
 test('a signed-in visit to login goes home, and the short addresses lead on', async ({ page, context, site }) => {
   const person = await signUp(site, 'frame');
-  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  await signIn(context, site, person);
   await page.goto('/login/index');
   await expect(page).toHaveURL(/\/welcome\/index$/);
   await page.goto('/developer');
@@ -72,7 +73,7 @@ test('a session that the server has ended leads to login and back to the same pa
   context,
   site,
 }) => {
-  await context.addCookies([{ name: 'access_token', value: 'x'.repeat(43), url: site.url }]);
+  await signIn(context, site, { access_token: 'x'.repeat(43) });
   await page.goto('/developer/api-keys');
   await expect(page).toHaveURL(/\/login\/index/);
   expect((await context.cookies()).some((cookie) => cookie.name === 'access_token')).toBe(false);

@@ -37,9 +37,9 @@ export async function startGallery(): Promise<GallerySite> {
   );
   if (built.status !== 0) throw new Error(`the gallery could not be built:\n${built.stdout}${built.stderr}`);
   const server = createServer((request, response) => {
-    const asked = join(folder, new URL(request.url ?? '/', 'http://gallery').pathname);
-    const isFile = asked.startsWith(folder) && existsSync(asked) && statSync(asked).isFile();
-    const file = isFile ? asked : join(folder, 'index.html');
+    const requested = join(folder, new URL(request.url ?? '/', 'http://gallery').pathname);
+    const isFile = requested.startsWith(folder) && existsSync(requested) && statSync(requested).isFile();
+    const file = isFile ? requested : join(folder, 'index.html');
     response.setHeader('content-security-policy', contentPolicy);
     response.setHeader('content-type', types[extname(file)] ?? 'text/html');
     response.end(readFileSync(file));

@@ -1,9 +1,8 @@
+/** Every control of the design system: nothing for axe to find, closed or open, and nothing that needs a pointer. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, quietTest as test } from './fixtures.ts';
 import { type GallerySite, startGallery } from './gallery-site.ts';
-
-/** Every control of the design system: nothing for axe to find, closed or open, and nothing that needs a pointer. */
 
 // The gallery is one long page and axe walks all of it.
 test.describe.configure({ timeout: 600_000 });

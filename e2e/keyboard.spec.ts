@@ -1,8 +1,7 @@
+/** An account by keys alone: nothing here ever clicks. */
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** An account by keys alone: nothing here ever clicks. */
 
 const PASSWORD = 'Correct-Horse-7';
 

@@ -28,9 +28,9 @@ export const modelManners = {
 /** A service with chat completions on this machine, which counts how often it was asked. */
 export async function startModel() {
   let manner: Manner = modelManners.stalls;
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked++;
+    requestCount++;
     request.resume();
     request.once('end', () => manner(response));
   });
@@ -39,7 +39,7 @@ export async function startModel() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked: () => asked,
+    countRequests: () => requestCount,
     behave: (next: Manner) => void (manner = next),
     async close() {
       server.closeAllConnections();

@@ -1,3 +1,9 @@
+/**
+ * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
+ * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
+ * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
+ */
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, markNewStyles, NEW_STYLE } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,30 +11,24 @@ import {
   expectNoOverflow,
   expectNoShift,
   expectOneLanguage,
-  type Filled,
-  fill,
-  prepare,
-  settle,
-  signIn,
+  fillProject,
+  prepareVisit,
+  type SampleProject,
   useLightTheme,
+  waitUntilLoaded,
 } from './look.ts';
 import { type Person, signUp } from './people.ts';
 import { consolePaths, locales, publicPaths } from './routes.ts';
-
-/**
- * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
- * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
- * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
- */
+import { signIn } from './visit.ts';
 
 // Its tests share nothing but what each worker signs up for itself.
 test.describe.configure({ mode: 'parallel' });
 
 let person: Person;
-let filled: Filled;
+let sample: SampleProject;
 test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'look');
-  filled = await fill(site, person);
+  sample = await fillProject(site, person);
 });
 
 const isConsole = (path: string): boolean => (consolePaths as readonly string[]).includes(path);
@@ -36,7 +36,7 @@ const isConsole = (path: string): boolean => (consolePaths as readonly string[])
 for (const locale of locales) {
   for (const path of [...publicPaths, ...consolePaths]) {
     test(`${path} in ${locale}, dark and light`, async ({ page, context, site }) => {
-      await prepare(context, locale);
+      await prepareVisit(context, locale);
       if (isConsole(path)) await signIn(context, site, person);
       // Each page is loaded on a desk in one language and on a phone in the other.
       await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
@@ -44,7 +44,7 @@ for (const locale of locales) {
       expect(answer?.headers()['content-security-policy']).toMatch(
         /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/,
       );
-      await settle(page);
+      await waitUntilLoaded(page);
       await expectNoShift(page);
       await expect(page.locator('html')).toHaveClass(new RegExp(locale));
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -72,7 +72,7 @@ interface Opening {
 const button = (name: RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 const key = (keys: string) => async (page: Page) => page.keyboard.press(keys);
-const rowAct = (act: RegExp) => async (page: Page) => {
+const openRowAction = (act: RegExp) => async (page: Page) => {
   await page
     .getByRole('table')
     .getByRole('button', { name: /^Actions of|的操作$/ })
@@ -83,36 +83,36 @@ const rowAct = (act: RegExp) => async (page: Page) => {
 
 const openings: readonly Opening[] = [
   { name: 'a new key', path: () => '/developer/api-keys?new=key' },
-  { name: 'a key', path: () => `/developer/api-keys?key=${filled.key}` },
+  { name: 'a key', path: () => `/developer/api-keys?key=${sample.key}` },
   {
     name: 'dialogs of keys',
     path: () => '/developer/api-keys',
     acts: [
       button(/^(Key rules|密钥规则)$/),
-      rowAct(/^(Edit|编辑)$/),
-      rowAct(/^(Rotate secret|轮换密钥)$/),
-      rowAct(/^(Disable|停用)$/),
-      rowAct(/^(Delete|删除)$/),
+      openRowAction(/^(Edit|编辑)$/),
+      openRowAction(/^(Rotate secret|轮换密钥)$/),
+      openRowAction(/^(Disable|停用)$/),
+      openRowAction(/^(Delete|删除)$/),
     ],
   },
-  { name: 'a call', path: () => `/developer/debugging?call=${filled.calls[0]}`, keepsEnglish: true },
+  { name: 'a call', path: () => `/developer/debugging?call=${sample.calls[0]}`, keepsEnglish: true },
   {
     name: 'two calls',
-    path: () => `/developer/debugging?left=${filled.calls[0]}&right=${filled.calls[1]}`,
+    path: () => `/developer/debugging?left=${sample.calls[0]}&right=${sample.calls[1]}`,
     keepsEnglish: true,
   },
   { name: 'messages', path: () => '/developer/home?bell=messages' },
   { name: 'alerts', path: () => '/developer/home?bell=alerts' },
   { name: 'a new alert', path: () => '/developer/home?bell=alerts&new=alert' },
-  { name: 'a project', path: () => `/developer/home?tab=projects&project=${filled.project}` },
+  { name: 'a project', path: () => `/developer/home?tab=projects&project=${sample.project}` },
   {
     name: 'dialogs of projects',
     path: () => '/developer/home?tab=projects',
     acts: [
       button(/^(Create project|创建项目)$/),
-      rowAct(/^(Edit|编辑)$/),
-      rowAct(/^(Limits and quotas|上限与配额)$/),
-      rowAct(/^(Close project|关闭项目)$/),
+      openRowAction(/^(Edit|编辑)$/),
+      openRowAction(/^(Limits and quotas|上限与配额)$/),
+      openRowAction(/^(Close project|关闭项目)$/),
     ],
   },
   { name: 'columns', path: () => '/developer/home?tab=projects', acts: [button(/^(Columns|显示列)$/)] },
@@ -121,7 +121,12 @@ const openings: readonly Opening[] = [
   {
     name: 'dialogs of the team, the palette and the shortcuts',
     path: () => '/developer/home?tab=team',
-    acts: [button(/^(Invite|邀请成员)$/), rowAct(/^(Leave the organization|退出组织)$/), key('Control+k'), key('?')],
+    acts: [
+      button(/^(Invite|邀请成员)$/),
+      openRowAction(/^(Leave the organization|退出组织)$/),
+      key('Control+k'),
+      key('?'),
+    ],
   },
 ];
 
@@ -130,10 +135,10 @@ for (const locale of locales) {
   test.describe(`opened, in ${locale} and ${theme}`, () => {
     for (const { name, path, acts = [async () => undefined], keepsEnglish } of openings) {
       test(name, async ({ page, context, site }) => {
-        await prepare(context, locale, theme);
+        await prepareVisit(context, locale, theme);
         await signIn(context, site, person);
         await page.goto(path());
-        await settle(page);
+        await waitUntilLoaded(page);
         for (const act of acts) {
           await page.setViewportSize({ width: 1280, height: 900 });
           await act(page);
@@ -156,7 +161,7 @@ for (const locale of locales) {
       context,
       site,
     }) => {
-      await prepare(context, locale, theme);
+      await prepareVisit(context, locale, theme);
       await signIn(context, site, person);
       await page.goto('/developer/debugging?api=doudizhu.play');
       await page.getByRole('button', { name: /^(Send|发送)$/ }).click();
@@ -167,7 +172,7 @@ for (const locale of locales) {
       await expectOneLanguage(page, locale);
       await expectNoOverflow(page);
       for (const path of [
-        `/developer/debugging?match_view=${filled.match}`,
+        `/developer/debugging?match_view=${sample.match}`,
         '/developer/home?tab=team&view=invites',
         '/developer/home?tab=team&view=audit',
         '/account/profile?tab=company',
@@ -175,7 +180,7 @@ for (const locale of locales) {
         '/account/profile?tab=privacy',
       ]) {
         await page.goto(path);
-        await settle(page);
+        await waitUntilLoaded(page);
         await expectNoViolations(page, { part: 'main' });
         // The steps of a match were asked for in English.
         if (!(path.includes('match_view') && locale === 'zh_cn')) await expectOneLanguage(page, locale);
@@ -194,7 +199,7 @@ for (const locale of locales) {
 
 for (const locale of locales) {
   test(`the seat of the welcome page, taken, in ${locale}`, async ({ page, context }) => {
-    await prepare(context, locale, locale === 'en_us' ? 'light' : 'dark');
+    await prepareVisit(context, locale, locale === 'en_us' ? 'light' : 'dark');
     await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
     await page.goto('/welcome/index');
     await page.getByRole('button', { name: /^(Take the empty seat|坐下来打一局)$/ }).click();
@@ -209,13 +214,13 @@ for (const locale of locales) {
 }
 
 /** Addresses of all pages of the documentation, as the map of the site has them. */
-async function documentation(page: Page): Promise<string[]> {
+async function listDocuments(page: Page): Promise<string[]> {
   const map = await (await page.request.get('/sitemap.xml')).text();
   return [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
 }
 
 /** Opened by the site's own router, as a link would: loading each from nothing would be most of the time. */
-async function openBelow(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   const before = await page.locator('h1').first().innerText();
   await page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -244,13 +249,13 @@ for (const locale of locales) {
     test(`${name} in ${locale}`, async ({ page, context }) => {
       // Some 60 or 120 pages, each looked at in both themes.
       test.setTimeout(1_200_000);
-      await prepare(context, locale, locale === 'en_us' ? 'dark' : 'light');
-      const paths = (await documentation(page)).filter((path) => /\/errors\/\d+$/.test(path) === areCodes);
+      await prepareVisit(context, locale, locale === 'en_us' ? 'dark' : 'light');
+      const paths = (await listDocuments(page)).filter((path) => /\/errors\/\d+$/.test(path) === areCodes);
       expect(paths.length).toBeGreaterThan(40);
       await page.goto('/contact-us/index');
-      await settle(page);
+      await waitUntilLoaded(page);
       for (const [index, path] of paths.entries()) {
-        await openBelow(page, path);
+        await navigateTo(page, path);
         await expectOneLanguage(page, locale);
         await expectNoViolations(page, { part: 'main', without: ['color-contrast'], name: path });
         // Contrast follows from the styles alone, and takes longer than all other rules: each style is asked about
@@ -269,19 +274,19 @@ for (const locale of locales) {
   }
 
   test(`pages of the documentation stand still while they load in ${locale}`, async ({ page, context }) => {
-    await prepare(context, locale);
+    await prepareVisit(context, locale);
     for (const path of [
       'getting-started',
       'guandan',
       'api',
       'api/doudizhu-play',
       'errors',
-      'errors/42003',
+      `errors/${errorCatalogue.daily_quota.code}`,
       'licences',
     ]) {
       await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
       await page.goto(`/document/${path}`);
-      await settle(page);
+      await waitUntilLoaded(page);
       await expectNoShift(page);
     }
   });

@@ -1,13 +1,12 @@
+/** What a screen is looked at for: axe, overflow, words of the other language, layout shift. And data to look at. */
 import { languageOf, otherLanguage } from '@fourth-seat/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { callApi } from './game-server.ts';
 import { type Person, post } from './people.ts';
 import { widths } from './routes.ts';
+import { type Locale, setLocale } from './visit.ts';
 
-/** What a screen is looked at for: axe, overflow, words of the other language, layout shift. And data to look at. */
-
-export type Locale = 'en_us' | 'zh_cn';
 export type Theme = 'dark' | 'light';
 
 /** Layout shift of a page while nobody touches it, summed up as browsers do (goal of the design). */
@@ -27,35 +26,26 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Settings as a returning visitor has them, and an account of what jumps, both before the page's first script. */
-export async function prepare(context: BrowserContext, locale: Locale, theme: Theme = 'dark'): Promise<void> {
-  await context.addInitScript(
-    ([locale, theme]) => {
-      localStorage.setItem('fourth-seat.locale', locale);
-      localStorage.setItem('fourth-seat.theme', theme);
-      window.shifts = { sum: 0, from: [] };
-      const name = (node: Node | null): string =>
-        node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text';
-      new PerformanceObserver((list) => {
-        // The entries of the observed type have this shape.
-        for (const entry of list.getEntries() as LayoutShift[]) {
-          if (entry.hadRecentInput) continue;
-          window.shifts.sum += entry.value;
-          window.shifts.from.push(
-            `${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => name(node)).join(' | ')}`,
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    },
-    [locale, theme] as const,
-  );
-}
-
-export async function signIn(context: BrowserContext, site: Site, { access_token }: Person): Promise<void> {
-  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
+export async function prepareVisit(context: BrowserContext, locale: Locale, theme: Theme = 'dark'): Promise<void> {
+  await setLocale(context, locale);
+  await context.addInitScript((theme) => {
+    localStorage.setItem('fourth-seat.theme', theme);
+    window.shifts = { sum: 0, from: [] };
+    const name = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text';
+    new PerformanceObserver((list) => {
+      // The entries of the observed type have this shape.
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        window.shifts.sum += entry.value;
+        window.shifts.from.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => name(node)).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, theme);
 }
 
 /** Waits until nothing on the page is loading. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
   // Skeletons say so of themselves.
@@ -89,28 +79,28 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  * What readers see and hear, a line for each piece, without what is meant to be in the other language (the switch
  * itself, names, code, card notation).
  */
-async function readText(page: Page): Promise<string[]> {
+async function listTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return [];
     for (const other of copy.querySelectorAll('body [lang], code, pre, samp, kbd, script, style')) other.remove();
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const part of copy.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(part.getAttribute(name) ?? '');
-    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
-    return said.map((text) => text.trim()).filter((text) => text !== '');
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(part.getAttribute(name) ?? '');
+    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 }
 
 /** Nothing on the page is in the other language. `scripts/house/one-language.test.ts` finds most of it before. */
 export async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
-  const found = (await readText(page)).filter((text) => otherLanguage[languageOf(locale)].test(text));
+  const found = (await listTexts(page)).filter((text) => otherLanguage[languageOf(locale)].test(text));
   expect(found, `in the other language on ${page.url()}`).toEqual([]);
 }
 
-/** What the addresses of panels name. */
-export interface Filled {
+/** What a sample project holds, by the ids that addresses of panels name. */
+export interface SampleProject {
   readonly project: string;
   readonly key: string;
   readonly calls: readonly string[];
@@ -121,18 +111,18 @@ const hand = ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', '
 const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history: [] };
 
 /** A project with a key, calls, two kinds of failure, a match, an alert and an invitation that waits. */
-export async function fill(site: Site, { access_token }: Person): Promise<Filled> {
-  const ask = async <Data>(path: string, body: unknown) =>
+export async function fillProject(site: Site, { access_token }: Person): Promise<SampleProject> {
+  const callConsole = async <Data>(path: string, body: unknown) =>
     post<Data>(site, `/console/v1/tenant/${path}`, body, access_token);
-  const projects = await ask<{ results: { project_id: string }[] }>('project/list', {});
+  const projects = await callConsole<{ results: { project_id: string }[] }>('project/list', {});
   const project = projects.results[0]?.project_id ?? '';
-  const made = await ask<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
+  const created = await callConsole<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
     name: 'T-1',
     project_id: project,
     mode: 'test',
   });
   for (const body of [position, { ...position, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
-    await callApi(site, '/v1/doudizhu/play', made.secret, body);
+    await callApi(site, '/v1/doudizhu/play', created.secret, body);
   const match = 'm-1';
   for (const send_id of ['look-one', 'look-two']) {
     const body = JSON.stringify({ ...position, seed: 'look' });
@@ -144,9 +134,9 @@ export async function fill(site: Site, { access_token }: Person): Promise<Filled
       send_id,
       headers: { 'X-Match-Id': match },
     };
-    await ask('debug/send', sent);
+    await callConsole('debug/send', sent);
   }
-  await ask('alert/create', {
+  await callConsole('alert/create', {
     name: 'E-1',
     project_id: null,
     metric: 'error_rate',
@@ -154,8 +144,8 @@ export async function fill(site: Site, { access_token }: Person): Promise<Filled
     window_minutes: 10,
     channels: { bell: true, mail: false, webhook_url: null },
   });
-  await ask('member/invite', { identifier: 'bo@studio.example', type: 'regular' });
-  const calls = await ask<{ results: { call_id: string; status_code: number }[] }>('call/list', {});
+  await callConsole('member/invite', { identifier: 'bo@studio.example', type: 'regular' });
+  const calls = await callConsole<{ results: { call_id: string; status_code: number }[] }>('call/list', {});
   const answered = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
-  return { project, key: made.api_key.key_id, calls: answered, match };
+  return { project, key: created.api_key.key_id, calls: answered, match };
 }

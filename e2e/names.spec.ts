@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { post, signUp } from './people.ts';
+import { signIn } from './visit.ts';
 
 const unbroken = 'W'.repeat(50);
 const pages = [
@@ -30,7 +31,7 @@ test('names of 50 letters without a gap widen no page', async ({ page, context, 
   await send('/user/v1/profile/update', { ...person, ...telephone, ...company, ...kind });
   const api_id = 'doudizhu.legal-moves';
   await send('/console/v1/tenant/debug/send', { project_id, api_id, mode: 'sandbox', body: '{}', send_id: 'widest-1' });
-  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
+  await signIn(context, site, { access_token });
   await page.addInitScript((id) => {
     localStorage.setItem('fourth-seat.settings', JSON.stringify({ projectId: id }));
   }, project_id);

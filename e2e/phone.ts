@@ -8,18 +8,21 @@ export function newPhone(): { typed: string; e164: string } {
   return { typed, e164: `+86${typed}` };
 }
 
-interface Kept {
+interface OutboxMessage {
   readonly to: string;
   readonly text: string;
 }
 
-/** Text messages of a development server stay in its outbox; the six digits of the newest to that number. */
-export async function textedCode(site: Site, to: string): Promise<string> {
+/**
+ * The six digits of the newest text message to a number; it waits until there is one. Text messages of a development
+ * server stay in its outbox.
+ */
+export async function readTextedCode(site: Site, to: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const kept = (await (await fetch(`${site.url}/dev/outbox.json`)).json()) as Kept[];
-      code = /\b\d{6}\b/.exec(kept.find((message) => message.to === to)?.text ?? '')?.[0];
+      const messages = (await (await fetch(`${site.url}/dev/outbox.json`)).json()) as OutboxMessage[];
+      code = /\b\d{6}\b/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0];
       return code;
     })
     .toBeDefined();
@@ -29,7 +32,7 @@ export async function textedCode(site: Site, to: string): Promise<string> {
 /** Signs a person up by phone over the API. */
 export async function signUpByPhone(site: Site, identifier: string, locale: string): Promise<{ access_token: string }> {
   await post(site, '/user/v1/register/verification-code/send', { identifier });
-  const code = await textedCode(site, identifier);
+  const code = await readTextedCode(site, identifier);
   const { ticket } = await post<{ ticket: string }>(site, '/user/v1/register/verification-code/verify', {
     identifier,
     code,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { choose, expectReload, linkTo, tableOf, type Words, words } from './table.ts';
+import { expectReload, linkTo, type TableLabels, tableLabels, tableOf } from './table.ts';
+import { chooseOption, setLocale } from './visit.ts';
 
 /** Whole matches of Guandan up to A, as a visitor has them. One strong side, so that a match takes few deals. */
 test.describe.configure({ timeout: 900_000 });
@@ -16,8 +17,8 @@ type State = 'play' | 'tribute' | 'result' | 'match over';
  * The names of the table's regions and of its buttons that are no cards: one question to the page, asked many hundred
  * times.
  */
-async function namesOn(page: Page, said: Words): Promise<ReadonlySet<string>> {
-  const names = await tableOf(page, said).evaluate((table) =>
+async function namesOn(page: Page, labels: TableLabels): Promise<ReadonlySet<string>> {
+  const names = await tableOf(page, labels).evaluate((table) =>
     [...table.querySelectorAll('section[aria-label], button:not([data-card])')]
       .filter((element) => element.checkVisibility())
       .map((element) => (element.ariaLabel ?? element.textContent).trim()),
@@ -25,27 +26,27 @@ async function namesOn(page: Page, said: Words): Promise<ReadonlySet<string>> {
   return new Set(names);
 }
 
-function stateOf(names: ReadonlySet<string>, said: Words): State {
-  if (names.has(said.next)) return 'match over';
-  if (names.has(said.result)) return 'result';
+function stateOf(names: ReadonlySet<string>, labels: TableLabels): State {
+  if (names.has(labels.next)) return 'match over';
+  if (names.has(labels.result)) return 'result';
   return [...names].some((name) => /tribute|^单贡|^双贡|^抗贡/i.test(name)) ? 'tribute' : 'play';
 }
 
 /** Watches until the match is over; each state is loaded again when it is first seen. */
 async function watchToTheEnd(
   page: Page,
-  said: Words,
+  labels: TableLabels,
   act: (names: ReadonlySet<string>) => Promise<void>,
 ): Promise<ReadonlySet<State>> {
-  const seen = new Set<State>();
+  const states = new Set<State>();
   await expect
     .poll(
       async () => {
-        const names = await namesOn(page, said);
-        const state = stateOf(names, said);
-        if (!seen.has(state)) {
-          seen.add(state);
-          await expectReload(page, said);
+        const names = await namesOn(page, labels);
+        const state = stateOf(names, labels);
+        if (!states.has(state)) {
+          states.add(state);
+          await expectReload(page, labels);
         }
         if (state !== 'match over') await act(names);
         return state;
@@ -53,53 +54,53 @@ async function watchToTheEnd(
       { timeout: 840_000, intervals: [50] },
     )
     .toBe('match over');
-  return seen;
+  return states;
 }
 
 test('four AI players finish a match, in English, and every state survives a reload', async ({ page }) => {
-  const said = words.en_us;
+  const labels = tableLabels.en_us;
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels, seed: SEED }));
-  await choose(page, said.speed, '8×');
-  const seen = await watchToTheEnd(page, said, async () => undefined);
-  expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
-  await expect(tableOf(page, said).getByRole('heading', { name: /South and North win/ })).toBeVisible();
+  await chooseOption(page, labels.speed, '8×');
+  const states = await watchToTheEnd(page, labels, async () => undefined);
+  expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
+  await expect(tableOf(page, labels).getByRole('heading', { name: /South and North win/ })).toBeVisible();
 });
 
 test('a visitor who plays every hint finishes a match, in Chinese, and every state survives a reload', async ({
   page,
   context,
 }) => {
-  const said = words.zh_cn;
-  await context.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
+  const labels = tableLabels.zh_cn;
+  await setLocale(context, 'zh_cn');
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed: SEED }));
-  await choose(page, said.speed, '8×');
+  await chooseOption(page, labels.speed, '8×');
   let hints = 0;
-  const seen = await watchToTheEnd(page, said, async (names) => {
-    if (await answer(page, said, names)) hints++;
+  const states = await watchToTheEnd(page, labels, async (names) => {
+    if (await playHint(page, labels, names)) hints++;
   });
-  expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
+  expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
   expect(hints).toBeGreaterThanOrEqual(50);
 });
 
 /**
  * Presses what is asked: the hint, a pass, the first card that may be given, the next deal. True where it was a hint.
  */
-async function answer(page: Page, said: Words, names: ReadonlySet<string>): Promise<boolean> {
-  const table = tableOf(page, said);
+async function playHint(page: Page, labels: TableLabels, names: ReadonlySet<string>): Promise<boolean> {
+  const table = tableOf(page, labels);
   const button = (name: string) => table.getByRole('button', { name, exact: true });
   const patience = { timeout: 8000 };
-  const plain = ['取消托管', '下一副', said.refuse].find((name) => names.has(name));
+  const plain = ['取消托管', '下一副', labels.refuse].find((name) => names.has(name));
   try {
     if (plain !== undefined) await button(plain).click(patience);
-    else if (names.has(said.pay) || names.has(said.back)) {
+    else if (names.has(labels.pay) || names.has(labels.back)) {
       await table.getByRole('list', { name: /手牌/ }).getByRole('button', { disabled: false }).first().click(patience);
-      await button(said.pay).or(button(said.back)).click(patience);
-    } else if (names.has(said.hint)) {
-      await button(said.hint).click(patience);
-      const ready = table.locator('button[aria-disabled="false"]', { hasText: said.play });
+      await button(labels.pay).or(button(labels.back)).click(patience);
+    } else if (names.has(labels.hint)) {
+      await button(labels.hint).click(patience);
+      const ready = table.locator('button[aria-disabled="false"]', { hasText: labels.play });
       const none = table.getByText('要不起');
       await expect(ready.or(none).first()).toBeVisible(patience);
-      await ((await none.isVisible()) ? button(said.pass) : ready).click(patience);
+      await ((await none.isVisible()) ? button(labels.pass) : ready).click(patience);
       return true;
     }
     return false;

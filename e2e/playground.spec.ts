@@ -1,63 +1,67 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { breakWorker, choose, linkTo, moves, pause, readTable, tableOf, words } from './table.ts';
+import { breakWorker, countMoves, linkTo, pause, readTable, tableLabels, tableOf } from './table.ts';
+import { chooseOption, setLocale } from './visit.ts';
 
-const said = words.en_us;
+const labels = tableLabels.en_us;
 
 for (const game of ['guandan', 'doudizhu'] as const) {
   test(`a visitor watches ${game}, takes a seat, plays a hand to its end, and a reload goes on`, async ({ page }) => {
     await page.goto(`/playground/index?type=${game}`);
-    await expect.poll(async () => moves(page)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: said.panels }).click();
+    await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: labels.panels }).click();
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
-    await page.getByRole('button', { name: said.take }).click();
-    await expect(page.getByRole('button', { name: said.leave })).toBeVisible();
+    await page.getByRole('button', { name: labels.take }).click();
+    await expect(page.getByRole('button', { name: labels.leave })).toBeVisible();
     await page.getByRole('radio', { name: 'One hand' }).check();
-    await choose(page, said.speed, '8×');
+    await chooseOption(page, labels.speed, '8×');
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
-    await expect.poll(async () => moves(page)).toBeGreaterThan(6);
-    await pause(page, said);
-    const before = await moves(page);
+    await expect.poll(async () => countMoves(page)).toBeGreaterThan(6);
+    await pause(page, labels);
+    const before = await countMoves(page);
     await page.reload();
-    await expect.poll(async () => moves(page)).toBe(before);
-    await page.getByRole('button', { name: said.resume }).click();
+    await expect.poll(async () => countMoves(page)).toBe(before);
+    await page.getByRole('button', { name: labels.resume }).click();
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await expect(tableOf(page).getByRole('button', { name: /Next deal|New match/ })).toBeVisible({ timeout: 60_000 });
   });
 }
 
 test('where the API refuses, the browser decides, says so, and every control stays in reach', async ({ page }) => {
-  await page.route('**/v1/guandan/**', async (route) => route.fulfill({ status: 503, json: { code: 20003 } }));
+  await page.route('**/v1/guandan/**', async (route) =>
+    route.fulfill({ status: 503, json: { code: errorCatalogue.overloaded.code } }),
+  );
   await page.goto('/playground/index?type=guandan');
-  await choose(page, said.speed, '8×');
+  await chooseOption(page, labels.speed, '8×');
   const again = page.getByRole('button', { name: 'Use the API again' });
   await expect(again).toBeVisible();
   await expect(page.getByRole('switch', { name: /^Live API/ })).not.toBeChecked();
-  await choose(page, said.speed, '4×');
+  await chooseOption(page, labels.speed, '4×');
   await expect(again).toHaveCount(0);
-  const before = await moves(page);
-  await expect.poll(async () => moves(page)).not.toBe(before);
+  const before = await countMoves(page);
+  await expect.poll(async () => countMoves(page)).not.toBe(before);
 });
 
 test.describe('a worker with an error of its own', () => {
-  test.use({ onPurpose: /^Cannot read properties of null/ });
+  test.use({ expectedError: /^Cannot read properties of null/ });
 
   test('is told of, and the match goes on from its last move', async ({ page }) => {
     await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [1, 1, 1, 1], seed: 'broken' }));
-    await expect.poll(async () => moves(page)).toBeGreaterThan(2);
-    await pause(page, said);
-    const before = await moves(page);
+    await expect.poll(async () => countMoves(page)).toBeGreaterThan(2);
+    await pause(page, labels);
+    const before = await countMoves(page);
     await breakWorker(page, { type: 'seats', human: 9, seats: null });
-    await page.getByRole('button', { name: said.step, exact: true }).click();
+    await page.getByRole('button', { name: labels.step, exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Go on from the last move' }).click();
     await expect(alert).toHaveCount(0);
-    await expect.poll(async () => moves(page)).toBe(before);
-    await page.getByRole('button', { name: said.resume }).click();
-    await expect.poll(async () => moves(page)).toBeGreaterThan(before);
+    await expect.poll(async () => countMoves(page)).toBe(before);
+    await page.getByRole('button', { name: labels.resume }).click();
+    await expect.poll(async () => countMoves(page)).toBeGreaterThan(before);
   });
 });
 
@@ -68,12 +72,12 @@ test('a new match deals other cards, and a seed that is typed deals its own agai
   await expect(hand).toBeVisible();
   const first = await cards();
   await hand.evaluate((list) => list.setAttribute('data-before', ''));
-  await page.getByRole('button', { name: said.next, exact: true }).click();
+  await page.getByRole('button', { name: labels.next, exact: true }).click();
   await expect.poll(cards).not.toBe(first);
   // It is another hand, which is dealt, and not the same one with other cards.
   await expect(page.locator('[data-before]')).toHaveCount(0);
   await page.getByLabel('Seed', { exact: true }).fill('one');
-  await page.getByRole('button', { name: said.next, exact: true }).click();
+  await page.getByRole('button', { name: labels.next, exact: true }).click();
   await expect.poll(cards).toBe(first);
 });
 
@@ -83,7 +87,7 @@ test('a hand of Doudizhu is sorted into groups, and what is switched off at the 
     .getByRole('list', { name: /^Your hand/ })
     .getByRole('listitem');
   await expect(columns.first()).toBeVisible();
-  await pause(page, said);
+  await pause(page, labels);
   const ranks = await columns.count();
   await page.getByRole('button', { name: 'Fewest turns', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Fewest turns', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -106,9 +110,9 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [10, 10, 10, 10], seed: 'shared' }));
-  await expect.poll(async () => moves(page)).toBeGreaterThan(4);
-  await pause(page, said);
-  const before = await moves(page);
+  await expect.poll(async () => countMoves(page)).toBeGreaterThan(4);
+  await pause(page, labels);
+  const before = await countMoves(page);
   const hand = await tableOf(page)
     .getByRole('list', { name: /^East, / })
     .allInnerTexts();
@@ -119,9 +123,9 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.clear());
   await other.goto(link);
-  await expect.poll(async () => moves(other)).toBeGreaterThanOrEqual(before);
-  await pause(other, said);
-  await other.getByRole('slider', { name: said.timeline }).fill(String(before));
+  await expect.poll(async () => countMoves(other)).toBeGreaterThanOrEqual(before);
+  await pause(other, labels);
+  await other.getByRole('slider', { name: labels.timeline }).fill(String(before));
   await expect
     .poll(async () =>
       tableOf(other)
@@ -130,18 +134,18 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
     )
     .toEqual(hand);
 
-  await other.getByRole('slider', { name: said.timeline }).fill('2');
-  await other.getByRole('button', { name: said.panels }).click();
-  await other.getByRole('tab', { name: said.replay }).click();
+  await other.getByRole('slider', { name: labels.timeline }).fill('2');
+  await other.getByRole('button', { name: labels.panels }).click();
+  await other.getByRole('tab', { name: labels.replay }).click();
   await other.getByRole('button', { name: 'Play from here' }).click();
-  await expect(other.getByRole('button', { name: said.leave })).toBeVisible();
-  await expect.poll(async () => moves(other)).toBeLessThan(before);
+  await expect(other.getByRole('button', { name: labels.leave })).toBeVisible();
+  await expect.poll(async () => countMoves(other)).toBeLessThan(before);
 });
 
 test('a hand is arranged by each plan', async ({ page }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
   const cards = tableOf(page).locator('[data-card]');
-  await page.getByRole('button', { name: said.hint, exact: true }).waitFor();
+  await page.getByRole('button', { name: labels.hint, exact: true }).waitFor();
   for (const plan of ['Fewest turns', 'Most bombs', 'Strongest']) {
     await page.getByRole('button', { name: plan, exact: true }).click();
     await expect(page.getByRole('button', { name: plan, exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -151,21 +155,21 @@ test('a hand is arranged by each plan', async ({ page }) => {
 
 test('the same deal is played again from another seat', async ({ page }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'swapped' }));
-  await expect.poll(async () => moves(page)).toBeGreaterThan(0);
-  await pause(page, said);
-  await page.getByRole('slider', { name: said.timeline }).fill('0');
+  await expect.poll(async () => countMoves(page)).toBeGreaterThan(0);
+  await pause(page, labels);
+  await page.getByRole('slider', { name: labels.timeline }).fill('0');
   const east = tableOf(page).getByRole('list', { name: 'East, 27 cards' }).getByRole('listitem');
   await expect(east).toHaveCount(27);
   const cards = (await east.locator('.sr-only').allInnerTexts()).map((text) => text.trim()).sort();
-  await page.getByRole('button', { name: said.panels }).click();
-  await page.getByRole('tab', { name: said.replay }).click();
+  await page.getByRole('button', { name: labels.panels }).click();
+  await page.getByRole('tab', { name: labels.replay }).click();
   await page.getByRole('button', { name: 'Same deal, seats swapped' }).click();
   await expect(page.getByText('You are East.')).toBeAttached();
-  await pause(page, said);
-  await page.getByRole('slider', { name: said.timeline }).fill('0');
-  const own = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
-  await expect(own).toHaveCount(27);
-  const names = await own.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+  await pause(page, labels);
+  await page.getByRole('slider', { name: labels.timeline }).fill('0');
+  const ownHand = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
+  await expect(ownHand).toHaveCount(27);
+  const names = await ownHand.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
   expect(names.sort()).toEqual(cards);
 });
 
@@ -173,11 +177,11 @@ test('a finished hand has its curve with a point for every move, and from a blun
   page,
 }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'curve' }));
-  await choose(page, said.speed, '8×');
+  await chooseOption(page, labels.speed, '8×');
   await expect(tableOf(page).getByRole('button', { name: 'Next deal', exact: true })).toBeVisible({ timeout: 120_000 });
-  const all = await moves(page);
-  await page.getByRole('button', { name: said.panels }).click();
-  await page.getByRole('tab', { name: said.replay }).click();
+  const all = await countMoves(page);
+  await page.getByRole('button', { name: labels.panels }).click();
+  await page.getByRole('tab', { name: labels.replay }).click();
   const curve = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: /^Win chance of South and North/ }) })
@@ -189,60 +193,60 @@ test('a finished hand has its curve with a point for every move, and from a blun
   const mark = curve.getByRole('button', { name: /^Blunder/ }).first();
   const [, at = ''] = /Move (\d+) of/.exec((await mark.getAttribute('aria-label')) ?? '') ?? [];
   expect(Number(at)).toBeGreaterThan(0);
-  const slider = page.getByRole('slider', { name: said.timeline });
+  const slider = page.getByRole('slider', { name: labels.timeline });
   const before = String(Number(at) - 1);
   await mark.press('Enter');
   await expect(slider).toHaveValue(before);
-  const seen = await readTable(page, said);
+  const firstTable = await readTable(page, labels);
   await page.getByRole('button', { name: 'Next move' }).click();
   await expect(slider).toHaveValue(at);
-  await expect.poll(async () => readTable(page, said)).not.toBe(seen);
+  await expect.poll(async () => readTable(page, labels)).not.toBe(firstTable);
   await page.getByRole('button', { name: 'Previous move' }).click();
-  await expect.poll(async () => readTable(page, said)).toBe(seen);
+  await expect.poll(async () => readTable(page, labels)).toBe(firstTable);
   // The window grows narrow: the open panels move into a sheet over the table, with the same tab.
   await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.getByRole('dialog').getByRole('tab', { name: said.replay })).toHaveAttribute(
+  await expect(page.getByRole('dialog').getByRole('tab', { name: labels.replay })).toHaveAttribute(
     'aria-selected',
     'true',
   );
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await expect(page.getByRole('button', { name: said.leave })).toBeAttached();
-  await expect.poll(async () => moves(page)).toBeLessThan(all);
-  expect(await moves(page)).toBeGreaterThanOrEqual(Number(before));
+  await expect(page.getByRole('button', { name: labels.leave })).toBeAttached();
+  await expect.poll(async () => countMoves(page)).toBeLessThan(all);
+  expect(await countMoves(page)).toBeGreaterThanOrEqual(Number(before));
 });
 
 test('a match leaves as a file and comes back with every move; a file that is none changes nothing', async ({
   page,
 }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
-  await expect.poll(async () => moves(page)).toBeGreaterThan(8);
-  await pause(page, said);
-  const [before, shown] = [await moves(page), await readTable(page, said)];
-  await page.getByRole('button', { name: said.panels }).click();
-  await page.getByRole('tab', { name: said.replay }).click();
+  await expect.poll(async () => countMoves(page)).toBeGreaterThan(8);
+  await pause(page, labels);
+  const [before, tableBefore] = [await countMoves(page), await readTable(page, labels)];
+  await page.getByRole('button', { name: labels.panels }).click();
+  await page.getByRole('tab', { name: labels.replay }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Match as a file' }).click();
   const file = await (await download).path();
-  await page.getByRole('button', { name: said.next, exact: true }).click();
-  await expect.poll(async () => moves(page)).toBe(0);
+  await page.getByRole('button', { name: labels.next, exact: true }).click();
+  await expect.poll(async () => countMoves(page)).toBe(0);
   await page.locator('input[type="file"]').setInputFiles(file);
-  await expect.poll(async () => moves(page)).toBe(before);
-  expect(await readTable(page, said)).toBe(shown);
+  await expect.poll(async () => countMoves(page)).toBe(before);
+  expect(await readTable(page, labels)).toBe(tableBefore);
   const none = { name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"another"}') };
   await page.locator('input[type="file"]').setInputFiles(none);
   await expect(page.getByText('This file isn’t a playground match.')).toBeVisible();
-  expect(await moves(page)).toBe(before);
+  expect(await countMoves(page)).toBe(before);
 });
 
 test('a move of an AI player is told with its five best candidates, and the drawers with what was played and is out', async ({
   page,
 }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'file' }));
-  await expect.poll(async () => moves(page)).toBeGreaterThan(4);
-  await pause(page, said);
-  await page.getByRole('slider', { name: said.timeline }).fill('1');
-  await page.getByRole('button', { name: said.panels }).click();
+  await expect.poll(async () => countMoves(page)).toBeGreaterThan(4);
+  await pause(page, labels);
+  await page.getByRole('slider', { name: labels.timeline }).fill('1');
+  await page.getByRole('button', { name: labels.panels }).click();
   await page.getByRole('tab', { name: 'AI thoughts' }).click();
   const rows = page.getByRole('table').filter({ hasText: 'Win chance' }).getByRole('row');
   await expect(rows).toHaveCount(6);
@@ -265,11 +269,11 @@ for (const [locale, width] of [
   ['en_us', 1280],
 ] as const) {
   test(`axe finds nothing with a hand on the table, ${locale}, ${width} px wide`, async ({ page, context }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await setLocale(context, locale);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 780 });
     await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [10, 10, 10, 10], seed: 'axe' }));
-    const lang = words[locale];
+    const lang = tableLabels[locale];
     await expect(tableOf(page, lang).getByRole('button', { name: lang.play, exact: true })).toBeVisible();
     await pause(page, lang);
     await expectNoViolations(page);
@@ -283,7 +287,7 @@ test('the whole hand lies on the table at every size of window', async ({ page }
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
   const hand = tableOf(page).getByRole('list', { name: /^Your hand/ });
   await expect(hand).toBeVisible();
-  await pause(page, said);
+  await pause(page, labels);
   for (const [width, height] of [
     [360, 740],
     [740, 360],
@@ -336,8 +340,8 @@ for (const [locale, width, height] of [
     page,
     context,
   }) => {
-    const lang = words[locale];
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    const lang = tableLabels[locale];
+    await setLocale(context, locale);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));

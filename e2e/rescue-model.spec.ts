@@ -17,44 +17,44 @@ const buttons = (page: Page) =>
     .last()
     .getByRole('button', { name: /report|follow|regroup/i });
 
-async function begin(page: Page): Promise<void> {
+async function startRescue(page: Page): Promise<void> {
   await page.goto(`/playground/index?type=rescue#rescue=${packed}`);
   await expect.poll(async () => tickOf(page)).toBeGreaterThan(0);
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sayOrder(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Order to/ });
   await box.fill(text);
   await box.press('Enter');
 }
 
 test('where there is no language model the page says so and asks none', async ({ page }) => {
-  await begin(page);
+  await startRescue(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('without a language model')).toBeVisible();
-  await say(page, UNCLEAR);
+  await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   await expect(buttons(page).first()).toBeVisible();
 });
 
 testWithModel('what the browser understands is done at once, and the model is not asked', async ({ page, model }) => {
   model.behave(modelManners.stalls);
-  await begin(page);
+  await startRescue(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-  const before = model.asked();
-  await say(page, 'Guo, get the power back');
+  const before = model.countRequests();
+  await sayOrder(page, 'Guo, get the power back');
   await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
-  expect(model.asked()).toBe(before);
+  expect(model.countRequests()).toBe(before);
 });
 
 testWithModel('what the browser does not understand is done as the model reads it', async ({ page, model }) => {
   const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
   model.behave(modelManners.says({ frames: [frame] }));
-  await begin(page);
+  await startRescue(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-  await say(page, UNCLEAR);
+  await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
   await expect(team.nth(2)).toHaveText(/restore the power.*your order/i);
@@ -72,16 +72,16 @@ for (const [name, manner] of [
     `a model that ${name} stops nothing: the rescue goes on and a companion asks back`,
     async ({ page, model }) => {
       model.behave(manner);
-      await begin(page);
+      await startRescue(page);
       await page.getByRole('textbox', { name: /^Order to/ }).focus();
       await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
-      const [asked, tick] = [model.asked(), await tickOf(page)];
-      await say(page, UNCLEAR);
+      const [requestCount, tick] = [model.countRequests(), await tickOf(page)];
+      await sayOrder(page, UNCLEAR);
       if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();
       await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);
-      expect(model.asked()).toBe(asked + 1);
+      expect(model.countRequests()).toBe(requestCount + 1);
       expect(await tickOf(page)).toBeGreaterThan(tick);
       const team = page.getByRole('list', { name: 'Team' });
       await expect(team.getByText('your order')).toHaveCount(0);

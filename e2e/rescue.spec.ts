@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { choose } from './table.ts';
+import { chooseOption, setLocale } from './visit.ts';
 
-const words = {
+const rescueLabels = {
   en_us: {
     stage: 'Plan of the station',
     log: 'Radio log',
@@ -48,7 +49,7 @@ const words = {
     debugging: '在“在线调试”中打开',
   },
 } as const;
-type Words = (typeof words)[keyof typeof words];
+type RescueLabels = (typeof rescueLabels)[keyof typeof rescueLabels];
 
 /** The link to a station, as the playground's own share menu writes it. */
 function linkTo(seed: string): string {
@@ -56,72 +57,73 @@ function linkTo(seed: string): string {
   return `/playground/index?type=rescue#rescue=${packed}`;
 }
 
-const stageOf = (page: Page, said: Words): Locator => page.getByRole('region', { name: said.stage });
-const tickOf = async (page: Page, said: Words): Promise<number> =>
-  Number(await stageOf(page, said).getAttribute('data-tick'));
-const logOf = (page: Page, said: Words): Locator => page.getByRole('log', { name: said.log });
-const cardsOf = (page: Page, said: Words): Locator => page.getByRole('list', { name: said.team }).getByRole('listitem');
+const stageOf = (page: Page, labels: RescueLabels): Locator => page.getByRole('region', { name: labels.stage });
+const tickOf = async (page: Page, labels: RescueLabels): Promise<number> =>
+  Number(await stageOf(page, labels).getAttribute('data-tick'));
+const logOf = (page: Page, labels: RescueLabels): Locator => page.getByRole('log', { name: labels.log });
+const cardsOf = (page: Page, labels: RescueLabels): Locator =>
+  page.getByRole('list', { name: labels.team }).getByRole('listitem');
 
-async function say(page: Page, text: string): Promise<void> {
+async function sayOrder(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Order to|^对.+说$/ });
   await box.fill(text);
   await box.press('Enter');
 }
 
 test('a visitor who gives no order watches a rescue from its first steps to its ending', async ({ page }) => {
-  const said = words.en_us;
+  const labels = rescueLabels.en_us;
   await page.goto(linkTo('browser'));
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-  await expect(cardsOf(page, said).filter({ hasText: 'walking' }).first()).toBeVisible();
-  await choose(page, said.speed, '8×');
-  await expect(page.getByRole('region', { name: said.ended })).toBeVisible({ timeout: 120_000 });
-  await expect(logOf(page, said).getByRole('listitem').nth(10)).toBeAttached();
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+  await expect(cardsOf(page, labels).filter({ hasText: 'walking' }).first()).toBeVisible();
+  await chooseOption(page, labels.speed, '8×');
+  await expect(page.getByRole('region', { name: labels.ended })).toBeVisible({ timeout: 120_000 });
+  await expect(logOf(page, labels).getByRole('listitem').nth(10)).toBeAttached();
   // Nobody gave an order, so this rescue and the AI alone at the same station score the same.
   const sheet = page.getByRole('table').filter({ hasText: 'This rescue' });
   await expect(sheet.getByRole('columnheader')).toHaveText(['Score', 'This rescue', 'The AI alone, same station']);
   const total = sheet.getByRole('row', { name: /rescued/ }).getByRole('cell');
-  const [own, alone] = [total.nth(0), total.nth(1)];
-  await expect(alone).toHaveText(/\d/);
-  expect(await alone.innerText()).toBe(await own.innerText());
+  const [ownTotal, aiTotal] = [total.nth(0), total.nth(1)];
+  await expect(aiTotal).toHaveText(/\d/);
+  expect(await aiTotal.innerText()).toBe(await ownTotal.innerText());
   await expectNoViolations(page);
   const box = page.getByRole('textbox', { name: /^Order to/ });
   await expect(box).toBeDisabled();
   await page.getByRole('button', { name: 'Watch from the start' }).click();
-  await expect(page.getByRole('region', { name: said.ended })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: labels.ended })).toHaveCount(0);
   await expect(box).toBeEnabled();
 });
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
-  test(`an order in plain words is answered and carried out, ${locale}`, async ({ page, context }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
-    const said = words[locale];
+  test(`an order in plain rescueLabels is answered and carried out, ${locale}`, async ({ page, context }) => {
+    await setLocale(context, locale);
+    const labels = rescueLabels[locale];
     await page.goto(linkTo('order'));
-    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-    await say(page, said.order);
-    const lines = logOf(page, said).getByRole('listitem');
-    await expect(lines.filter({ hasText: said.order })).toHaveCount(1);
+    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+    await sayOrder(page, labels.order);
+    const lines = logOf(page, labels).getByRole('listitem');
+    await expect(lines.filter({ hasText: labels.order })).toHaveCount(1);
     const answer = lines
       .filter({ hasText: /Guo Tie|郭铁/ })
       .filter({ has: page.getByRole('button') })
       .first();
-    await answer.getByRole('button', { name: said.why }).click();
-    await expect(page.getByRole('table', { name: said.options })).toBeVisible();
-    await expect(cardsOf(page, said).nth(2)).toHaveText(said.ordered);
-    await choose(page, said.speed, '8×');
-    await expect(stageOf(page, said).getByRole('img', { name: said.powered })).toBeVisible({ timeout: 90_000 });
+    await answer.getByRole('button', { name: labels.why }).click();
+    await expect(page.getByRole('table', { name: labels.options })).toBeVisible();
+    await expect(cardsOf(page, labels).nth(2)).toHaveText(labels.ordered);
+    await chooseOption(page, labels.speed, '8×');
+    await expect(stageOf(page, labels).getByRole('img', { name: labels.powered })).toBeVisible({ timeout: 90_000 });
   });
 }
 
 test('a link to a rescue with its orders shows the same rescue elsewhere', async ({ page, context }) => {
-  const said = words.en_us;
+  const labels = rescueLabels.en_us;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(linkTo('shared'));
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-  await say(page, 'Yuan, search the canteen');
-  await expect(logOf(page, said).getByText('Yuan, search the canteen')).toBeVisible();
-  await choose(page, said.speed, '8×');
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(700);
-  await page.getByRole('button', { name: said.pause, exact: true }).click();
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+  await sayOrder(page, 'Yuan, search the canteen');
+  await expect(logOf(page, labels).getByText('Yuan, search the canteen')).toBeVisible();
+  await chooseOption(page, labels.speed, '8×');
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(700);
+  await page.getByRole('button', { name: labels.pause, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   let link = '';
   // Browsers of tests that run at the same time share one clipboard.
@@ -131,24 +133,24 @@ test('a link to a rescue with its orders shows the same rescue elsewhere', async
     link = await page.evaluate(async () => navigator.clipboard.readText());
     expect(link).toContain('type=rescue');
   }).toPass();
-  const until = await tickOf(page, said);
-  const heard = await logOf(page, said).locator('time').allInnerTexts();
+  const until = await tickOf(page, labels);
+  const heard = await logOf(page, labels).locator('time').allInnerTexts();
 
   const other = await context.newPage();
   await other.goto(link);
-  await expect.poll(async () => tickOf(other, said)).toBeGreaterThanOrEqual(until);
-  await other.getByRole('button', { name: said.pause, exact: true }).click();
-  await expect(logOf(other, said).getByText('Yuan, search the canteen')).toBeVisible();
+  await expect.poll(async () => tickOf(other, labels)).toBeGreaterThanOrEqual(until);
+  await other.getByRole('button', { name: labels.pause, exact: true }).click();
+  await expect(logOf(other, labels).getByText('Yuan, search the canteen')).toBeVisible();
   await other.getByRole('slider', { name: 'Timeline' }).fill(String(until));
-  await expect.poll(async () => tickOf(other, said)).toBe(until);
-  expect(await logOf(other, said).locator('time').allInnerTexts()).toEqual(heard);
+  await expect.poll(async () => tickOf(other, labels)).toBe(until);
+  expect(await logOf(other, labels).locator('time').allInnerTexts()).toEqual(heard);
 });
 
 test('orders by hand: a companion is chosen, a place is pressed, and quick orders come by key', async ({ page }) => {
-  const said = words.en_us;
+  const labels = rescueLabels.en_us;
   await page.goto(linkTo('browser'));
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-  const stage = stageOf(page, said);
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+  const stage = stageOf(page, labels);
   await stage.focus();
   await page.keyboard.press('4');
   await expect(page.getByRole('textbox', { name: 'Order to Yuan' })).toBeVisible();
@@ -158,10 +160,10 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await expectNoViolations(page);
   await orders.getByRole('button', { name: 'Report' }).click();
   await expect(orders).toHaveCount(0);
-  await expect(logOf(page, said).getByRole('listitem').filter({ hasText: 'Xiao Yuan' }).first()).toBeVisible();
+  await expect(logOf(page, labels).getByRole('listitem').filter({ hasText: 'Xiao Yuan' }).first()).toBeVisible();
   await stage.locator('canvas').click({ position: { x: 300, y: 240 } });
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();
-  await expect(cardsOf(page, said).nth(3)).toContainText('your order');
+  await expect(cardsOf(page, labels).nth(3)).toContainText('your order');
 });
 
 /**
@@ -187,44 +189,46 @@ for (const [locale, width] of [
     page,
     context,
   }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await setLocale(context, locale);
     await context.addInitScript(waitForAnswers);
     await page.setViewportSize({ width, height: 800 });
-    const said = words[locale];
+    const labels = rescueLabels[locale];
     await page.goto(linkTo('live'));
-    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-    await say(page, said.order);
-    const live = page.getByRole('switch', { name: said.live });
+    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+    await sayOrder(page, labels.order);
+    const live = page.getByRole('switch', { name: labels.live });
     // A busy server refuses visitors first, and after three refusals the switch goes off: whoever wants it turns it on
     // again.
     await expect(async () => {
       await turnOn(live);
-      await expect(page.getByText(said.equal)).toBeVisible({ timeout: 5000 });
+      await expect(page.getByText(labels.equal)).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 90_000 });
     await expect(async () => {
       await turnOn(live);
-      await say(page, said.report);
-      await expect(page.getByText(said.answered)).toBeVisible({ timeout: 8000 });
+      await sayOrder(page, labels.report);
+      await expect(page.getByText(labels.answered)).toBeVisible({ timeout: 8000 });
     }).toPass({ timeout: 90_000 });
-    await expect(page.getByText(said.differs)).toHaveCount(0);
+    await expect(page.getByText(labels.differs)).toHaveCount(0);
     await expectNoViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: said.calls }).press('Enter');
+    await page.getByRole('button', { name: labels.calls }).press('Enter');
     const call = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' }).filter({ hasText: '200 ·' });
     await call.first().locator('summary').click();
-    await expect(call.getByRole('button', { name: said.curl }).first()).toBeVisible();
-    await expect(call.getByRole('button', { name: said.debugging }).first()).toBeVisible();
+    await expect(call.getByRole('button', { name: labels.curl }).first()).toBeVisible();
+    await expect(call.getByRole('button', { name: labels.debugging }).first()).toBeVisible();
   });
 }
 
 test('an API that refuses is switched off with a notice, and the rescue goes on', async ({ page, context }) => {
-  const said = words.en_us;
+  const labels = rescueLabels.en_us;
   await context.addInitScript(waitForAnswers);
-  await page.route('**/v1/rescue/act', async (route) => route.fulfill({ status: 503, json: { code: 1 } }));
+  await page.route('**/v1/rescue/act', async (route) =>
+    route.fulfill({ status: 503, json: { code: errorCatalogue.overloaded.code } }),
+  );
   await page.goto(linkTo('live'));
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-  const live = page.getByRole('switch', { name: said.live });
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+  const live = page.getByRole('switch', { name: labels.live });
   // The notice goes by itself, and a slow machine may miss it.
   await expect(async () => {
     await turnOn(live);
@@ -233,19 +237,19 @@ test('an API that refuses is switched off with a notice, and the rescue goes on'
     });
   }).toPass({ timeout: 90_000 });
   await expect(live).not.toBeChecked();
-  const tick = await tickOf(page, said);
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(tick);
-  await page.getByRole('button', { name: said.calls }).press('Enter');
+  const tick = await tickOf(page, labels);
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(tick);
+  await page.getByRole('button', { name: labels.calls }).press('Enter');
   const rows = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' });
   await expect(rows.nth(2)).toBeVisible();
   await expect(rows.filter({ hasNotText: 'fallback' })).toHaveCount(0);
 });
 
 test('an API that plays another rescue is told from this one and switched off', async ({ page, context }) => {
-  const said = words.en_us;
+  const labels = rescueLabels.en_us;
   await context.addInitScript(waitForAnswers);
   await page.goto(linkTo('live'));
-  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
   // As an engine of another version would answer, at once.
   let real: { data: { saved: number; tick: number } } | undefined;
   await page.route('**/v1/rescue/act', async (route) => {
@@ -256,10 +260,10 @@ test('an API that plays another rescue is told from this one and switched off', 
     if (answer.code === 0) real = answer;
     return route.fulfill({ response });
   });
-  const live = page.getByRole('switch', { name: said.live });
+  const live = page.getByRole('switch', { name: labels.live });
   await expect(async () => {
     await turnOn(live);
-    await expect(page.getByText(said.differs)).toBeVisible({ timeout: 8000 });
+    await expect(page.getByText(labels.differs)).toBeVisible({ timeout: 8000 });
   }).toPass({ timeout: 90_000 });
   await expect(live).not.toBeChecked();
 });
@@ -269,13 +273,13 @@ for (const [locale, width] of [
   ['en_us', 1280],
 ] as const) {
   test(`axe finds nothing during a rescue, ${locale}, ${width} px wide`, async ({ page, context }) => {
-    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await setLocale(context, locale);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 780 });
-    const said = words[locale];
+    const labels = rescueLabels[locale];
     await page.goto(linkTo('axe'));
-    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: said.pause, exact: true }).click();
+    await expect.poll(async () => tickOf(page, labels)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: labels.pause, exact: true }).click();
     await expectNoViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
@@ -290,5 +294,5 @@ test('the welcome page shows a rescue that runs by itself and leads to it', asyn
   await expect(station.getByText(/^0:0[1-9]$/)).toBeVisible();
   await card.click();
   await expect(page).toHaveURL(/\/playground\/index\?type=rescue/);
-  await expect(stageOf(page, words.en_us)).toBeVisible();
+  await expect(stageOf(page, rescueLabels.en_us)).toBeVisible();
 });

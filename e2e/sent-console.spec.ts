@@ -1,19 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Site, test } from './fixtures.ts';
-import { signUp } from './people.ts';
-import { consolePaths } from './routes.ts';
-
 /**
  * Screens behind the sign-in as they are sent: their frame before any script, React's takeover, and nothing of a
  * person.
  */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+import { consolePaths } from './routes.ts';
+import { signIn } from './visit.ts';
 
 /** Addresses with a query look different, and come with their scripts. */
 const sentPaths = consolePaths.filter((path) => !path.includes('?'));
-
-async function signIn(context: BrowserContext, site: Site, access_token: string): Promise<void> {
-  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
-}
 
 /** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -39,7 +35,7 @@ test('console pages stand before their scripts, and React takes them over as the
   site,
 }) => {
   const person = await signUp(site, 'sent');
-  await signIn(context, site, person.access_token);
+  await signIn(context, site, person);
   for (const path of sentPaths) {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -61,7 +57,7 @@ test('console pages stand before their scripts, and React takes them over as the
 
 test('a button that is pressed before the scripts are there is pressed again', async ({ page, context, site }) => {
   const person = await signUp(site, 'early');
-  await signIn(context, site, person.access_token);
+  await signIn(context, site, person);
   const release = await holdScripts(page);
   await page.goto('/developer/home', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Team' }).click();
@@ -75,10 +71,10 @@ test('home shows nothing of whoever was signed in before, and a session that has
   site,
 }) => {
   const [ada, bo] = [await signUp(site, 'ada'), await signUp(site, 'bo')];
-  await signIn(context, site, ada.access_token);
+  await signIn(context, site, ada);
   await page.goto('/developer/home');
   await expect(page.getByText(/^ada\./).first()).toBeVisible();
-  await signIn(context, site, bo.access_token);
+  await signIn(context, site, bo);
   const release = await holdScripts(page);
   await page.goto('/developer/home', { waitUntil: 'commit' });
   await expectOneLanguage(page);
@@ -86,7 +82,7 @@ test('home shows nothing of whoever was signed in before, and a session that has
   release();
   await expect(page.getByText(/^bo\./).first()).toBeVisible();
   await expect(page.getByText(/ada\./)).toHaveCount(0);
-  await signIn(context, site, 'x'.repeat(43));
+  await signIn(context, site, { access_token: 'x'.repeat(43) });
   await page.goto('/developer/home');
   await expect(page).toHaveURL(/\/login\/index\?return_to=/);
   await expect(page.getByRole('navigation', { name: 'Console menu' })).toHaveCount(0);

@@ -2,35 +2,36 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
-import { choose } from './table.ts';
+import { chooseOption } from './visit.ts';
 
 const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
-const tick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
+const readTick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
 
 /** Opens the shooter as a browser that was here before with these settings. */
-async function open(
+async function openShooter(
   page: Page,
   settings: { readonly view?: string; readonly quality?: string },
   address = '/playground/index?type=stg',
 ): Promise<void> {
   await page.addInitScript(
-    (kept) => {
+    (keptSettings) => {
       // A reload keeps what was chosen since.
-      if (localStorage.getItem('fourth-seat.shooter') === null) localStorage.setItem('fourth-seat.shooter', kept);
+      if (localStorage.getItem('fourth-seat.shooter') === null)
+        localStorage.setItem('fourth-seat.shooter', keptSettings);
     },
     JSON.stringify({ quality: 'low', ...settings }),
   );
   await page.goto(address);
-  await expect.poll(async () => tick(page)).toBeGreaterThan(5);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(5);
 }
 
-async function panel(page: Page, name: string): Promise<void> {
+async function openPanel(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   if (!(await tab.isVisible())) await page.getByRole('button', { name: 'Thoughts, replay' }).click();
   await tab.click();
 }
 
-interface Observed {
+interface Observation {
   readonly self: { readonly seat: number };
   readonly contacts: readonly Contact[];
 }
@@ -42,19 +43,19 @@ interface Contact {
 }
 
 /** What the seat that is followed knows, as the panel shows it; that of another one while it has not yet come. */
-async function observed(page: Page): Promise<Observed> {
+async function readObservation(page: Page): Promise<Observation> {
   const text = await page.locator('pre[aria-label="Observation"]').textContent();
   // The panel prints the engine's own observation.
-  return JSON.parse(text ?? '{}') as Observed;
+  return JSON.parse(text ?? '{}') as Observation;
 }
 
-async function visible(page: Page): Promise<Contact | undefined> {
-  const { contacts } = await observed(page);
+async function findVisibleContact(page: Page): Promise<Contact | undefined> {
+  const { contacts } = await readObservation(page);
   return contacts.find(({ isVisible }) => isVisible);
 }
 
 /** Points at a place of the map, which lies on the canvas with a margin of 0.6 m around its 72 × 48 m. */
-async function point(page: Page, { x, y }: Contact): Promise<void> {
+async function pointAt(page: Page, { x, y }: Contact): Promise<void> {
   const box = await arena(page).locator('canvas').first().boundingBox();
   if (!box) throw new Error('no canvas');
   const scale = Math.min(box.width / 73.2, box.height / 49.2);
@@ -62,11 +63,11 @@ async function point(page: Page, { x, y }: Contact): Promise<void> {
 }
 
 test('a visitor opens the shooter and sees bots move, on the map and in three dimensions', async ({ page }) => {
-  await open(page, { view: 'tactical' });
+  await openShooter(page, { view: 'tactical' });
   const map = arena(page).locator('canvas').first();
   const before = await map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await expect.poll(async () => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())).not.toBe(before);
-  await choose(page, 'View', 'Broadcast');
+  await chooseOption(page, 'View', 'Broadcast');
   const picture = arena(page).locator('canvas[data-quality="low"]');
   await expect.poll(async () => Number(await picture.getAttribute('data-calls'))).toBeGreaterThan(10);
   expect(Number(await picture.getAttribute('data-calls'))).toBeLessThanOrEqual(150);
@@ -82,9 +83,9 @@ test('a first visit begins with the map where the processor draws, and keeps the
   page,
 }) => {
   // Browsers of a test have no graphics card.
-  await open(page, {});
+  await openShooter(page, {});
   await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Tactical map');
-  await choose(page, 'View', 'Broadcast');
+  await chooseOption(page, 'View', 'Broadcast');
   await expect(arena(page).locator('canvas[data-quality]')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Broadcast');
@@ -97,10 +98,10 @@ test('a browser without WebGL gets the map from above', async ({ page }) => {
       return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
     } as typeof original;
   });
-  await open(page, { view: 'broadcast', quality: 'auto' });
+  await openShooter(page, { view: 'broadcast', quality: 'auto' });
   await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Tactical map');
-  const before = await tick(page);
-  await expect.poll(async () => tick(page)).toBeGreaterThan(before);
+  const before = await readTick(page);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(before);
 });
 
 test('a visitor takes a seat in a fight, hits, gives orders that are answered, and the replay is the match', async ({
@@ -109,9 +110,9 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   // A fight, orders and a replay, one after the other: long where the processor draws.
   test.slow();
   const meeting = findMeeting('meeting-56');
-  await open(page, { view: 'tactical' }, meeting.address);
-  await panel(page, 'Knows');
-  await choose(page, 'Speed', '0.1×');
+  await openShooter(page, { view: 'tactical' }, meeting.address);
+  await openPanel(page, 'Knows');
+  await chooseOption(page, 'Speed', '0.1×');
   const hits = async () => {
     await page.keyboard.down('Tab');
     const row = page.getByRole('row', { name: /\(You\)/ });
@@ -120,23 +121,23 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
     return Number(text ?? 0);
   };
   // The link shows the match at rest, at the tick at which this seat and an enemy have seen each other.
-  expect(await tick(page)).toBe(meeting.tick);
+  expect(await readTick(page)).toBe(meeting.tick);
   await page.getByRole('button', { name: `Cyan ${meeting.seat + 1}`, exact: true }).click();
-  await expect.poll(async () => (await observed(page)).self.seat).toBe(meeting.seat);
-  const enemy = await visible(page);
+  await expect.poll(async () => (await readObservation(page)).self.seat).toBe(meeting.seat);
+  const enemy = await findVisibleContact(page);
   if (!enemy) throw new Error('the engine of the page sees nobody where that of the test does');
   await page.getByRole('button', { name: 'Take a seat' }).click();
   const before = await hits();
-  await point(page, enemy);
+  await pointAt(page, enemy);
   await page.mouse.down();
   // The enemy walks on, and the sight follows.
   await expect(async () => {
-    await point(page, (await visible(page)) ?? enemy);
+    await pointAt(page, (await findVisibleContact(page)) ?? enemy);
     expect(await hits()).toBeGreaterThan(before);
   }).toPass({ intervals: [100], timeout: 60_000 });
   await page.mouse.up();
 
-  await choose(page, 'Speed', '1×');
+  await chooseOption(page, 'Speed', '1×');
   await expect(async () => {
     await page.keyboard.press('q');
     await page.keyboard.press('3');
@@ -149,7 +150,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 
   await page.getByRole('button', { name: 'Leave the seat' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await panel(page, 'Replay');
+  await openPanel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
 });
@@ -157,8 +158,8 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 test('the public API decides for a team, its calls stand in the Network panel, and the replay is the match', async ({
   page,
 }) => {
-  await open(page, { view: 'tactical' });
-  await panel(page, 'Network');
+  await openShooter(page, { view: 'tactical' });
+  await openPanel(page, 'Network');
   await page.getByRole('radio', { name: 'Cyan', exact: true }).check();
   await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
   // On a busy machine an answer may come too late for the match and is marked so; the call was made all the same.
@@ -167,14 +168,14 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await expect(call.getByRole('button', { name: 'Copy as curl' }).first()).toBeVisible();
   await page.getByRole('radio', { name: 'nobody' }).check();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await panel(page, 'Replay');
+  await openPanel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
 });
 
 test('a slider changes how a seat plays while the match runs, and the replay holds the change', async ({ page }) => {
-  await open(page, { view: 'tactical' });
-  await panel(page, 'Profile');
+  await openShooter(page, { view: 'tactical' });
+  await openPanel(page, 'Profile');
   const reaction = page.getByRole('slider', { name: 'Reaction' });
   const before = await reaction.getAttribute('aria-valuetext');
   await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'true');
@@ -190,17 +191,17 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await expect(reaction).toBeDisabled();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
-  await panel(page, 'Replay');
+  await openPanel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
-  await panel(page, 'Profile');
+  await openPanel(page, 'Profile');
   await page.getByRole('button', { name: 'Restart this match with these numbers' }).click();
-  await expect.poll(async () => tick(page)).toBeLessThan(60);
+  await expect.poll(async () => readTick(page)).toBeLessThan(60);
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
 });
 
 test('keys are changed by keyboard, a taken key says so, and a browser keeps them', async ({ page }) => {
-  await open(page, { view: 'tactical' });
+  await openShooter(page, { view: 'tactical' });
   const dialog = page.getByRole('dialog', { name: 'Your keys' });
   const press = async (name: string, key: string) => {
     await dialog.getByRole('button', { name }).focus();
@@ -235,21 +236,21 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
 });
 
 test('the heat map shows where the match was played, by team and window of time', async ({ page }) => {
-  await open(page, { view: 'tactical' });
-  await choose(page, 'Speed', '8×');
-  await panel(page, 'Replay');
+  await openShooter(page, { view: 'tactical' });
+  await chooseOption(page, 'Speed', '8×');
+  await openPanel(page, 'Replay');
   const heat = page.getByRole('region', { name: 'Heat map' });
   const share = (row: string, team: number) => heat.getByRole('row', { name: row }).getByRole('cell').nth(team);
   // Both teams begin at their sides.
   await expect(share('Cyan side', 0)).toHaveText(/^[1-9]\d*%$/);
-  await expect.poll(async () => tick(page)).toBeGreaterThan(1200);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(1200);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await choose(page, 'Team', 'Amber');
+  await chooseOption(page, 'Team', 'Amber');
   await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
-  const whole = await heat.getByRole('table').textContent();
-  await choose(page, 'Time', 'the last 15 s');
-  await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
-  await choose(page, 'What to show', 'deaths');
+  const wholeMatch = await heat.getByRole('table').textContent();
+  await chooseOption(page, 'Time', 'the last 15 s');
+  await expect(heat.getByRole('table')).not.toHaveText(wholeMatch ?? '');
+  await chooseOption(page, 'What to show', 'deaths');
   await expect(heat.getByText('Where players of a team fell.', { exact: true })).toBeVisible();
 });
 
@@ -261,8 +262,8 @@ async function copyLink(page: Page): Promise<string> {
   return page.evaluate(async () => navigator.clipboard.readText());
 }
 
-async function verdict(page: Page): Promise<string> {
-  await panel(page, 'Replay');
+async function compareReplay(page: Page): Promise<string> {
+  await openPanel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
   return (await page.getByText(/^Identical: /).textContent()) ?? '';
 }
@@ -274,33 +275,33 @@ test('a link brings the match, person, sliders and all, to a browser that was ne
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, { view: 'tactical' });
-  await panel(page, 'Profile');
+  await openShooter(page, { view: 'tactical' });
+  await openPanel(page, 'Profile');
   await page.getByRole('button', { name: 'Level 8' }).click();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.keyboard.down('d');
-  const before = await tick(page);
-  await expect.poll(async () => tick(page)).toBeGreaterThan(before + 60);
+  const before = await readTick(page);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(before + 60);
   await page.keyboard.up('d');
   await page.getByRole('button', { name: 'Pause' }).click();
-  const said = await verdict(page);
+  const verdict = await compareReplay(page);
   const link = await copyLink(page);
 
   const stranger = await browser.newContext({ baseURL: site.url });
   const other = await stranger.newPage();
   await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
   await other.goto(link);
-  await expect.poll(async () => tick(other)).toBeGreaterThan(before);
+  await expect.poll(async () => readTick(other)).toBeGreaterThan(before);
   await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  expect(await verdict(other)).toBe(said);
+  expect(await compareReplay(other)).toBe(verdict);
   await stranger.close();
 });
 
 test('a link of an older engine, or one that was cut off, says what it cannot show', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, { view: 'tactical' });
+  await openShooter(page, { view: 'tactical' });
   const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
-  await expect.poll(async () => tick(page)).toBeGreaterThan(60);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(60);
   const link = await copyLink(page);
   const [address, packed = ''] = link.split('#shooter=');
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
@@ -316,5 +317,5 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   await page.goto('/login/index');
   await page.goto(`${address}#shooter=${packed.slice(0, packed.length / 2)}`);
   await expect(page.getByText(/^The match in this link could not be read/)).toBeVisible();
-  await expect.poll(async () => tick(page)).toBeGreaterThan(5);
+  await expect.poll(async () => readTick(page)).toBeGreaterThan(5);
 });

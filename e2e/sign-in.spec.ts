@@ -1,12 +1,12 @@
+/** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
-import { newPhone, signUpByPhone, textedCode } from './phone.ts';
+import { newPhone, readTextedCode, signUpByPhone } from './phone.ts';
+import { setLocale } from './visit.ts';
 
-/** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
-
-const words = {
+const labelsByLocale = {
   en_us: {
     email: 'Email',
     phone: 'Phone',
@@ -79,17 +79,17 @@ const words = {
 
 const PASSWORD = 'Correct-Horse-7';
 const newEmail = () => `in.${randomBytes(4).toString('hex')}@studio.example`;
-const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
-const code = (page: Page, name: string) => page.getByRole('textbox', { name });
-const press = async (page: Page, name: string) =>
+const otherCode = (code: string) => (code === '111111' ? '222222' : '111111');
+const codeField = (page: Page, name: string) => page.getByRole('textbox', { name });
+const pressButton = async (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
-  const w = words[locale];
+  const labels = labelsByLocale[locale];
 
   test.describe(locale, () => {
     test.beforeEach(async ({ context }) => {
-      await context.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+      await setLocale(context, locale);
     });
 
     test('signing up by email: each step survives a reload, each mistake is said where it is', async ({
@@ -98,37 +98,37 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     }) => {
       const email = newEmail();
       await page.goto('/login/index?mode=sign_up');
-      await press(page, w.send);
-      await expect(page.getByText(w.emailEmpty)).toBeVisible();
-      await expect(page.getByText(w.terms)).toBeVisible();
+      await pressButton(page, labels.send);
+      await expect(page.getByText(labels.emailEmpty)).toBeVisible();
+      await expect(page.getByText(labels.terms)).toBeVisible();
       // The first of them has the focus.
-      await expect(page.getByRole('textbox', { name: w.email })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: labels.email })).toBeFocused();
       await page.keyboard.type(email);
-      await page.getByRole('checkbox', { name: w.agree }).check();
+      await page.getByRole('checkbox', { name: labels.agree }).check();
       await page.reload();
-      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(email);
-      await expect(page.getByRole('checkbox', { name: w.agree })).toBeChecked();
-      await press(page, w.send);
-      await expect(code(page, w.code)).toBeFocused();
-      await expect(page.getByRole('button', { name: w.retry })).toBeDisabled();
+      await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(email);
+      await expect(page.getByRole('checkbox', { name: labels.agree })).toBeChecked();
+      await pressButton(page, labels.send);
+      await expect(codeField(page, labels.code)).toBeFocused();
+      await expect(page.getByRole('button', { name: labels.retry })).toBeDisabled();
       const sent = await site.mailbox.nextCode(email);
       await page.reload();
-      await expect(code(page, w.code)).toBeFocused();
-      await page.keyboard.type(wrong(sent));
-      await expect(page.getByRole('main').getByText(w.codeWrong)).toBeVisible();
-      await expect(page.getByText(w.triesLeft)).toBeVisible();
+      await expect(codeField(page, labels.code)).toBeFocused();
+      await page.keyboard.type(otherCode(sent));
+      await expect(page.getByRole('main').getByText(labels.codeWrong)).toBeVisible();
+      await expect(page.getByText(labels.triesLeft)).toBeVisible();
       // The wrong code is still there, and the next digits replace it.
-      await expect(code(page, w.code)).toHaveValue(wrong(sent));
+      await expect(codeField(page, labels.code)).toHaveValue(otherCode(sent));
       await page.keyboard.type(sent);
-      await expect(page.getByLabel(w.newPassword)).toBeFocused();
+      await expect(page.getByLabel(labels.newPassword)).toBeFocused();
       await page.reload();
-      await page.getByLabel(w.newPassword).fill(PASSWORD);
-      await page.getByLabel(w.repeat).fill('Another-Horse-8');
-      await press(page, w.create);
-      await expect(page.getByText(w.mismatch)).toBeVisible();
-      await expect(page.getByLabel(w.newPassword)).toHaveValue(PASSWORD);
-      await page.getByLabel(w.repeat).fill(PASSWORD);
-      await press(page, w.create);
+      await page.getByLabel(labels.newPassword).fill(PASSWORD);
+      await page.getByLabel(labels.repeat).fill('Another-Horse-8');
+      await pressButton(page, labels.create);
+      await expect(page.getByText(labels.mismatch)).toBeVisible();
+      await expect(page.getByLabel(labels.newPassword)).toHaveValue(PASSWORD);
+      await page.getByLabel(labels.repeat).fill(PASSWORD);
+      await pressButton(page, labels.create);
       await expect(page).toHaveURL(/\/developer\/home/);
     });
 
@@ -136,10 +136,10 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const person = await signUp(site, 'bycode', locale);
       await page.goto('/account/security');
       await expect(page).toHaveURL(/\/login\/index\?return_to=/);
-      await page.getByRole('textbox', { name: w.email }).fill(person.email);
-      await press(page, w.send);
+      await page.getByRole('textbox', { name: labels.email }).fill(person.email);
+      await pressButton(page, labels.send);
       // Pasted as a mail shows it.
-      await code(page, w.code).fill((await site.mailbox.nextCode(person.email)).replace(/^(...)/, '$1 '));
+      await codeField(page, labels.code).fill((await site.mailbox.nextCode(person.email)).replace(/^(...)/, '$1 '));
       await expect(page).toHaveURL(/\/account\/security$/);
       await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
     });
@@ -149,49 +149,51 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await signUpByPhone(site, e164, locale);
       await page.goto('/login/index');
       // In Chinese one field takes either.
-      if (locale === 'en_us') await page.getByRole('tab', { name: w.phone }).click();
-      await page.getByRole('textbox', { name: w.phone }).fill(typed);
-      const before = await textedCode(site, e164);
-      await press(page, w.send);
-      await expect(code(page, w.code)).toBeFocused();
-      await expect.poll(async () => textedCode(site, e164)).not.toBe(before);
-      await page.keyboard.type(await textedCode(site, e164));
+      if (locale === 'en_us') await page.getByRole('tab', { name: labels.phone }).click();
+      await page.getByRole('textbox', { name: labels.phone }).fill(typed);
+      const before = await readTextedCode(site, e164);
+      await pressButton(page, labels.send);
+      await expect(codeField(page, labels.code)).toBeFocused();
+      await expect.poll(async () => readTextedCode(site, e164)).not.toBe(before);
+      await page.keyboard.type(await readTextedCode(site, e164));
       await expect(page).toHaveURL(/\/developer\/home/);
     });
 
     test('a wrong password costs nothing that was typed, the right one signs in', async ({ page, site }) => {
       const person = await signUp(site, 'bypassword', locale);
       await page.goto('/login/index?method=password');
-      await page.getByRole('textbox', { name: w.email }).fill(person.email);
+      await page.getByRole('textbox', { name: labels.email }).fill(person.email);
       await page.locator('input[name="password"]').fill('Not-The-One-1');
-      await press(page, w.signIn);
+      await pressButton(page, labels.signIn);
       // In its place, and for 5 seconds in a toast, as every failure.
-      await expect(page.getByRole('main').getByText(w.credentials)).toBeVisible();
-      await expect(page.getByRole('region', { name: w.notifications }).getByText(w.credentials)).toBeVisible();
+      await expect(page.getByRole('main').getByText(labels.credentials)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: labels.notifications }).getByText(labels.credentials),
+      ).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(person.email);
+      await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
       await page.locator('input[name="password"]').fill(person.password);
-      await press(page, w.signIn);
+      await pressButton(page, labels.signIn);
       await expect(page).toHaveURL(/\/developer\/home/);
     });
 
     test('a forgotten password is reset, and the countdown leads to Login', async ({ page, site }) => {
       const person = await signUp(site, 'reset', locale);
       await page.goto('/login/index?method=password');
-      await page.getByRole('textbox', { name: w.email }).fill(person.email);
-      await page.getByRole('link', { name: w.forgot }).click();
-      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(person.email);
-      await press(page, w.send);
-      await code(page, w.code).fill(await site.mailbox.nextCode(person.email));
-      await page.getByLabel(w.newPassword).fill('Another-Horse-8');
-      await page.getByLabel(w.repeat).fill('Another-Horse-8');
-      await press(page, w.save);
-      await expect(page.getByText(w.resetDone)).toBeVisible();
-      await expect(page.getByRole('link', { name: w.goNow })).toBeVisible();
+      await page.getByRole('textbox', { name: labels.email }).fill(person.email);
+      await page.getByRole('link', { name: labels.forgot }).click();
+      await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
+      await pressButton(page, labels.send);
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
+      await page.getByLabel(labels.newPassword).fill('Another-Horse-8');
+      await page.getByLabel(labels.repeat).fill('Another-Horse-8');
+      await pressButton(page, labels.save);
+      await expect(page.getByText(labels.resetDone)).toBeVisible();
+      await expect(page.getByRole('link', { name: labels.goNow })).toBeVisible();
       // By itself, when the seconds have passed.
       await expect(page).toHaveURL(/\/login\/index\?method=password/);
       await page.locator('input[name="password"]').fill('Another-Horse-8');
-      await press(page, w.signIn);
+      await pressButton(page, labels.signIn);
       await expect(page).toHaveURL(/\/developer\/home/);
       expect((await site.mailbox.next(person.email)).subject).not.toBe('');
     });
@@ -199,18 +201,18 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     test('an address that is taken or unknown is said after the code, with the way on', async ({ page, site }) => {
       const person = await signUp(site, 'taken', locale);
       await page.goto('/login/index?mode=sign_up');
-      await page.getByRole('textbox', { name: w.email }).fill(person.email);
-      await page.getByRole('checkbox', { name: w.agree }).check();
-      await press(page, w.send);
-      await code(page, w.code).fill(await site.mailbox.nextCode(person.email));
-      await expect(page.getByRole('alert').getByText(w.taken)).toBeVisible();
+      await page.getByRole('textbox', { name: labels.email }).fill(person.email);
+      await page.getByRole('checkbox', { name: labels.agree }).check();
+      await pressButton(page, labels.send);
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
+      await expect(page.getByRole('alert').getByText(labels.taken)).toBeVisible();
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /\/login\/index/);
-      const nobody = newEmail();
+      const unknownEmail = newEmail();
       await page.goto('/login/index?mode=reset');
-      await page.getByRole('textbox', { name: w.email }).fill(nobody);
-      await press(page, w.send);
-      await code(page, w.code).fill(await site.mailbox.nextCode(nobody));
-      await expect(page.getByRole('alert').getByText(w.unknown)).toBeVisible();
+      await page.getByRole('textbox', { name: labels.email }).fill(unknownEmail);
+      await pressButton(page, labels.send);
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(unknownEmail));
+      await expect(page.getByRole('alert').getByText(labels.unknown)).toBeVisible();
       await page.getByRole('alert').getByRole('link').click();
       await expect(page).toHaveURL(/mode=sign_up/);
     });
@@ -228,27 +230,27 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
         form.noValidate = true;
       });
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText(w.denied)).toBeVisible();
-      const toasts = page.getByRole('region', { name: w.notifications });
-      await expect(toasts.getByText(w.refused)).toBeVisible();
-      await page.getByRole('link', { name: w.back }).click();
+      await expect(page.getByText(labels.denied)).toBeVisible();
+      const toasts = page.getByRole('region', { name: labels.notifications });
+      await expect(toasts.getByText(labels.refused)).toBeVisible();
+      await page.getByRole('link', { name: labels.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();
       await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText(w.notBound)).toBeVisible();
-      await expect(toasts.getByText(w.authorized)).toBeVisible();
-      await page.getByRole('link', { name: w.createLink }).click();
-      await expect(page.getByText(w.notBound)).toBeVisible();
-      await page.getByRole('textbox', { name: w.email }).fill(email);
-      await page.getByRole('checkbox', { name: w.agree }).check();
-      await press(page, w.send);
-      await code(page, w.code).fill(await site.mailbox.nextCode(email));
-      await page.getByLabel(w.newPassword).fill(PASSWORD);
-      await page.getByLabel(w.repeat).fill(PASSWORD);
-      await press(page, w.create);
+      await expect(page.getByText(labels.notBound)).toBeVisible();
+      await expect(toasts.getByText(labels.authorized)).toBeVisible();
+      await page.getByRole('link', { name: labels.createLink }).click();
+      await expect(page.getByText(labels.notBound)).toBeVisible();
+      await page.getByRole('textbox', { name: labels.email }).fill(email);
+      await page.getByRole('checkbox', { name: labels.agree }).check();
+      await pressButton(page, labels.send);
+      await codeField(page, labels.code).fill(await site.mailbox.nextCode(email));
+      await page.getByLabel(labels.newPassword).fill(PASSWORD);
+      await page.getByLabel(labels.repeat).fill(PASSWORD);
+      await pressButton(page, labels.create);
       await expect(page).toHaveURL(/\/developer\/home/);
       await page.goto('/account/security');
-      await expect(page.getByRole('link', { name: w.unbind })).toBeVisible();
+      await expect(page.getByRole('link', { name: labels.unbind })).toBeVisible();
     });
   });
 }

@@ -1,24 +1,24 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { breakWorker } from './table.ts';
-
 /**
  * A worker that throws: the page says so, and "Try again" plays the match. The card tables' own journey is in
  * playground.spec.ts.
  */
-const rooms = [
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { breakWorker } from './table.ts';
+
+const simulations = [
   { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
   { game: 'rescue', worker: 'rescue.worker', stage: 'Plan of the station' },
 ] as const;
 
-const tickOf = (page: Page, stage: string) => async (): Promise<number> =>
+const tickReader = (page: Page, stage: string) => async (): Promise<number> =>
   Number(await page.getByRole('region', { name: stage }).getAttribute('data-tick'));
 
-test.use({ onPurpose: /broken on purpose|Cannot read properties of null/ });
+test.use({ expectedError: /broken on purpose|Cannot read properties of null/ });
 
-for (const { game, worker, stage } of rooms) {
+for (const { game, worker, stage } of simulations) {
   test(`${game}: a worker that throws as it begins is told of, and the next one plays`, async ({ page }) => {
-    const tick = tickOf(page, stage);
+    const readTick = tickReader(page, stage);
     const script = `**/assets/${worker}-*.js`;
     await page.route(script, async (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
@@ -29,25 +29,25 @@ for (const { game, worker, stage } of rooms) {
     await page.unroute(script);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
-    await expect.poll(tick).toBeGreaterThan(3);
+    await expect.poll(readTick).toBeGreaterThan(3);
   });
 
   test(`${game}: a worker that throws in the middle of a match is told of, and the match begins anew`, async ({
     page,
   }) => {
-    const tick = tickOf(page, stage);
+    const readTick = tickReader(page, stage);
     await page.goto(`/playground/index?type=${game}`);
-    await expect.poll(tick).toBeGreaterThan(30);
+    await expect.poll(readTick).toBeGreaterThan(30);
     await breakWorker(page, { type: 'input', input: null });
     // The match stands still and the page sends no more; with the input the step throws.
     await page.getByRole('button', { name: 'One step', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toContainText('You can play the match again from the start.');
-    const stopped = await tick();
+    const stopped = await readTick();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
-    await expect.poll(tick).toBeLessThan(stopped);
-    const begun = await tick();
-    await expect.poll(tick).toBeGreaterThan(begun);
+    await expect.poll(readTick).toBeLessThan(stopped);
+    const firstTick = await readTick();
+    await expect.poll(readTick).toBeGreaterThan(firstTick);
   });
 }

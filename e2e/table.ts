@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The words of the playground that its tests press and read, in both languages. */
-export const words = {
+/** The tableLabels of the playground that its tests press and read, in both languages. */
+export const tableLabels = {
   en_us: {
     table: 'Card table',
     timeline: 'Timeline',
@@ -46,7 +46,7 @@ export const words = {
     replay: '复盘',
   },
 } as const;
-export type Words = (typeof words)[keyof typeof words];
+export type TableLabels = (typeof tableLabels)[keyof typeof tableLabels];
 
 interface Setup {
   readonly game: 'guandan' | 'doudizhu';
@@ -64,24 +64,20 @@ export function linkTo({ levels, ...setup }: Setup): string {
 }
 
 /** How many moves the shown deal has seen. */
-export async function moves(page: Page, { timeline }: Pick<Words, 'timeline'> = words.en_us): Promise<number> {
+export async function countMoves(
+  page: Page,
+  { timeline }: Pick<TableLabels, 'timeline'> = tableLabels.en_us,
+): Promise<number> {
   return Number(await page.getByRole('slider', { name: timeline }).getAttribute('max'));
 }
 
-export async function choose(page: Page, name: string, option: string): Promise<void> {
-  const box = page.getByRole('combobox', { name }).first();
-  await box.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await expect(box).toHaveText(option);
-}
-
-export const tableOf = (page: Page, { table }: Pick<Words, 'table'> = words.en_us): Locator =>
+export const tableOf = (page: Page, { table }: Pick<TableLabels, 'table'> = tableLabels.en_us): Locator =>
   page.getByRole('region', { name: table, exact: true });
 
 /** Stops the match; what was on its way has arrived. */
-export async function pause(page: Page, said: Words): Promise<void> {
-  await page.getByRole('button', { name: said.pause, exact: true }).click();
-  await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
+export async function pause(page: Page, labels: TableLabels): Promise<void> {
+  await page.getByRole('button', { name: labels.pause, exact: true }).click();
+  await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
 }
 
 /**
@@ -106,10 +102,10 @@ export async function breakWorker(page: Page, command: object): Promise<void> {
 }
 
 /** The table as a screen reader has it, without what passes. */
-export async function readTable(page: Page, said: Words): Promise<string> {
+export async function readTable(page: Page, labels: TableLabels): Promise<string> {
   const depthOf = (line: string): number => line.search(/\S/);
   let within = Infinity;
-  const text = await tableOf(page, said).ariaSnapshot();
+  const text = await tableOf(page, labels).ariaSnapshot();
   return text
     .replaceAll(' [pressed]', '')
     .split('\n')
@@ -122,11 +118,11 @@ export async function readTable(page: Page, said: Words): Promise<string> {
 }
 
 /** Loads the page again while the match stands still, and expects the very same table. */
-export async function expectReload(page: Page, said: Words): Promise<void> {
-  await pause(page, said);
-  const before = await readTable(page, said);
+export async function expectReload(page: Page, labels: TableLabels): Promise<void> {
+  await pause(page, labels);
+  const before = await readTable(page, labels);
   await page.reload();
-  await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
-  await expect.poll(async () => readTable(page, said)).toBe(before);
-  await page.getByRole('button', { name: said.resume, exact: true }).click();
+  await expect(page.getByRole('button', { name: labels.resume, exact: true })).toBeVisible();
+  await expect.poll(async () => readTable(page, labels)).toBe(before);
+  await page.getByRole('button', { name: labels.resume, exact: true }).click();
 }

@@ -1,9 +1,10 @@
+/** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
 import { type Person, post, signUp } from './people.ts';
-
-/** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
+import { signIn } from './visit.ts';
 
 const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
 const bid = { seat: 0, hand, bids: [] };
@@ -11,7 +12,7 @@ const CONSOLE_V1 = '/console/v1/tenant';
 
 async function openAs(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  await signIn(context, site, person);
   return context.newPage();
 }
 
@@ -20,7 +21,7 @@ async function callBid(site: Site, secret: string, body: unknown = bid): Promise
 }
 
 /** Reads the secret from the dialog that shows it once, and says that it is stored. */
-async function takeSecret(page: Page): Promise<string> {
+async function storeSecret(page: Page): Promise<string> {
   const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
   expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
   // Neither Escape nor a press beside the dialog loses it.
@@ -70,7 +71,7 @@ async function sendFromEditor(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Result' }).getByText('200', { exact: true })).toBeVisible();
 }
 
-async function rowAct(page: Page, row: string, act: string): Promise<void> {
+async function openRowAction(page: Page, row: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${row}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
@@ -78,7 +79,7 @@ async function rowAct(page: Page, row: string, act: string): Promise<void> {
 test('a team of three works for a day', async ({ page, context, browser, site }) => {
   test.setTimeout(300_000);
   const [ann, bo, cy] = [await signUp(site, 'ann'), await signUp(site, 'bo'), await signUp(site, 'cy')];
-  await context.addCookies([{ name: 'access_token', value: ann.access_token, url: site.url }]);
+  await signIn(context, site, ann);
 
   // Ann opens a project for the night and invites two people in two roles.
   await page.goto('/developer/home?tab=projects');
@@ -104,7 +105,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await boPage.getByRole('link', { name: 'Create', exact: true }).click();
   await boPage.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill('Night server');
   await boPage.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
-  const secret = await takeSecret(boPage);
+  const secret = await storeSecret(boPage);
   await boPage.goto('/developer/home');
   await expect(boPage.getByText('Waiting for your first call…')).toBeVisible();
   expect(await callBid(site, secret)).toMatchObject({ status: 200, code: 0 });
@@ -112,20 +113,25 @@ test('a team of three works for a day', async ({ page, context, browser, site })
 
   // A call that cannot be: its cause is on the home page, one click from the history.
   const impossible = { ...bid, hand: ['3', '3', '3', '3', ...hand.slice(0, 13)] };
-  expect((await callBid(site, secret, impossible)).code).toBe(40_002);
-  await expect(boPage.getByRole('link', { name: /40002/ })).toBeVisible({ timeout: 20_000 });
-  await expect(boPage.getByRole('link', { name: /40002/ })).toHaveAttribute('href', /debugging\?.*code=40002/);
+  expect((await callBid(site, secret, impossible)).code).toBe(errorCatalogue.impossible_state.code);
+  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(boPage.getByRole('link', { name: String(errorCatalogue.impossible_state.code) })).toHaveAttribute(
+    'href',
+    new RegExp(`debugging\\?.*code=${errorCatalogue.impossible_state.code}`),
+  );
 
   // Bo tried the same without a key and noted the request id: bodies of production calls are kept only where the
   // organization wants it. The id opens the call, which is replayed, mended and answered, for free.
-  const mine = await post<{ results: { project_id: string }[] }>(
+  const visibleProjects = await post<{ results: { project_id: string }[] }>(
     site,
     `${CONSOLE_V1}/project/list`,
     {},
     bo.access_token,
   );
   const tried = {
-    project_id: mine.results[0]?.project_id,
+    project_id: visibleProjects.results[0]?.project_id,
     api_id: 'doudizhu.bid',
     mode: 'sandbox',
     body: JSON.stringify(impossible),
@@ -142,10 +148,10 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await palette.getByRole('combobox').fill(refused.request_id);
   await palette.getByRole('option', { name: `Open call ${refused.request_id}` }).click();
   const found = boPage.getByRole('dialog').filter({ hasText: 'doudizhu.bid' });
-  await expect(found.getByText('Why it failed · 40002')).toBeVisible();
+  await expect(found.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
   await found.getByRole('button', { name: 'Replay in the sandbox' }).click();
   const result = boPage.getByRole('region', { name: 'Result' });
-  await expect(result.getByText('Why it failed · 40002')).toBeVisible();
+  await expect(result.getByText(`Why it failed · ${errorCatalogue.impossible_state.code}`)).toBeVisible();
   await expect(result.getByText('sandbox')).toBeVisible();
   await boPage.getByRole('tab', { name: 'Form' }).click();
   await boPage.getByRole('textbox', { name: 'hand' }).fill(hand.join(' '));
@@ -156,23 +162,25 @@ test('a team of three works for a day', async ({ page, context, browser, site })
 
   // Cy limits the project to one call more; the one after that is refused.
   await cyPage.getByRole('tab', { name: 'Projects' }).click();
-  await rowAct(cyPage, 'Night tables', 'Limits and quotas');
+  await openRowAction(cyPage, 'Night tables', 'Limits and quotas');
   await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('3');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(cyPage.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(42_003);
-  await rowAct(cyPage, 'Night tables', 'Limits and quotas');
+  await expect
+    .poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 })
+    .toBe(errorCatalogue.daily_quota.code);
+  await openRowAction(cyPage, 'Night tables', 'Limits and quotas');
   await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(0);
 
   // Bo rotates the secret: the monitor shows who is still on the old one, and finishing ends it.
   await boPage.goto('/developer/api-keys');
-  await rowAct(boPage, 'Night server', 'Rotate secret');
+  await openRowAction(boPage, 'Night server', 'Rotate secret');
   await boPage.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
-  const fresh = await takeSecret(boPage);
+  const rotatedSecret = await storeSecret(boPage);
   expect((await callBid(site, secret)).code).toBe(0);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
   await boPage.getByRole('button', { name: 'Night server', exact: true }).click();
   await expect(boPage.getByRole('dialog').getByText('127.0.0.1').first()).toBeVisible();
   await expect(boPage.getByRole('dialog').getByText('Project access')).toBeVisible();
@@ -182,8 +190,8 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await ending.getByText('It was used from 1 address since the rotation began.').waitFor();
   await ending.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(boPage.getByText('The old secret of Night server has ended.')).toBeVisible();
-  await expect.poll(async () => (await callBid(site, secret)).code).toBe(41_002);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  await expect.poll(async () => (await callBid(site, secret)).code).toBe(errorCatalogue.key_not_valid.code);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
   // Bo leaves. Cy must decide about the key and hands it to Ann; it keeps working.
   const { results } = await post<{ results: { member_id: string; email: string; name: string }[] }>(
@@ -194,7 +202,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   );
   const nameOf = (person: Person) => results.find((member) => member.email === person.email)?.name ?? '';
   await cyPage.getByRole('tab', { name: 'Team' }).click();
-  await rowAct(cyPage, nameOf(bo), 'Remove');
+  await openRowAction(cyPage, nameOf(bo), 'Remove');
   const departure = cyPage.getByRole('dialog');
   await expect(departure.getByRole('button', { name: 'Remove' })).toBeDisabled();
   await departure.getByRole('combobox', { name: 'What happens to Night server' }).click();
@@ -203,18 +211,20 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await expect(cyPage.getByText(`${nameOf(bo)} has left.`)).toBeVisible();
   await boPage.reload();
   await expect(boPage).toHaveURL(/\/login\/index/);
-  expect((await callBid(site, fresh)).code).toBe(0);
+  expect((await callBid(site, rotatedSecret)).code).toBe(0);
 
   // Ann closes the project while its traffic runs: she sees it, types the name, and the key stops.
   await page.goto('/developer/home?tab=projects');
-  await rowAct(page, 'Night tables', 'Close project');
+  await openRowAction(page, 'Night tables', 'Close project');
   const closing = page.getByRole('dialog');
   await expect(closing.getByText(/Traffic is running: \d+ calls in the last hour/)).toBeVisible();
   await expect(closing.getByRole('button', { name: 'Close project' })).toBeDisabled();
   await closing.getByRole('textbox').fill('Night tables');
   await closing.getByRole('button', { name: 'Close project' }).click();
   await expect(page.getByText('Night tables is closed.')).toBeVisible();
-  await expect.poll(async () => (await callBid(site, fresh)).code).toBe(41_007);
+  await expect
+    .poll(async () => (await callBid(site, rotatedSecret)).code)
+    .toBe(errorCatalogue.gateway_project_closed.code);
 
   // Who did what stands in the audit log.
   await page.getByRole('tab', { name: 'Team' }).click();

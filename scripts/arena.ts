@@ -1,18 +1,19 @@
 /**
- * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]
- * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
+ * `npm run arena -- <game> <player> <player>`: two players meet on seeded decks, both sides of each; prints win share,
+ * points, 95 % intervals and think time.
  * `--common-random-numbers` uses the same random numbers in both games of a deck: for comparing a player with itself
  * without one part. `name@0.5` does half of its usual thinking (`effort`).
  * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see
- * games/outside.ts).
+ * games/external-player.ts).
  */
-import { parseArgs } from 'node:util';
 import { playArena } from '@fourth-seat/game';
 import { atEffort } from './games/effort.ts';
 import { gameRunners } from './games/index.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words, fail, toNumber } = readCommandLine({
+  usage: `npm run arena -- <${Object.keys(gameRunners).join('|')}> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]`,
+  max_words: 3,
   options: {
     decks: { type: 'string', default: '200' },
     seed: { type: 'string', default: 'arena' },
@@ -22,19 +23,14 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const [gameName = '', firstName = '', secondName = ''] = positionals;
-const run = gameRunners[gameName];
-if (run === undefined || secondName === '') {
-  console.error(
-    `usage: npm run arena -- <${Object.keys(gameRunners).join('|')}> <player> <player> [--decks N] [--seed S]`,
-  );
-  process.exit(2);
-}
+const [gameName = '', firstName = '', secondName = ''] = words;
+const run = gameRunners[gameName] ?? fail(`there is no game "${gameName}"`);
+if (secondName === '') fail('two players must be named');
 const plan = {
   seed: values.seed,
-  from: Number(values.from),
-  decks: Number(values.decks),
-  clock: { now: () => performance.now(), budget_ms: Number(values.think) },
+  from: toNumber('--from', values.from),
+  decks: toNumber('--decks', values.decks),
+  clock: { now: () => performance.now(), budget_ms: toNumber('--think', values.think) },
   commonRandomNumbers: values['common-random-numbers'],
 };
 run((setting, player) => {

@@ -12,20 +12,21 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { type Attack, attacks } from './attack/attacks.ts';
-import { addUp, measurePhase, type Phase, type Role } from './attack/measure.ts';
+import { measurePhase, type Phase, type Role, sumCounts } from './attack/measure.ts';
 import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MAX_LOSS } from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
+import { readCommandLine } from './lib/command-line.ts';
+import { startThrowawayPostgres } from './lib/throwaway-postgres.ts';
 import { root } from './run.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words, fail, toNumber } = readCommandLine({
+  usage:
+    'npm run attack -- [--checkout FOLDER] [--label NAME] [--database URL] [--only a,b] [--seconds N] [--rounds N] [--port N] | --compare a.json b.json',
+  max_words: Infinity,
   options: {
     checkout: { type: 'string', default: root },
     label: { type: 'string', default: 'now' },
@@ -37,8 +38,12 @@ const { values, positionals } = parseArgs({
     compare: { type: 'boolean', default: false },
   },
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
+const seconds = toNumber('--seconds', values.seconds);
+const rounds = toNumber('--rounds', values.rounds);
+const port = toNumber('--port', values.port);
+const only = values.only?.split(',');
+const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => name === attackName));
+if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
 /**
@@ -48,17 +53,17 @@ function bestOf(phases: readonly Phase[]): Phase {
   const [best] = phases.toSorted((a, b) => b.calls_per_second - a.calls_per_second);
   if (!best) throw new Error('nothing was measured');
   const sum = (read: (phase: Phase) => number): number => phases.reduce((total, phase) => total + read(phase), 0);
-  const steadiest = (name: 'call' | 'decision' | 'console') =>
+  const fastestOf = (name: 'call' | 'decision' | 'console') =>
     phases.map((phase) => phase[name]).toSorted((a, b) => (a.p99 ?? Infinity) - (b.p99 ?? Infinity))[0] ?? best[name];
   return {
     ...best,
-    call: steadiest('call'),
-    decision: steadiest('decision'),
-    console: steadiest('console'),
+    call: fastestOf('call'),
+    decision: fastestOf('decision'),
+    console: fastestOf('console'),
     sent: sum(({ sent }) => sent),
     failures: sum(({ failures }) => failures),
     overloaded: sum((phase) => phase.overloaded),
-    outcomes: addUp(phases.map(({ outcomes }) => outcomes)),
+    outcomes: sumCounts(phases.map(({ outcomes }) => outcomes)),
     peak_memory_mb: Math.max(...phases.map(({ peak_memory_mb }) => peak_memory_mb ?? 0)),
     database_growth_mb: Math.max(...phases.map(({ database_growth_mb }) => database_growth_mb)),
     counted_after_s: phases.some((phase) => phase.counted_after_s === null)
@@ -70,7 +75,6 @@ function bestOf(phases: readonly Phase[]): Phase {
 }
 
 async function measureAttack(attack: Attack, admin_url: string): Promise<AttackResult | undefined> {
-  const port = Number(values.port);
   const with_redis = attack.needs_redis === true;
   const served = await serveCheckout({ checkout: resolve(values.checkout), admin_url, port, with_redis });
   try {
@@ -95,9 +99,6 @@ async function measureAttack(attack: Attack, admin_url: string): Promise<AttackR
 }
 
 async function measureAll(admin_url: string): Promise<AttackReport> {
-  const only = values.only?.split(',');
-  const unknown = only?.find((wanted) => !attacks.some(({ name }) => name === wanted));
-  if (unknown !== undefined) throw new Error(`There is no attack named ${unknown}.`);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: resolve(values.checkout) });
   const before = loadavg()[0] ?? 0;
   const results: AttackResult[] = [];
@@ -115,7 +116,7 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
     if (!result) continue;
     results.push(result);
     // Keep what has been measured, even if a later attack fails.
-    keep(report());
+    saveReport(report());
     const { quiet, control, attack: beside } = result.phases;
     const pace = [quiet, control, beside].map((phase) => phase.calls_per_second).join(' / ');
     process.stdout.write(`${attack.name}: ${pace} calls/s; ${faultsOf(result).join('; ') || 'nothing failed'}\n`);
@@ -125,7 +126,7 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
 
 const file = join(root, 'reports', `attack-${values.label}`);
 
-function keep(report: AttackReport): void {
+function saveReport(report: AttackReport): void {
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(`${file}.json`, `${JSON.stringify(report, undefined, 1)}\n`);
   writeFileSync(`${file}.md`, formatReports([report]));
@@ -133,19 +134,16 @@ function keep(report: AttackReport): void {
 
 async function withDatabase<Result>(work: (admin_url: string) => Promise<Result>): Promise<Result> {
   if (values.database !== undefined) return work(values.database);
-  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-attack-'));
-  const postgres = await startPostgres({ data_dir, log: () => undefined });
+  const postgres = await startThrowawayPostgres('attack');
   try {
     return await work(postgres.url);
   } finally {
-    await postgres.stop();
-    await rm(postgres.cluster_dir, { recursive: true, force: true });
-    await rm(data_dir, { recursive: true, force: true });
+    await postgres.remove();
   }
 }
 
 if (values.compare) {
-  const reports = positionals.map((file) => JSON.parse(readFileSync(file, 'utf8')) as AttackReport);
+  const reports = words.map((file) => JSON.parse(readFileSync(file, 'utf8')) as AttackReport);
   process.stdout.write(formatReports(reports));
 } else {
   const report = await withDatabase(measureAll);

@@ -12,14 +12,26 @@ import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './
 import { createMember, measureOverload, overloadColumns } from './bench/gateway/overload.ts';
 import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
-import { createScene, post, type Scene } from './bench/scene.ts';
+import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/requests.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
-const seconds = Number(process.argv[2] ?? 5);
+const parts = ['gateway', 'bursts', 'overload', 'shooter'] as const;
+type Part = (typeof parts)[number];
+const { words, fail, toNumber } = readCommandLine({
+  usage: `npm run bench -- [seconds] [${parts.join('|')}]`,
+  max_words: 2,
+});
+const [, partName] = words;
+const seconds = toNumber('seconds', words[0] ?? '5');
 /** The one part to measure; undefined for all. */
-const chosen = process.argv[3];
+const onlyPart =
+  partName === undefined
+    ? undefined
+    : (parts.find((part) => part === partName) ?? fail(`there is no part "${partName}"`));
+const isMeasured = (part: Part): boolean => onlyPart === undefined || onlyPart === part;
 
 interface Measurement {
   readonly name: string;
@@ -116,7 +128,7 @@ async function measureGateway(scene: Scene): Promise<Measurement[]> {
   const served = await serve(scene.url);
   const peer = await servePortkey();
   try {
-    const load = { connections: 64, requests: [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)] };
+    const load = { connections: 64, requests: [formatRequest('/v1/doudizhu/legal-moves', { hand }, scene.secret)] };
     const lines = [
       await measure('bare node:http, 64 connections', served, { ...load, port: served.node_port }),
       await measure('bare Fastify route, 64 connections', served, { ...load, port: served.bare_port }),
@@ -136,7 +148,7 @@ async function measureLookups(scene: Scene): Promise<Measurement[]> {
   try {
     const lines: Measurement[] = [];
     for (const [name, calls] of Object.entries(lookups)) {
-      const requests = calls.map(([path, body]) => post(path, body, scene.secret));
+      const requests = calls.map(([path, body]) => formatRequest(path, body, scene.secret));
       lines.push(await measure(`${name}, 16 connections`, served, { port: served.port, connections: 16, requests }));
     }
     return lines;
@@ -161,7 +173,7 @@ async function startCollector(): Promise<{ readonly server: Server; readonly end
 /** The same calls with tracing, of every call and of one in a hundred. */
 async function measureTraced(scene: Scene): Promise<Measurement[]> {
   const { server, endpoint } = await startCollector();
-  const requests = [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
+  const requests = [formatRequest('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
   const lines: Measurement[] = [];
   for (const [name, ratio] of [
     ['every call traced', '1'],
@@ -214,11 +226,11 @@ async function measureBursts(served: RunningServer, game: string, requests: read
   return rows;
 }
 
-async function measureGame(scene: Scene, game: string, asks: readonly DecisionRequest[]): Promise<void> {
+async function measureGame(scene: Scene, game: string, decisions: readonly DecisionRequest[]): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
-    const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
-    if (chosen === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
+    const requests = decisions.map(({ path, body }) => formatRequest(`/v1/${path}`, body, scene.secret));
+    if (onlyPart === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
     else printMeasurements(await measurePlayer(served, game, requests));
     printTable(burstColumns, await measureBursts(served, game, requests));
   } finally {
@@ -229,13 +241,13 @@ async function measureGame(scene: Scene, game: string, asks: readonly DecisionRe
 async function measureOverloads(scene: Scene): Promise<void> {
   const access_token = await createMember(scene);
   const rows: string[][] = [];
-  for (const [game, asks] of [
+  for (const [game, decisions] of [
     ['Doudizhu', doudizhuRequests(40)],
     ['Guandan', guandanRequests(20)],
   ] as const) {
     const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
     try {
-      const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
+      const requests = decisions.map(({ path, body }) => formatRequest(`/v1/${path}`, body, scene.secret));
       rows.push(...(await measureOverload({ game, port: served.port, requests, access_token, seconds })));
     } finally {
       await served.stop();
@@ -265,18 +277,18 @@ async function measureShooter(scene: Scene): Promise<void> {
 const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
-  if (chosen === undefined || chosen === 'gateway')
+  if (isMeasured('gateway'))
     printMeasurements([
       ...(await measureGateway(scene)),
       ...(await measureTraced(scene)),
       ...(await measureLookups(scene)),
     ]);
-  if (chosen === undefined || chosen === 'bursts') {
+  if (isMeasured('bursts')) {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));
   }
-  if (chosen === undefined || chosen === 'overload') await measureOverloads(scene);
-  if (chosen === undefined || chosen === 'shooter') await measureShooter(scene);
+  if (isMeasured('overload')) await measureOverloads(scene);
+  if (isMeasured('shooter')) await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {
   await scene.remove();

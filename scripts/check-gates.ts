@@ -26,7 +26,7 @@ try {
     const { status, output } = await run(command, args, { cwd: copy.folder, quiet: true });
     for (const canary of canaries.filter((one) => one.gate === gate)) {
       if (status !== 0 && isNamed(output, canary)) continue;
-      missed.push(`${canary.gate} did not refuse: ${canary.name} (${canary.says})`);
+      missed.push(`${canary.gate} did not refuse: ${canary.name} (${canary.rule})`);
     }
   }
   for (const line of missed) process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ function plant({ file, content, beside }: Canary): void {
 }
 
 /** Whether the output names the file and, within three lines of it, the rule. */
-function isNamed(output: string, { file, says }: Canary): boolean {
+function isNamed(output: string, { file, rule }: Canary): boolean {
   const name = file.split('/').at(-1) ?? file;
   return output.split('\n').some(
     (line, at, lines) =>
@@ -51,6 +51,6 @@ function isNamed(output: string, { file, says }: Canary): boolean {
       lines
         .slice(Math.max(0, at - 3), at + 3)
         .join(' ')
-        .includes(says),
+        .includes(rule),
   );
 }

@@ -1,26 +1,50 @@
-import { parseArgs } from 'node:util';
+/**
+ * `npm run check`: all gates, the quick tests, and the tests of pages that a change reaches. `-- --changed [--base
+ * <commit>]`: the gates that take seconds, and the tests that import a file which differs from the published branch.
+ * `-- <files and folders>`: the same for these. Each failure says what to do about it.
+ */
+import { readCommandLine } from './lib/command-line.ts';
 import { run } from './run.ts';
 
-/**
- * `npm run check`: all gates and the quick tests. `-- --changed [--base <commit>]`: the gates that take seconds, and the
- * tests that import a file which differs from the published branch. `-- <files and folders>`: the same for these.
- */
 interface Gate {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** What to do when it fails, in one line. */
+  readonly remedy: string;
   /** Its output is shown also when it passes. */
   readonly prints?: true;
   /** Takes seconds and looks at the repository as a whole: a change may break what it does not touch. */
   readonly isStructural?: true;
 }
 
+const formatGate = { name: 'format', command: 'biome', remedy: 'npm run format' } as const;
+const lintGate = {
+  name: 'lint',
+  command: 'oxlint',
+  remedy: 'node_modules/.bin/oxlint --type-aware --fix mends what has one right form',
+} as const;
+const lintArgs = ['--type-aware', '--deny-warnings'] as const;
+
 /** The gates, started in this order, two at a time. Each counts as one in the sum that `npm test` prints. */
 const gates: readonly Gate[] = [
-  { name: 'format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'the house', command: process.execPath, args: ['scripts/house.ts'], prints: true, isStructural: true },
-  { name: 'types', command: 'tsc', args: ['-b'], isStructural: true },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { ...formatGate, args: ['check', '--error-on-warnings', '.'] },
+  {
+    name: 'the house',
+    command: process.execPath,
+    args: ['scripts/house.ts'],
+    remedy: 'each rule is a counter in scripts/house/counters.ts, whose comment gives the reason',
+    prints: true,
+    isStructural: true,
+  },
+  {
+    name: 'types',
+    command: 'tsc',
+    args: ['-b'],
+    remedy: 'mend the first error first, and run node_modules/.bin/tsc -b again',
+    isStructural: true,
+  },
+  { ...lintGate, args: lintArgs },
   {
     name: 'boundaries',
     isStructural: true,
@@ -36,47 +60,63 @@ const gates: readonly Gate[] = [
       '--output-type',
       'err',
     ],
+    remedy: 'docs/architecture.md, section 2, says who may import whom',
   },
-  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
-  { name: 'workspaces', command: 'sherif', args: [] },
-  { name: 'gates catch what they must', command: process.execPath, args: ['scripts/check-gates.ts'] },
+  {
+    name: 'dead code',
+    command: 'knip',
+    args: ['--no-progress'],
+    remedy: 'delete it, or its "export"; a file that is started by hand is listed in knip.json',
+  },
+  { name: 'workspaces', command: 'sherif', args: [], remedy: 'node_modules/.bin/sherif --fix' },
+  {
+    name: 'gates catch what they must',
+    command: process.execPath,
+    args: ['scripts/check-gates.ts'],
+    remedy: 'the named gate lets a violation of scripts/gates/canaries.ts pass: mend its rule',
+  },
 ];
 
-/** Tests that take seconds each and need no database. This check leaves them out, and `npm test` runs them. */
-const longTests = [
-  // They draw pages.
-  '**/*.test.tsx',
-  // They prove the rules of games: properties, vectors of public engines, laws; and whole matches, played or reviewed.
-  '**/*.property.test.ts',
-  '**/{vectors,laws,review,match,mirror}.test.ts',
-  '**/playground/{match/match-driver,rescue/worker/rescue-game}.test.ts',
-  // They search hundreds of positions.
-  '**/guandan/src/{player/endings/dominated,player/search/search,api/position}.test.ts',
-  // They wait for a language model that does not answer.
-  '**/agents/rescue/words.test.ts',
-  // They compile or bundle a copy of the repository.
-  '**/{new,budget}.test.ts',
-];
 const projects = (names: readonly string[]): string[] => names.flatMap((name) => ['--project', name]);
+/** All tests but journeys and client libraries. */
+const ALL_PROJECTS = projects(['packages', 'server-quick', 'server', 'web', 'scripts']);
+
+/**
+ * Tests that take seconds each say so themselves, by `@module-tag long` (vitest.config.ts); tests that draw pages end in
+ * `.test.tsx`. `npm test` runs both.
+ */
 const quickTests = [
   'run',
   ...projects(['packages', 'server-quick', 'web', 'scripts']),
-  ...longTests.flatMap((pattern) => ['--exclude', pattern]),
+  '--tagsFilter',
+  '!long',
+  '--exclude',
+  '**/*.test.tsx',
 ];
-/** All that a change may break, long ones and those with a database too. */
-const anyTests = ['run', '--passWithNoTests', ...projects(['packages', 'server-quick', 'server', 'web', 'scripts'])];
+/** The tests of pages that a change since `base` reaches. */
+const reachedPageTests = (base: string): string[] => [
+  'run',
+  '--passWithNoTests',
+  ...projects(['web']),
+  '--changed',
+  base,
+  '.test.tsx',
+];
+/** Whatever a change may break, long tests and those with a database too. */
+const reachedTests = (...selection: readonly string[]): string[] => [
+  'run',
+  '--passWithNoTests',
+  ...ALL_PROJECTS,
+  ...selection,
+];
 
 /** The gates for some files or folders. */
 function gatesFor(paths: readonly string[]): Gate[] {
   const code = paths.filter((path) => !/\.[a-z]+$/.test(path) || /\.tsx?$/.test(path));
   return [
     ...gates.filter(({ isStructural }) => isStructural),
-    ...(paths.length === 0
-      ? []
-      : [{ name: 'format', command: 'biome', args: ['check', '--no-errors-on-unmatched', ...paths] }]),
-    ...(code.length === 0
-      ? []
-      : [{ name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...code] }]),
+    ...(paths.length > 0 ? [{ ...formatGate, args: ['check', '--no-errors-on-unmatched', ...paths] }] : []),
+    ...(code.length > 0 ? [{ ...lintGate, args: [...lintArgs, ...code] }] : []),
   ];
 }
 
@@ -89,12 +129,12 @@ async function listChanged(base: string): Promise<string[]> {
 }
 
 /** The commit on which a change is based: the branch that is published, or the last commit where there is none. */
-async function findBase(): Promise<string> {
+async function readBase(): Promise<string> {
   const { status } = await run('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { quiet: true });
   return status === 0 ? 'origin/main' : 'HEAD';
 }
 
-/** Runs the gates, prints what the failing ones say, and returns how many passed and which failed. */
+/** Runs the gates, prints what the failing ones say, and returns how many passed and what to do about the others. */
 export async function check(chosen: readonly Gate[] = gates): Promise<{ passed: number; failures: string[] }> {
   const sum = { passed: 0, failures: [] as string[] };
   const waiting = [...chosen];
@@ -102,7 +142,7 @@ export async function check(chosen: readonly Gate[] = gates): Promise<{ passed: 
   const work = async (): Promise<void> => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       if (await passes(gate)) sum.passed++;
-      else sum.failures.push(`gate: ${gate.name}`);
+      else sum.failures.push(`gate "${gate.name}": ${gate.remedy}`);
     }
   };
   await Promise.all([work(), work()]);
@@ -113,29 +153,39 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
   const started = Date.now();
   const { status, output } = await run(command, args, { quiet: true });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const said = status !== 0 || prints ? output.replaceAll(/^(?=.)/gm, '  ') : '';
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${said}`);
+  const printed = status !== 0 || prints ? output.replaceAll(/^(?=.)/gm, '  ') : '';
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${printed}`);
   return status === 0;
 }
 
-/** What to run: everything, or the part for a change, or for the given files and folders. */
-async function plan(): Promise<{ gates: readonly Gate[]; tests: readonly string[] }> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { changed: { type: 'boolean' }, base: { type: 'string' }, 'no-tests': { type: 'boolean' } },
+interface Selection {
+  readonly gates: readonly Gate[];
+  /** The arguments of each run of vitest. */
+  readonly testRuns: readonly (readonly string[])[];
+}
+
+/** What the command line asks for: everything, or the part for a change, or for the given files and folders. */
+async function selectFromCommandLine(): Promise<Selection> {
+  const { values, words: paths } = readCommandLine({
+    usage: 'npm run check [-- --changed [--base <commit>] | <file or folder> …]',
+    options: { changed: { type: 'boolean' }, base: { type: 'string' } },
+    max_words: Infinity,
   });
-  if (positionals.length > 0) return { gates: gatesFor(positionals), tests: [...anyTests, ...positionals] };
-  if (values.changed) {
-    const base = values.base ?? (await findBase());
-    return { gates: gatesFor(await listChanged(base)), tests: [...anyTests, '--changed', base] };
-  }
-  return { gates, tests: values['no-tests'] ? [] : quickTests };
+  const base = values.base ?? (await readBase());
+  if (paths.length > 0) return { gates: gatesFor(paths), testRuns: [reachedTests(...paths)] };
+  if (values.changed) return { gates: gatesFor(await listChanged(base)), testRuns: [reachedTests('--changed', base)] };
+  return { gates, testRuns: [quickTests, reachedPageTests(base)] };
 }
 
 if (import.meta.main) {
-  const chosen = await plan();
-  const { passed, failures } = await check(chosen.gates);
-  const tests = chosen.tests.length === 0 ? 0 : (await run('vitest', chosen.tests)).status;
-  process.stdout.write(`${passed} gates passed, ${failures.length} failed\n`);
-  process.exit(failures.length > 0 || tests !== 0 ? 1 : 0);
+  const { gates: chosen, testRuns } = await selectFromCommandLine();
+  const { passed, failures } = await check(chosen);
+  for (const args of testRuns) {
+    if ((await run('vitest', args)).status === 0) continue;
+    failures.push('tests: node_modules/.bin/vitest run <file> runs one of them again');
+    break;
+  }
+  for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
+  process.stdout.write(`${passed} gates passed, ${chosen.length - passed} failed\n`);
+  process.exit(failures.length > 0 ? 1 : 0);
 }

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from './run.ts';
-
 /**
  * `npm run dev`: the server restarts when its sources change; Vite serves the web app and forwards API calls to the
  * server.
  */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {

@@ -18,8 +18,8 @@ const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path
  * The npm scripts that a document's commands can use: those of its folder if that is a package, else those of the root.
  */
 function scriptsFor(path: string): Readonly<Record<string, string>> {
-  const own = join(dirname(path), 'package.json');
-  const home = existsSync(join(root, own)) ? own : 'package.json';
+  const manifest = join(dirname(path), 'package.json');
+  const home = existsSync(join(root, manifest)) ? manifest : 'package.json';
   return (JSON.parse(read(home)) as { scripts: Record<string, string> }).scripts;
 }
 
@@ -69,8 +69,8 @@ function deadPaths(code: readonly string[]): string[] {
   );
   return named.filter((path) => {
     const literal = path.replace(/[*<{…].*$|NNNN.*$/s, '').replace(/[.]$/, '');
-    const whole = literal === path || literal.endsWith('/') ? literal : dirname(literal);
-    return !existsSync(join(root, whole));
+    const parent = literal === path || literal.endsWith('/') ? literal : dirname(literal);
+    return !existsSync(join(root, parent));
   });
 }
 

@@ -1,6 +1,3 @@
-import { parseArgs } from 'node:util';
-import { run } from './run.ts';
-
 /**
  * `npm run fuzz -- --cases 50000 --parsers 1000000 --seed night`: hostile requests to every endpoint of the contract,
  * against the whole server on a database of its own, and hostile texts for every parser. `npm run fuzz -- --sockets
@@ -8,7 +5,11 @@ import { run } from './run.ts';
  * makes calls. The tests run the same with few cases and a fixed seed. Ends with 1 and prints the cases if the server
  * answered with an internal error or ended, or if a call of the victim failed.
  */
-const { values } = parseArgs({
+import { readCommandLine } from './lib/command-line.ts';
+import { run } from './run.ts';
+
+const { values, toNumber } = readCommandLine({
+  usage: 'npm run fuzz -- [--cases N] [--parsers N] [--sockets N] [--seed S]',
   options: {
     cases: { type: 'string', default: '20000' },
     parsers: { type: 'string', default: '200000' },
@@ -16,14 +17,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-process.stdout.write(`seed ${values.seed}\n`);
 const FOLDER = 'apps/server/src/testing/fuzz';
-const { status } =
-  values.sockets === undefined
-    ? await run('vitest', ['run', '--project', 'server', `${FOLDER}/fuzz.test.ts`], {
-        env: { FUZZ_CASES: values.cases, FUZZ_PARSER_CASES: values.parsers, FUZZ_SEED: values.seed },
-      })
-    : await run('vitest', ['run', '--project', 'server', `${FOLDER}/sockets.test.ts`], {
-        env: { FUZZ_SOCKETS: values.sockets, FUZZ_SEED: values.seed },
-      });
+const numbers = {
+  FUZZ_CASES: toNumber('--cases', values.cases),
+  FUZZ_PARSER_CASES: toNumber('--parsers', values.parsers),
+  ...(values.sockets !== undefined && { FUZZ_SOCKETS: toNumber('--sockets', values.sockets) }),
+};
+const file = values.sockets === undefined ? 'fuzz.test.ts' : 'sockets.test.ts';
+process.stdout.write(`seed ${values.seed}\n`);
+const env = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+const { status } = await run('vitest', ['run', '--project', 'server', `${FOLDER}/${file}`], {
+  env: { ...env, FUZZ_SEED: values.seed },
+});
 process.exit(status);

@@ -1,15 +1,15 @@
 /**
- * npm run ladder -- <game> [--players a,b,c] [--matches N] [--deals N] [--seed S]
- * Every player meets the next two on the list; a match is a number of decks, both sides of each, won by points. Prints
+ * `npm run ladder -- <game>`: every player meets the next two on the list; a match is a number of decks, both sides of each, won by points. Prints
  * the share of matches and of deals won against the next player, and Elo over matches (Bradley-Terry, mean of the
  * lowest set to 0).
  */
-import { parseArgs } from 'node:util';
 import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
 import { gameRunners } from './games/index.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words, fail, toNumber } = readCommandLine({
+  usage: `npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N] [--deals N] [--seed S]`,
+  max_words: 1,
   options: {
     players: { type: 'string', default: Array.from({ length: 10 }, (_, i) => `level${i + 1}`).join(',') },
     matches: { type: 'string', default: '40' },
@@ -17,15 +17,11 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'ladder' },
   },
 });
-const [gameName = ''] = positionals;
-const run = gameRunners[gameName];
-if (run === undefined) {
-  console.error(`usage: npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N]`);
-  process.exit(2);
-}
+const [gameName = ''] = words;
+const run = gameRunners[gameName] ?? fail(`there is no game "${gameName}"`);
 const names = values.players.split(',');
-const matches = Number(values.matches);
-const decks = Number(values.deals);
+const matches = toNumber('--matches', values.matches);
+const decks = toNumber('--deals', values.deals);
 
 run((setting, player) => {
   const pairings: Pairing[] = [];
@@ -37,7 +33,8 @@ run((setting, player) => {
       for (let match = 0; match < matches; match++) {
         const plan = { seed: values.seed, from: match * decks, decks };
         const report = playArena(setting, player(high), player(low), plan);
-        won += report.points.mean > 0 ? 1 : report.points.mean < 0 ? 0 : 0.5;
+        // A draw counts as half a win.
+        won += (Math.sign(report.points.mean) + 1) / 2;
         deals += report.win.share;
       }
       pairings.push({ a: high, b: low, score: won, games: matches });

@@ -1,13 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import lighthouse, { desktopConfig } from 'lighthouse';
-import { findChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
-import { openBrowser } from './web/browser.ts';
-import { signUp } from './web/sign-up.ts';
-import { startSite } from './web/site.ts';
-
 /**
  * `npm run lighthouse` runs Lighthouse on the pages that visitors open first, for desktop and mobile; `npm run
  * lighthouse -- /document/faq /document/api` on other pages, `-- --sitemap /document` on all that the site map lists
@@ -16,6 +6,16 @@ import { startSite } from './web/site.ts';
  * report, never a test: the performance score is made of timings, which depend on the machine. BASE_URL measures a
  * running site; otherwise one is started on a free port.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { readCommandLine } from './lib/command-line.ts';
+import { provideChromium } from './needs/chromium.ts';
+import { root } from './run.ts';
+import { openBrowser } from './web/browser.ts';
+import { signUp } from './web/sign-up.ts';
+import { startSite } from './web/site.ts';
+
 const firstPages = [
   '/welcome/index',
   '/login/index',
@@ -37,9 +37,12 @@ type Form = (typeof forms)[number];
 type Category = (typeof categories)[number];
 
 interface PageRequest {
+  /** Address of the site. */
   readonly url: string;
+  readonly page: string;
+  readonly form: Form;
+  /** Debugging port of the browser. */
   readonly port: number;
-  readonly categories: readonly Category[];
 }
 
 interface PageMeasurement {
@@ -54,46 +57,52 @@ interface PageMeasurement {
   readonly failed: readonly string[];
 }
 
-const options = () =>
-  parseArgs({
-    options: {
-      sitemap: { type: 'string' },
-      form: { type: 'string' },
-      language: { type: 'string', default: 'en' },
-      'without-performance': { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+const { values, words, fail } = readCommandLine({
+  usage:
+    'npm run lighthouse -- [<path> …] [--sitemap <path>] [--form desktop|mobile] [--language en|zh] [--without-performance]',
+  max_words: Infinity,
+  options: {
+    sitemap: { type: 'string' },
+    form: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    'without-performance': { type: 'boolean', default: false },
+  },
+});
+const chosenForms = forms.filter((form) => values.form === undefined || form === values.form);
+if (chosenForms.length === 0) fail(`--form must be one of ${forms.join(', ')}`);
+const locale = values.language === 'zh' ? 'zh_cn' : 'en_us';
+const chosenCategories = categories.filter(
+  (category) => !(values['without-performance'] && category === 'performance'),
+);
 
-async function measure(
-  asked: PageRequest,
-  page: string,
-  form: Form,
-  left = ATTEMPTS,
-): Promise<PageMeasurement | undefined> {
+/** Measures a page; undefined, after a line with the reason, where no attempt succeeds. */
+async function measure(request: PageRequest, attempts = ATTEMPTS): Promise<PageMeasurement | undefined> {
+  const { url, page, form, port } = request;
   const answer = await lighthouse(
-    `${asked.url}${page}`,
+    `${url}${page}`,
     {
-      port: asked.port,
-      onlyCategories: [...asked.categories],
+      port,
+      onlyCategories: [...chosenCategories],
       logLevel: 'silent',
       // Checks other than timings need no idle processor, for which a busy machine would wait long.
-      ...(asked.categories.includes('performance') ? {} : { cpuQuietThresholdMs: 0, disableFullPageScreenshot: true }),
+      ...(chosenCategories.includes('performance') ? {} : { cpuQuietThresholdMs: 0, disableFullPageScreenshot: true }),
     },
     form === 'desktop' ? desktopConfig : undefined,
   ).catch((error: unknown) => ({ lhr: undefined, error }));
   const result = answer?.lhr;
-  if (result === undefined || result.runtimeError !== undefined) {
-    if (left > 1) return measure(asked, page, form, left - 1);
-    const why = result?.runtimeError?.message ?? (answer && 'error' in answer ? String(answer.error) : 'no answer');
-    process.stdout.write(`${page} ${form}: not measured, ${why}\n`);
-    return undefined;
-  }
+  if (result !== undefined && result.runtimeError === undefined) return toMeasurement(request, result);
+  if (attempts > 1) return measure(request, attempts - 1);
+  const reason = result?.runtimeError?.message ?? (answer && 'error' in answer ? String(answer.error) : 'no answer');
+  process.stdout.write(`${page} ${form}: not measured, ${reason}\n`);
+  return undefined;
+}
+
+function toMeasurement({ page, form }: PageRequest, result: Result): PageMeasurement {
   const rounded = (audit: string, digits: number): number | undefined => {
     const value = result.audits[audit]?.numericValue;
     return value === undefined ? undefined : Number(value.toFixed(digits));
   };
-  const failed = asked.categories
+  const failed = chosenCategories
     .filter((category) => category !== 'performance')
     .flatMap((category) => result.categories[category]?.auditRefs ?? [])
     .map(({ id }) => ({ id, audit: result.audits[id] }))
@@ -103,7 +112,7 @@ async function measure(
     page,
     form,
     scores: Object.fromEntries(
-      asked.categories.map((category) => [category, Math.round((result.categories[category]?.score ?? 0) * 100)]),
+      chosenCategories.map((category) => [category, Math.round((result.categories[category]?.score ?? 0) * 100)]),
     ),
     lcp_ms: rounded('largest-contentful-paint', 0),
     cls: rounded('cumulative-layout-shift', 3),
@@ -137,28 +146,25 @@ function printLowest(measured: readonly PageMeasurement[]): void {
 
 /** The pages of the command line, otherwise those that visitors open first. */
 async function pagesFor(url: string): Promise<readonly string[]> {
-  const { values, positionals } = options();
-  if (values.sitemap === undefined) return positionals.length > 0 ? positionals : firstPages;
+  const { sitemap } = values;
+  if (sitemap === undefined) return words.length > 0 ? words : firstPages;
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  return paths.filter((path) => path.startsWith(values.sitemap ?? ''));
+  return paths.filter((path) => path.startsWith(sitemap));
 }
 
 /** Measures every page on every form factor; a page that cannot be measured is reported and left out. */
 async function report(): Promise<void> {
-  const chromium = await findChromium();
+  const chromium = await provideChromium();
   if (chromium === undefined) return;
-  const { values } = options();
   const site = await startSite(process.env.BASE_URL);
   const measured: PageMeasurement[] = [];
-  const asked = categories.filter((category) => !(values['without-performance'] && category === 'performance'));
   const measureAll = async (pages: readonly string[], token?: string): Promise<void> => {
     if (pages.length === 0) return;
-    const locale = values.language === 'zh' ? 'zh_cn' : 'en_us';
     const browser = await openBrowser(site.url, chromium, { locale, token });
     for (const page of pages) {
-      for (const form of forms.filter((one) => values.form === undefined || one === values.form)) {
-        const row = await measure({ url: site.url, port: browser.port, categories: asked }, page, form);
+      for (const form of chosenForms) {
+        const row = await measure({ url: site.url, page, form, port: browser.port });
         if (row === undefined) continue;
         measured.push(row);
         print(row);

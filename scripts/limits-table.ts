@@ -17,7 +17,7 @@ const document = fileURLToPath(new URL('../docs/security.md', import.meta.url));
 const [begin, end] = ['<!-- limits: written by scripts/limits-table.ts -->', '<!-- end of limits -->'];
 
 /** Limits of single endpoints in addition to those of their cost, by path; the tests of each contain the numbers. */
-const own: readonly (readonly [RegExp, string])[] = [
+const ownLimits: readonly (readonly [RegExp, string])[] = [
   [
     /^\/user\/v1\/login$/,
     'password: 50 in 15 min an address, 10 a day an address and account, 50 a day an account (0252)',
@@ -38,29 +38,29 @@ const own: readonly (readonly [RegExp, string])[] = [
   [/debug\/send$/, '20 a second, 10 at once and a daily cap of tokens a project'],
 ];
 
-const kib = (bytes: number): string => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
+const formatKib = (bytes: number): string => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
 
 function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: string } {
   const { access, method, path } = endpoint;
-  const more = own.find(([pattern]) => pattern.test(path))?.[1] ?? '';
+  const more = ownLimits.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   if (path.startsWith('/v1/')) {
     const limit = bodyLimits[bodyKind(path.slice('/v1/'.length).replace('/', '.'))];
     const paced = 'rate, concurrency, quotas and spend of the key';
     return {
       cost: access === 'api_key' ? 'key' : 'page',
-      body: method === 'GET' ? '–' : kib(limit),
+      body: method === 'GET' ? '–' : formatKib(limit),
       more: access === 'api_key' ? paced : '',
     };
   }
   const cost = access === 'anonymous' ? 'address' : (endpoint.cost ?? costOf(endpoint, undefined));
-  return { cost, body: method === 'GET' ? '–' : kib(bodyLimitOf(endpoint)), more };
+  return { cost, body: method === 'GET' ? '–' : formatKib(bodyLimitOf(endpoint)), more };
 }
 
-export function writeTable(): string {
+export function formatTable(): string {
   const costs = Object.keys(memberAllowances) as Cost[];
   const classes = costs.map((cost) => {
-    const [mine, ours] = [memberAllowances[cost], organizationAllowances[cost]];
-    return `| ${cost} | ${mine.per_second} (${mine.burst}) | ${mine.at_once} + ${mine.waiting} | ${ours.per_second} (${ours.burst}) | ${ours.at_once} + ${ours.waiting} |`;
+    const [memberLimit, organizationLimit] = [memberAllowances[cost], organizationAllowances[cost]];
+    return `| ${cost} | ${memberLimit.per_second} (${memberLimit.burst}) | ${memberLimit.at_once} + ${memberLimit.waiting} | ${organizationLimit.per_second} (${organizationLimit.burst}) | ${organizationLimit.at_once} + ${organizationLimit.waiting} |`;
   });
   const rows = endpoints.map((endpoint) => {
     const { cost, body, more } = limitsOf(endpoint);
@@ -90,6 +90,6 @@ export function readTable(): string {
 if (import.meta.main) {
   writeFileSync(
     document,
-    readFileSync(document, 'utf8').replace(readTable(), () => writeTable()),
+    readFileSync(document, 'utf8').replace(readTable(), () => formatTable()),
   );
 }

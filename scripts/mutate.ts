@@ -1,24 +1,20 @@
+/**
+ * `npm run mutate`: would the tests notice? Changes one thing at a time on a copy of the repository and runs the nearest
+ * tests: the test of the same name, else those of the folder, or what `--tests` names. `--count` mutations are drawn from
+ * each file, 0 takes every one; the same `--seed` draws the same.
+ */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createRng } from '@fourth-seat/game';
 import { copyRepository } from './gates/copy.ts';
-import { isTest, readSources } from './house/sources.ts';
+import { isTest, listSources } from './house/sources.ts';
+import { readCommandLine } from './lib/command-line.ts';
 import { type Mutation, mutationsOf } from './mutation/mutations.ts';
 import { root, run } from './run.ts';
 
-const USAGE = `Would the tests notice? Changes one thing at a time on a copy of the repository and runs the nearest tests.
-
-  npm run mutate -- <file.ts> [more files] [--count 20] [--seed 1] [--tests <file or folder> …]
-  npm run mutate -- --folder apps/server/src/api/metering
-
---count   mutations drawn from each file; 0 takes every one
---seed    the same seed draws the same mutations
---tests   instead of the nearest: the test of the same name, else those of the folder
-`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words, fail, toNumber } = readCommandLine({
+  usage: 'npm run mutate -- [<file.ts> …] [--folder <folder>] [--count 20] [--seed 1] [--tests <file or folder> …]',
+  max_words: Infinity,
   options: {
     count: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
@@ -26,14 +22,12 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
-const sources = readSources().filter(({ path }) => !isTest(path));
+const count = toNumber('--count', values.count);
+const sources = listSources().filter(({ path }) => !isTest(path));
 const files = sources.filter(
-  ({ path }) => positionals.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
+  ({ path }) => words.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
 );
-if (files.length === 0) {
-  process.stderr.write(USAGE);
-  process.exit(1);
-}
+if (files.length === 0) fail('no file of the repository is named');
 
 /** A test that runs longer counts as failed: the mutant made an endless loop. */
 const TEST_LIMIT_MS = 300_000;
@@ -48,7 +42,7 @@ try {
       continue;
     }
     if (!(await passes(tests))) throw new Error(`${tests.join(', ')} fail without any mutation: mend that first`);
-    for (const mutation of draw(mutationsOf(file), Number(values.count), values.seed)) {
+    for (const mutation of draw(mutationsOf(file), count, values.seed)) {
       writeFileSync(join(copy.folder, file.path), mutation.text);
       const survived = await passes(tests);
       writeFileSync(join(copy.folder, file.path), file.text);
@@ -67,8 +61,8 @@ process.stdout.write(`${killed} of ${all} killed${all > 0 ? `: ${Math.round((100
 
 /** The tests of a file: the test of the same name, otherwise every test of the same folder. */
 function nearestTests(path: string): string[] {
-  const own = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
-  if (existsSync(join(root, own))) return [own];
+  const siblingTest = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
+  if (existsSync(join(root, siblingTest))) return [siblingTest];
   const folder = dirname(path);
   return readdirSync(join(root, folder))
     .filter((name) => isTest(basename(name)))
@@ -88,8 +82,8 @@ async function passes(tests: readonly string[]): Promise<boolean> {
 function draw(mutations: readonly Mutation[], count: number, seed: string): Mutation[] {
   if (count === 0 || count >= mutations.length) return [...mutations];
   const rng = createRng(seed);
-  const drawn = mutations.map((mutation) => ({ mutation, lot: rng.float() })).sort((a, b) => a.lot - b.lot);
-  return drawn
+  const shuffled = mutations.map((mutation) => ({ mutation, lot: rng.float() })).sort((a, b) => a.lot - b.lot);
+  return shuffled
     .slice(0, count)
     .map(({ mutation }) => mutation)
     .sort((a, b) => a.line - b.line);
@@ -97,5 +91,6 @@ function draw(mutations: readonly Mutation[], count: number, seed: string): Muta
 
 function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 70 ? `${line.slice(0, 67)}…` : line === '' ? '(nothing)' : line;
+  if (line === '') return '(nothing)';
+  return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 }

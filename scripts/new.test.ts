@@ -1,3 +1,5 @@
+// @module-tag long: compiles a copy of the repository
+/** `npm run new` on a copy of the repository: what it writes must pass all gates unchanged. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +7,6 @@ import { copyRepository } from './gates/copy.ts';
 import { insert, planFeature } from './new/feature.ts';
 import { run } from './run.ts';
 
-/** `npm run new` on a copy of the repository: what it writes must pass all gates unchanged. */
 let copy: ReturnType<typeof copyRepository>;
 const { files, edits } = planFeature('match-reports');
 const written = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];

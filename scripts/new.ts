@@ -1,18 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { insert, planFeature } from './new/feature.ts';
-import { featureNames } from './new/names.ts';
-import { root, run } from './run.ts';
-
 /**
  * `npm run new -- feature name`: creates an endpoint with a page, from the contract to the route table of the menu. It
  * compiles, passes the gates and answers at once; its content is then filled in.
  */
-const [kind, name = ''] = process.argv.slice(2);
-if (kind !== 'feature' || !featureNames(name)) {
-  process.stderr.write('usage: npm run new -- feature <kebab-case-name>, plural where it lists things\n');
-  process.exit(1);
-}
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readCommandLine } from './lib/command-line.ts';
+import { insert, planFeature } from './new/feature.ts';
+import { featureNames } from './new/names.ts';
+import { root, run } from './run.ts';
+
+const { words, fail } = readCommandLine({
+  usage: 'npm run new -- feature <kebab-case-name>, plural where it lists things',
+  max_words: 2,
+});
+const [kind, name = ''] = words;
+if (kind !== 'feature') fail('only a feature can be made');
+if (!featureNames(name)) fail(`"${name}" is no name in kebab-case`);
 const { files, edits } = planFeature(name);
 const existing = Object.keys(files).filter((file) => existsSync(join(root, file)));
 if (existing.length > 0) {

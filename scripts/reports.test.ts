@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, failedPages, sumLine } from './reports.ts';
+import { addResults, countPlaywright, countVitest, formatResults, listFailedPages } from './reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,7 +67,7 @@ test('the page on which a journey failed is printed, then its error, without wha
   const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: context }];
   const specs = [{ title: 'plays', tests: [{ status: 'unexpected', results: [{ attachments }] }] }];
   const file = report({ stats: { expected: 0 }, errors: [], suites: [{ title: 'table', specs }] });
-  expect(failedPages(file)).toEqual(['table plays ended on\n- button "Play"\n\nlate\n']);
+  expect(listFailedPages(file)).toEqual(['table plays ended on\n- button "Play"\n\nlate\n']);
 });
 
 test('a runner that left no report, or failed without a failed test, has failed once', () => {
@@ -76,6 +76,6 @@ test('a runner that left no report, or failed without a failed test, has failed 
 });
 
 test('the last line says all three', () => {
-  const sum = add({ passed: 2, failures: [], skips: ['a'] }, { passed: 1, failures: ['c'], skips: ['b'] });
-  expect(sumLine(sum)).toBe('3 passed, 1 failed, 2 skipped');
+  const sum = addResults({ passed: 2, failures: [], skips: ['a'] }, { passed: 1, failures: ['c'], skips: ['b'] });
+  expect(formatResults(sum)).toBe('3 passed, 1 failed, 2 skipped');
 });

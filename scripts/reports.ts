@@ -2,36 +2,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Result of one part of the tests. `failures` and `skips` name each test that failed or was skipped. */
-export interface Sum {
+export interface TestResults {
   readonly passed: number;
   readonly failures: readonly string[];
   readonly skips: readonly string[];
 }
 
-export const nothing: Sum = { passed: 0, failures: [], skips: [] };
+export const noResults: TestResults = { passed: 0, failures: [], skips: [] };
 
-interface VitestReport {
+/** vitest's JSON report, as far as it is read here. */
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
 /** Counts vitest's JSON report. A suite that fails to load contains no failed test, so it counts as one. */
-export function countVitest(file: string, status: number): Sum {
-  if (!existsSync(file)) return { ...nothing, failures: ['vitest left no report'] };
+export function countVitest(file: string, exitStatus: number): TestResults {
+  if (!existsSync(file)) return { ...noResults, failures: ['vitest left no report'] };
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const unloaded = testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status: came, fullName }) => ({ came, title: fullName.trim(), suite: basename(name) })),
+    assertionResults.map(({ status, fullName }) => ({ status, title: fullName.trim(), suite: basename(name) })),
   );
-  const failed = tests.filter(({ came }) => came === 'failed').map(({ suite, title }) => `${suite}: ${title}`);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ suite, title }) => `${suite}: ${title}`);
   return {
     passed: numPassedTests,
-    failures: atLeastOne([...failed, ...unloaded.map(({ name }) => `${basename(name)} did not load`)], status),
-    skips: tests.filter(({ came }) => came !== 'passed' && came !== 'failed').map(({ title }) => title),
+    failures: atLeastOne([...failed, ...unloaded.map(({ name }) => `${basename(name)} did not load`)], exitStatus),
+    skips: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ title }) => title),
   };
 }
 
@@ -53,41 +56,41 @@ interface PlaywrightReport {
 }
 
 /** Counts Playwright's JSON report. A flaky test counts as failed. */
-export function countPlaywright(file: string, status: number): Sum {
-  if (!existsSync(file)) return { ...nothing, failures: ['the browser left no report'] };
+export function countPlaywright(file: string, exitStatus: number): TestResults {
+  if (!existsSync(file)) return { ...noResults, failures: ['the browser left no report'] };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const tests = suites.flatMap(testsOf);
-  const failed = tests.filter(({ came }) => came === 'unexpected' || came === 'flaky').map(({ title }) => title);
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ title }) => title);
   return {
     passed: stats.expected,
-    failures: atLeastOne([...failed, ...errors.map(() => 'an error outside of the journeys')], status),
-    skips: tests.filter(({ came }) => came === 'skipped').map(({ title }) => title),
+    failures: atLeastOne([...failed, ...errors.map(() => 'an error outside of the journeys')], exitStatus),
+    skips: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
   };
 }
 
 interface JourneyOutcome {
-  readonly came: string;
+  readonly status: string;
   readonly title: string;
   /** Files in which Playwright describes a failed journey: its error, and the page as a screen reader presents it. */
   readonly contexts: readonly string[];
 }
 
 function testsOf({ title, suites = [], specs = [] }: Suite): JourneyOutcome[] {
-  const own = specs.flatMap((spec) =>
+  const ownTests = specs.flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => {
       const attachments = results.flatMap((result) => result.attachments);
       const contexts = attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
-      return { came: status, title: `${title} ${spec.title}`, contexts };
+      return { status, title: `${title} ${spec.title}`, contexts };
     }),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...ownTests, ...suites.flatMap(testsOf)];
 }
 
 /**
  * The page on which each failed journey ended and what it waited for: on a CI machine nobody can open the files
  * afterwards.
  */
-export function failedPages(file: string): string[] {
+export function listFailedPages(file: string): string[] {
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return suites.flatMap(testsOf).flatMap(({ title, contexts }) =>
@@ -102,16 +105,16 @@ export function failedPages(file: string): string[] {
 }
 
 /** A runner that fails without naming a failed test counts as one failure. */
-function atLeastOne(failures: readonly string[], status: number): readonly string[] {
-  return failures.length === 0 && status !== 0 ? ['the runner failed without naming a test'] : failures;
+function atLeastOne(failures: readonly string[], exitStatus: number): readonly string[] {
+  return failures.length === 0 && exitStatus !== 0 ? ['the runner failed without naming a test'] : failures;
 }
 
 /** The last line of `npm test`. */
-export function sumLine({ passed, failures, skips }: Sum): string {
+export function formatResults({ passed, failures, skips }: TestResults): string {
   return `${passed} passed, ${failures.length} failed, ${skips.length} skipped`;
 }
 
-export function add(a: Sum, b: Sum): Sum {
+export function addResults(a: TestResults, b: TestResults): TestResults {
   return {
     passed: a.passed + b.passed,
     failures: [...a.failures, ...b.failures],

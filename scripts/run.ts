@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The text of a file below the root; undefined where there is none. */
-export function readText(path: string): string | undefined {
+export function findText(path: string): string | undefined {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 }
 

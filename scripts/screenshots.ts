@@ -1,19 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
-import { findChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
-import { fillProject } from './web/fill-project.ts';
-import { rescueStates } from './web/rescue-states.ts';
-import { shooterStates } from './web/shooter-states.ts';
-import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
-import { signUp } from './web/sign-up.ts';
-import { startSite } from './web/site.ts';
-import { makeSheets, photographTable, STATES_A_SHEET, type TableLook, tableWidths } from './web/table-pictures.ts';
-import { tableStates } from './web/table-states.ts';
-
 /**
  * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state
  * of the playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of
@@ -27,6 +11,29 @@ import { tableStates } from './web/table-states.ts';
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
  */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { readCommandLine } from './lib/command-line.ts';
+import { provideChromium } from './needs/chromium.ts';
+import { root } from './run.ts';
+import { fillProject } from './web/fill-project.ts';
+import { rescueStates } from './web/rescue-states.ts';
+import { shooterStates } from './web/shooter-states.ts';
+import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
+import { signUp } from './web/sign-up.ts';
+import { startSite } from './web/site.ts';
+import {
+  makeSheets,
+  type PictureState,
+  photographTable,
+  STATES_A_SHEET,
+  type TableLook,
+  tableWidths,
+} from './web/table-pictures.ts';
+import { tableStates } from './web/table-states.ts';
+
 const themes = ['dark', 'light'] as const;
 const locales = ['en_us', 'zh_cn'] as const;
 const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
@@ -39,21 +46,21 @@ interface Look {
 }
 
 async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
-  const where = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
+  const label = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
   const problems: string[] = [];
   const onConsole = (line: { type(): string; text(): string }): void => {
-    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+    if (line.type() === 'error') problems.push(`${label}: ${line.text()}`);
   };
-  const onError = (error: Error): void => void problems.push(`${where}: ${error.message}`);
+  const onError = (error: Error): void => void problems.push(`${label}: ${error.message}`);
   page.on('console', onConsole).on('pageerror', onError);
   // Of several such scripts of a page, the last one wins.
-  if (shot.kept) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.kept);
+  if (shot.storageItem) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.storageItem);
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   await shot.prepare?.(page);
-  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the window`);
   const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: true });
   page.off('console', onConsole).off('pageerror', onError);
@@ -61,9 +68,7 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
 }
 
 async function photographAll(
-  browser: Browser,
-  base: string,
-  token: string | undefined,
+  { browser, base, token }: Visit,
   look: Look,
   shots: readonly Shot[],
   folder: string,
@@ -95,7 +100,9 @@ async function photographAll(
 }
 
 const many = { type: 'string', multiple: true } as const;
-const { values: chosen } = parseArgs({
+const { values: chosen } = readCommandLine({
+  usage:
+    'npm run screenshots -- [--tables|--rescue|--shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
   options: {
     route: many,
     theme: many,
@@ -106,7 +113,7 @@ const { values: chosen } = parseArgs({
     rescue: { type: 'boolean', default: false },
   },
 });
-const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
+const includesValue = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
 function report(problems: readonly string[], folder: string): number {
@@ -115,28 +122,32 @@ function report(problems: readonly string[], folder: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
+function listStates(isWanted: (name: string) => boolean): readonly PictureState[] {
+  if (chosen.rescue) return rescueStates(isWanted);
+  return chosen.shooter ? shooterStates(isWanted) : tableStates(isWanted);
+}
+
 /**
  * Photographs every wanted state of a game in every look, and puts all looks of a state on one sheet for each width.
  */
-async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
+async function photographPlayground(browser: Browser, base: string, folder: string): Promise<number> {
   // Widths are the outer loop, because resizing takes a browser longest.
   const looks: readonly TableLook[] = tableWidths
-    .filter((value) => wanted(chosen.width, value))
+    .filter((value) => includesValue(chosen.width, value))
     .toSorted((a, b) => b - a)
     .flatMap((width) =>
       locales
-        .filter((value) => wanted(chosen.locale, value))
+        .filter((value) => includesValue(chosen.locale, value))
         .flatMap((locale) =>
-          themes.filter((value) => wanted(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
+          themes.filter((value) => includesValue(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
         ),
     );
-  const isWanted = (name: string): boolean => wanted(chosen.route, name);
-  const statesOf = chosen.rescue ? rescueStates : chosen.shooter ? shooterStates : tableStates;
-  const states = statesOf(isWanted);
+  const isWanted = (name: string): boolean => includesValue(chosen.route, name);
+  const states = listStates(isWanted);
   const problems: string[] = [];
   let names: readonly string[] = [];
   for (const state of states) {
-    problems.push(...(await photographTable(browser, url, state, looks, folder)));
+    problems.push(...(await photographTable({ browser, base, folder }, state, looks)));
     names = [...names, state.name];
     if (names.length === STATES_A_SHEET || state === states.at(-1)) {
       await makeSheets(browser, names, looks, folder);
@@ -147,8 +158,22 @@ async function photographPlayground(browser: Browser, url: string, folder: strin
   return report(problems, folder);
 }
 
+/** Photographs the chosen routes and pages of the documentation in every look. */
+async function photographScreens(visit: Visit, folder: string): Promise<number> {
+  const screens = [...(await routeShots()), ...openShots, ...(await documentShots(visit.base))];
+  const shots = screens.filter(({ name }) => includesValue(chosen.route, name));
+  const problems: string[] = [];
+  for (const theme of themes.filter((value) => includesValue(chosen.theme, value)))
+    for (const locale of locales.filter((value) => includesValue(chosen.locale, value)))
+      for (const width of widths.filter((value) => includesValue(chosen.width, value))) {
+        problems.push(...(await photographAll(visit, { theme, locale, width }, shots, folder)));
+        process.stdout.write(`${theme} ${locale} ${width} px done\n`);
+      }
+  return report(problems, folder);
+}
+
 async function main(): Promise<number> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return 1;
   const folder = join(root, 'screenshots');
   rmSync(folder, { recursive: true, force: true });
@@ -164,16 +189,7 @@ async function main(): Promise<number> {
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
     if (isPlayground) return await photographPlayground(browser, site.url, folder);
-    const screens = [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const shots = screens.filter(({ name }) => wanted(chosen.route, name));
-    const problems: string[] = [];
-    for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
-      for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
-        for (const width of widths.filter((value) => wanted(chosen.width, value))) {
-          problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
-          process.stdout.write(`${theme} ${locale} ${width} px done\n`);
-        }
-    return report(problems, folder);
+    return await photographScreens({ browser, base: site.url, token }, folder);
   } finally {
     await browser.close();
     await site.stop();

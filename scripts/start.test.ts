@@ -21,12 +21,12 @@ beforeEach(async () => {
     join(root, 'entry.ts'),
     'const words: string[] = process.argv.slice(2);\nconsole.log("ran", ...words);',
   );
-  await npmThat('exit 0');
+  await createNpm('exit 0');
   return async () => await rm(root, { recursive: true, force: true });
 });
 
 /** An npm that records its arguments and then runs these lines of shell. */
-async function npmThat(...lines: string[]): Promise<void> {
+async function createNpm(...lines: string[]): Promise<void> {
   const file = join(root, 'bin/npm');
   await writeFile(file, ['#!/bin/sh', `echo "$*" >> '${root}/calls'`, ...lines].join('\n'));
   await chmod(file, 0o755);
@@ -67,7 +67,7 @@ async function run(args = ['entry.ts'], env: NodeJS.ProcessEnv = {}): Promise<En
 }
 
 /** Makes the process believe that it is an older Node. */
-async function olderNode(version: string): Promise<NodeJS.ProcessEnv> {
+async function pretendOlderNode(version: string): Promise<NodeJS.ProcessEnv> {
   const file = join(root, 'older.cjs');
   await writeFile(
     file,
@@ -95,7 +95,7 @@ describe('installing', () => {
   });
 
   test('goes on with npm install when the lock misses a platform, quietly, and leaves the lock as it was', async () => {
-    await npmThat(
+    await createNpm(
       'case "$1" in ci) echo "npm error code EUSAGE" >&2; exit 1;; esac',
       'echo changed > package-lock.json',
     );
@@ -106,14 +106,14 @@ describe('installing', () => {
   });
 
   test("that fails ends with npm's words and a plain sentence, and is tried again next time", async () => {
-    await npmThat('echo "npm error network request failed" >&2', 'exit 1');
+    await createNpm('echo "npm error network request failed" >&2', 'exit 1');
     const { code, output } = await run();
     expect(code).toBe(1);
     expect(output).toContain('npm error network request failed');
     expect(output).toContain('Could not install the dependencies');
     expect(output).not.toContain('ran');
     expect(calls()).toEqual(['ci']);
-    await npmThat('exit 0');
+    await createNpm('exit 0');
     expect((await run()).code).toBe(0);
   });
 
@@ -125,13 +125,13 @@ describe('installing', () => {
 
 describe('the right Node', () => {
   test('a Node too old to start anything is told what it needs, before any install', async () => {
-    const { code, output } = await run(['entry.ts'], await olderNode('18.19.0'));
+    const { code, output } = await run(['entry.ts'], await pretendOlderNode('18.19.0'));
     expect([code, output]).toEqual([1, expect.stringMatching(/^Fourth Seat needs Node 20 or newer.*v18\.19\.0\.\n$/)]);
     expect(calls()).toEqual([]);
   });
 
   test('Node 20 where no packaged Node runs is told what to install', async () => {
-    const { code, output } = await run(['entry.ts'], await olderNode('20.11.0'));
+    const { code, output } = await run(['entry.ts'], await pretendOlderNode('20.11.0'));
     expect([code, output]).toEqual([1, expect.stringContaining('Install Node 24 or newer')]);
   });
 

@@ -102,7 +102,7 @@ function matchRow(match: Match): string {
 
 /** The measures of a simulation that tell how strong its agents are. */
 function headlines({ title, rows, headlines: chosen }: LeagueResults): string {
-  const held = rows.filter(({ holds }) => holds).length;
+  const metCount = rows.filter(({ holds }) => holds).length;
   const lines = chosen.map((measure) => {
     const row = rows.find((one) => one.measure === measure);
     if (!row) throw new Error(`no row measures ${measure}`);
@@ -110,7 +110,7 @@ function headlines({ title, rows, headlines: chosen }: LeagueResults): string {
   });
   return `## ${title}
 
-${held} of ${rows.length} requirements are met; all of them, with their commands: [acceptance](lab/acceptance.md).
+${metCount} of ${rows.length} requirements are met; all of them, with their commands: [acceptance](lab/acceptance.md).
 
 | measure | result | required | matches | measured |
 |---|---|---|---|---|

@@ -163,8 +163,8 @@ namespace FourthSeat
         private readonly string address;
         private readonly string key;
         private readonly SeatOptions own;
-        /// <summary>Milliseconds that a call lately took beside the decision: the way there and back, and writing it down.</summary>
-        private double wayMs;
+        /// <summary>Milliseconds that a call lately took besides the decision: the network in both directions, and recording it.</summary>
+        private double overheadMs;
 
         /// <param name="url">Where the API is: https://…, without /v1.</param>
         /// <param name="key">A secret key on your server; a client token in a game that players install.</param>
@@ -262,10 +262,10 @@ namespace FourthSeat
             var outcomeUnknown = false;
             for (var number = 1; ; number++)
             {
-                var began = clock.Elapsed.TotalMilliseconds;
-                var outcome = await Send(path, body, given, idempotencyKey, deadlineMs, deadlineMs - began).ConfigureAwait(false);
+                var startedAt = clock.Elapsed.TotalMilliseconds;
+                var outcome = await Send(path, body, given, idempotencyKey, deadlineMs, deadlineMs - startedAt).ConfigureAwait(false);
                 outcomeUnknown = outcomeUnknown || (body != null && outcome.MayHaveRun);
-                Note(path, number, clock.Elapsed.TotalMilliseconds - began, outcome);
+                ReportAttempt(path, number, clock.Elapsed.TotalMilliseconds - startedAt, outcome);
                 if (outcome.Error == null) return outcome.Data;
                 outcome.Error.OutcomeUnknown = outcomeUnknown;
                 var pauseMs = PauseBefore(number, outcome.Error);
@@ -336,8 +336,8 @@ namespace FourthSeat
 
         private void WriteHeaders(HttpRequestMessage request, string body, CallOptions given, string idempotencyKey, double leftMs)
         {
-            // What the server may use of the time that is left; at least half of it, however long the way was lately.
-            var thinkMs = Math.Max(1, Math.Floor(leftMs - Math.Min(Volatile.Read(ref wayMs), leftMs / 2)));
+            // What the server may use of the time that is left; at least half of it, however large the overhead was lately.
+            var thinkMs = Math.Max(1, Math.Floor(leftMs - Math.Min(Volatile.Read(ref overheadMs), leftMs / 2)));
             var headers = request.Headers;
             headers.Authorization = new AuthenticationHeaderValue("Bearer", key);
             headers.Add("Accept-Language", given.Locale ?? own.Locale);
@@ -406,7 +406,7 @@ namespace FourthSeat
             return null;
         }
 
-        /// <summary>Of Server-Timing, what does not belong to the way to the decision and back.</summary>
+        /// <summary>Of Server-Timing, the milliseconds that the decision itself took.</summary>
         private static double DecisionTime(string timing)
         {
             double sum = 0;
@@ -417,13 +417,13 @@ namespace FourthSeat
             return sum;
         }
 
-        private void Note(string path, int number, double elapsedMs, Outcome outcome)
+        private void ReportAttempt(string path, int number, double elapsedMs, Outcome outcome)
         {
             if (outcome.Error == null && !outcome.Replayed)
             {
-                var way = Math.Max(0, elapsedMs - outcome.DecisionMs);
-                var before = Volatile.Read(ref wayMs);
-                Volatile.Write(ref wayMs, before == 0 ? way : before + (way - before) * 0.2);
+                var overhead = Math.Max(0, elapsedMs - outcome.DecisionMs);
+                var before = Volatile.Read(ref overheadMs);
+                Volatile.Write(ref overheadMs, before == 0 ? overhead : before + (overhead - before) * 0.2);
             }
             if (own.OnAttempt == null) return;
             own.OnAttempt(new Attempt
@@ -437,22 +437,22 @@ namespace FourthSeat
             });
         }
 
-        private static readonly Random dice = new Random();
+        private static readonly Random random = new Random();
 
-        private static double Roll()
+        private static double NextRandom()
         {
-            lock (dice) return dice.NextDouble();
+            lock (random) return random.NextDouble();
         }
 
         /// <summary>
-        /// Milliseconds until the next attempt: what the server asks for, else twice as long each time; with dice, so that many clients
+        /// Milliseconds until the next attempt: what the server asks for, else twice as long each time; with jitter, so that many clients
         /// do not come back as one wave. A broken connection is tried again at once, because mostly it had been idle.
         /// </summary>
         private static double PauseBefore(int number, SeatException error)
         {
-            if (error.RetryAfter != null) return error.RetryAfter.Value * 1000 * (1 + Roll() / 4);
+            if (error.RetryAfter != null) return error.RetryAfter.Value * 1000 * (1 + NextRandom() / 4);
             if (error.Status == 0 && number == 1) return 0;
-            return Math.Min(LongestPauseMs, FirstPauseMs * Math.Pow(2, number - 1)) * (0.5 + Roll() / 2);
+            return Math.Min(LongestPauseMs, FirstPauseMs * Math.Pow(2, number - 1)) * (0.5 + NextRandom() / 2);
         }
 
         private static string RandomKey()

@@ -1,69 +1,69 @@
-import { apiPrices } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { signBody } from '@fourth-seat/server/console/alerts/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Driver, Question, Reply } from './driver.ts';
+import type { CallResult, ClientCall, Driver } from './driver.ts';
 import { faults } from './fault-proxy.ts';
 import type { Language } from './languages.ts';
 import { bid, lead, play, tribute } from './positions.ts';
 import { envelope, type Stub, startStub } from './stub.ts';
-import { useWorld, type World } from './world.ts';
+import { type TestServer, useTestServer } from './test-server.ts';
 
 const cuts = faults.filter((fault) => fault !== 'stall');
 
 /** What a client library must do, whatever its language: asked of it through its driver, against the real server. */
 export function describeClient(language: Language): void {
-  const world = useWorld();
+  const testServer = useTestServer();
   let driver: Driver | undefined;
-  const ask = async (question: Question): Promise<Reply> => {
+  const makeCall = async (call: ClientCall): Promise<CallResult> => {
     if (!driver) throw new Error('only within a test');
-    return driver.ask(question);
+    return driver.makeCall(call);
   };
   beforeAll(async () => {
     driver = await language.start();
   }, 120_000);
   afterAll(async () => driver?.stop());
   afterEach(() => {
-    world.proxy.choose = () => 'none';
+    testServer.proxy.choose = () => 'none';
   });
 
   /** A new key, and its client's settings: patient, because the machine of a test may be busy. */
-  async function seated(fields: Parameters<World['createKey']>[0] = {}, url?: string) {
-    const key = await world.createKey(fields);
-    const client = { url: url ?? world.url, key: key.secret, deadline_ms: 30_000, retries: 20 };
+  async function createClient(fields: Parameters<TestServer['createKey']>[0] = {}, url?: string) {
+    const key = await testServer.createKey(fields);
+    const client = { url: url ?? testServer.url, key: key.secret, deadline_ms: 30_000, retries: 20 };
     return { key, client };
   }
 
   describe('calls', () => {
     test('decisions of both games, with the match and in the language that is asked for', async () => {
-      const { key, client } = await seated();
-      const offered = await ask({ client, call: 'doudizhu.bid', body: bid, options: { match_id: 'table-42' } });
+      const { key, client } = await createClient();
+      const offered = await makeCall({ client, call: 'doudizhu.bid', body: bid, options: { match_id: 'table-42' } });
       expect(offered.answer).toMatchObject({ action: { type: 'bid', bid: expect.any(Number) } });
-      const played = await ask({ client, call: 'doudizhu.play', body: play, options: { locale: 'zh' } });
+      const played = await makeCall({ client, call: 'doudizhu.play', body: play, options: { locale: 'zh' } });
       expect(played.answer).toMatchObject({
         action: { type: 'play', cards: expect.any(Array) },
         reason: [{ text: expect.stringMatching(/[\u4e00-\u9fff]/) }, ...reasonsAfter(played)],
       });
-      const paid = await ask({ client, call: 'guandan.tribute', body: tribute });
+      const paid = await makeCall({ client, call: 'guandan.tribute', body: tribute });
       expect(paid.answer).toMatchObject({ action: { type: 'tribute', card: expect.any(String) } });
       const text = 'SELECT match_id FROM calls WHERE key_id = $1 ORDER BY match_id NULLS LAST';
-      const { rows } = await world.host.deps.pool.query(text, [key.key_id]);
+      const { rows } = await testServer.host.deps.pool.query(text, [key.key_id]);
       expect(rows).toEqual([{ match_id: 'table-42' }, { match_id: null }, { match_id: null }]);
     });
 
     test('the catalog and the state of the key', async () => {
-      const { client } = await seated({ quota_daily: 100 });
-      expect((await ask({ client, call: 'catalog' })).answer).toMatchObject({ apis: expect.any(Array) });
-      const { answer } = await ask({ client, call: 'key' });
+      const { client } = await createClient({ quota_daily: 100 });
+      expect((await makeCall({ client, call: 'catalog' })).answer).toMatchObject({ apis: expect.any(Array) });
+      const { answer } = await makeCall({ client, call: 'key' });
       expect(answer).toMatchObject({ mode: 'live', limits: expect.any(Array) });
     });
 
     test('a batch answers each call, and says why one has no answer', async () => {
-      const { client } = await seated();
+      const { client } = await createClient();
       const calls = [
         { api: 'doudizhu.legal-moves', body: lead },
         { api: 'doudizhu.bid', body: { ...bid, hand: ['3'] } },
       ];
-      const { answer } = await ask({ client, call: 'batch', body: calls });
+      const { answer } = await makeCall({ client, call: 'batch', body: calls });
       expect(answer).toMatchObject([
         { count: expect.any(Number) },
         { error: { class: 'RequestError', name: 'schema', status: 400, field: 'hand' } },
@@ -71,46 +71,46 @@ export function describeClient(language: Language): void {
     });
 
     test('calls one after the other share a connection', async () => {
-      const { client } = await seated({}, world.proxy.url);
-      const before = world.proxy.connections;
-      for (let n = 0; n < 10; n++) await ask({ client, call: 'doudizhu.legal-moves', body: lead });
-      expect(world.proxy.connections - before).toBe(1);
+      const { client } = await createClient({}, testServer.proxy.url);
+      const before = testServer.proxy.connections;
+      for (let n = 0; n < 10; n++) await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(testServer.proxy.connections - before).toBe(1);
     });
 
     test('a client token opens one game for so many calls', async () => {
-      const { client } = await seated();
+      const { client } = await createClient();
       const body = { game: 'doudizhu', match_id: 'm-1', calls: 1, expires_in: 60 };
-      const { token } = (await ask({ client, call: 'tokens', body })).answer as { token: string };
+      const { token } = (await makeCall({ client, call: 'tokens', body })).answer as { token: string };
       const player = { ...client, key: token };
-      expect((await ask({ client: player, call: 'doudizhu.legal-moves', body: lead })).error).toBeUndefined();
-      const other = await ask({ client: player, call: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } });
+      expect((await makeCall({ client: player, call: 'doudizhu.legal-moves', body: lead })).error).toBeUndefined();
+      const other = await makeCall({ client: player, call: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } });
       expect(other.error).toMatchObject({ class: 'AccessError', name: 'scope_missing' });
-      const spent = await ask({ client: player, call: 'doudizhu.legal-moves', body: lead });
+      const spent = await makeCall({ client: player, call: 'doudizhu.legal-moves', body: lead });
       expect(spent.error).toMatchObject({ class: 'LimitError', name: 'token_calls' });
     });
 
     if (!language.has_async) return;
     test('the client that waits without a thread does the same', async () => {
-      const { client } = await seated();
+      const { client } = await createClient();
       const call = { client, call: 'doudizhu.legal-moves', async: true };
-      expect((await ask({ ...call, body: lead })).answer).toMatchObject({ count: expect.any(Number) });
-      const refused = await ask({ ...call, body: { hand: 3 } });
+      expect((await makeCall({ ...call, body: lead })).answer).toMatchObject({ count: expect.any(Number) });
+      const refused = await makeCall({ ...call, body: { hand: 3 } });
       expect(refused.error).toMatchObject({ class: 'RequestError', field: 'hand' });
       const fallback = { action: { type: 'pass' } };
-      const instead = await ask({ ...call, body: { hand: 3 }, fallback });
+      const instead = await makeCall({ ...call, body: { hand: 3 }, fallback });
       expect(instead.answer).toEqual({ ...fallback, because: 'schema' });
-      expect((await ask({ client, call: 'key', async: true })).answer).toMatchObject({ mode: 'live' });
+      expect((await makeCall({ client, call: 'key', async: true })).answer).toMatchObject({ mode: 'live' });
     });
   });
 
   describe('refusals', () => {
     test('of what was sent name the field, the code and the call', async () => {
-      const { client } = await seated();
-      const { error, attempts } = await ask({ client, call: 'doudizhu.bid', body: { ...bid, seat: 7 } });
+      const { client } = await createClient();
+      const { error, attempts } = await makeCall({ client, call: 'doudizhu.bid', body: { ...bid, seat: 7 } });
       expect(error).toMatchObject({
         class: 'RequestError',
         name: 'schema',
-        code: 40_001,
+        code: errorCatalogue.schema.code,
         status: 400,
         field: 'seat',
         request_id: expect.stringMatching(/^req_/),
@@ -121,22 +121,26 @@ export function describeClient(language: Language): void {
     });
 
     test('of a key are told apart', async () => {
-      const { client } = await seated({ state: 'disabled' });
-      const { error } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
-      expect(error).toMatchObject({ class: 'AccessError', name: 'key_disabled', code: 41_003 });
+      const { client } = await createClient({ state: 'disabled' });
+      const { error } = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(error).toMatchObject({
+        class: 'AccessError',
+        name: 'key_disabled',
+        code: errorCatalogue.key_disabled.code,
+      });
     });
 
     test('of what no server could take name the option, before anything is sent', async () => {
-      const { client } = await seated();
+      const { client } = await createClient();
       const call = { client, call: 'doudizhu.legal-moves', body: lead };
-      const wrong: readonly [Question, RegExp][] = [
+      const invalidCalls: readonly [ClientCall, RegExp][] = [
         [{ ...call, client: { ...client, key: '' } }, /key is missing.*FOURTH_SEAT_KEY/],
         [{ ...call, client: { ...client, url: 'localhost:3000' } }, /url must begin with https:/],
         [{ ...call, options: { match_id: '第一桌' } }, /match_?id must be printable ASCII/i],
         [{ ...call, options: { idempotency_key: 'move 17' } }, /idempotency_?key must be printable ASCII/i],
       ];
-      for (const [question, text] of wrong) {
-        const { error, attempts } = await ask(question);
+      for (const [refused, text] of invalidCalls) {
+        const { error, attempts } = await makeCall(refused);
         expect(error).toMatchObject({ text: expect.stringMatching(text) });
         expect(attempts).toEqual([]);
       }
@@ -144,14 +148,14 @@ export function describeClient(language: Language): void {
 
     test('of a connection name the server that was asked', async () => {
       const client = { url: 'http://127.0.0.1:1', key: 'seat_test_k', retries: 0 };
-      const { error } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      const { error } = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
       expect(error).toMatchObject({ name: 'no_answer', text: expect.stringContaining('http://127.0.0.1:1') });
     });
 
     test('for a quota are not waited for', async () => {
-      const { client } = await seated({ quota_daily: 1 });
-      await ask({ client, call: 'doudizhu.legal-moves', body: lead });
-      const { error, attempts } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      const { client } = await createClient({ quota_daily: 1 });
+      await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
+      const { error, attempts } = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
       expect(error).toMatchObject({ class: 'LimitError', name: 'daily_quota', retry_after: expect.any(Number) });
       expect(attempts).toHaveLength(1);
     });
@@ -159,53 +163,56 @@ export function describeClient(language: Language): void {
 
   describe('connections that break', () => {
     test.each(cuts)('%s: the call is answered and charged once', async (fault) => {
-      const { key, client } = await seated({}, world.proxy.url);
+      const { key, client } = await createClient({}, testServer.proxy.url);
       const plan = [fault, fault];
-      world.proxy.choose = () => plan.shift() ?? 'none';
-      const { answer, attempts } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      testServer.proxy.choose = () => plan.shift() ?? 'none';
+      const { answer, attempts } = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead });
       expect(answer).toMatchObject({ count: expect.any(Number) });
-      expect(await world.chargedTo(key)).toEqual({ calls: 1, tokens: apiPrices['doudizhu.legal-moves'] });
+      expect(await testServer.readCharges(key)).toEqual({ calls: 1, tokens: apiPrices['doudizhu.legal-moves'] });
       expect(attempts[0]?.error).toBe('no_answer');
       if (fault === 'cut_answer' || fault === 'half_answer') expect(attempts.at(-1)?.replayed).toBe(true);
     });
 
     test('at random, none of some hundred calls is charged twice, and each is answered', async () => {
-      const { key, client } = await seated({ rate_per_second: 10_000, concurrency: 100 }, world.proxy.url);
-      world.proxy.choose = () =>
+      const { key, client } = await createClient({ rate_per_second: 10_000, concurrency: 100 }, testServer.proxy.url);
+      testServer.proxy.choose = () =>
         Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
       const times = 200;
-      const run = await ask({ client, call: 'doudizhu.legal-moves', body: lead, times, width: 8 });
+      const run = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead, times, width: 8 });
       expect(run).toMatchObject({ answer: { answered: times } });
-      expect(await world.chargedTo(key)).toEqual({ calls: times, tokens: times * apiPrices['doudizhu.legal-moves'] });
+      expect(await testServer.readCharges(key)).toEqual({
+        calls: times,
+        tokens: times * apiPrices['doudizhu.legal-moves'],
+      });
       expect(run.attempts.filter(({ replayed }) => replayed).length).toBeGreaterThan(10);
     });
 
     test('an error after a broken attempt says that the outcome is unknown, and the same key finds it out', async () => {
-      const { key, client } = await seated({}, world.proxy.url);
+      const { key, client } = await createClient({}, testServer.proxy.url);
       const call = { client, call: 'doudizhu.legal-moves', body: lead };
-      world.proxy.choose = () => 'cut_answer';
-      const lost = await ask({ ...call, options: { idempotency_key: 'table-42/7', retries: 0 } });
+      testServer.proxy.choose = () => 'cut_answer';
+      const lost = await makeCall({ ...call, options: { idempotency_key: 'table-42/7', retries: 0 } });
       expect(lost.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', outcome_unknown: true });
-      world.proxy.choose = () => 'none';
-      expect((await ask({ ...call, options: { idempotency_key: 'table-42/7' } })).error).toBeUndefined();
-      expect(await world.chargedTo(key)).toMatchObject({ calls: 1 });
+      testServer.proxy.choose = () => 'none';
+      expect((await makeCall({ ...call, options: { idempotency_key: 'table-42/7' } })).error).toBeUndefined();
+      expect(await testServer.readCharges(key)).toMatchObject({ calls: 1 });
     });
   });
 
   describe('deadlines', () => {
     test('end a call that is not answered, and the fallback says what to play', async () => {
-      const { client } = await seated({}, world.proxy.url);
-      world.proxy.choose = () => 'stall';
+      const { client } = await createClient({}, testServer.proxy.url);
+      testServer.proxy.choose = () => 'stall';
       const call = { client, call: 'doudizhu.play', body: play, options: { deadline_ms: 200 } };
-      expect((await ask(call)).error).toMatchObject({
+      expect((await makeCall(call)).error).toMatchObject({
         class: 'DeadlineError',
         name: 'deadline',
         code: 0,
         outcome_unknown: true,
       });
       const fallback = { action: { type: 'pass' } };
-      expect((await ask({ ...call, fallback })).answer).toEqual({ ...fallback, because: 'deadline' });
-      const free = await ask({ client, call: 'key', options: { deadline_ms: 200 } });
+      expect((await makeCall({ ...call, fallback })).answer).toEqual({ ...fallback, because: 'deadline' });
+      const free = await makeCall({ client, call: 'key', options: { deadline_ms: 200 } });
       expect(free.error).toMatchObject({ name: 'deadline', outcome_unknown: false });
     });
   });
@@ -217,18 +224,21 @@ export function describeClient(language: Language): void {
     });
     afterAll(() => stub?.close());
     /** One call to a server that answers these. */
-    async function sent(answers: Stub['answers'], options: Question['options'] = {}) {
+    async function sendToStub(answers: Stub['answers'], options: ClientCall['options'] = {}) {
       if (!stub) throw new Error('only within a test');
       stub.answers = answers;
       const before = stub.requests.length;
       const client = { url: `${stub.url}/`, key: 'seat_test_k' };
-      const reply = await ask({ client, call: 'doudizhu.legal-moves', body: lead, options });
-      return { reply, requests: stub.requests.slice(before) };
+      const result = await makeCall({ client, call: 'doudizhu.legal-moves', body: lead, options });
+      return { result, requests: stub.requests.slice(before) };
     }
-    const busy = (retry_after: number) => ({ status: 503, text: envelope(50_002, { retry_after }) });
+    const busy = (retry_after: number) => ({
+      status: 503,
+      text: envelope(errorCatalogue.overloaded.code, { retry_after }),
+    });
 
     test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
-      const { requests } = await sent([busy(0)], { locale: 'zh', deadline_ms: 5000 });
+      const { requests } = await sendToStub([busy(0)], { locale: 'zh', deadline_ms: 5000 });
       expect(requests[0]?.headers).toMatchObject({
         authorization: 'Bearer seat_test_k',
         'accept-language': 'zh',
@@ -240,32 +250,40 @@ export function describeClient(language: Language): void {
       expect(JSON.parse(requests[0]?.body ?? '')).toEqual(lead);
       expect(requests[1]?.body).toBe(requests[0]?.body);
       expect(requests[1]?.headers['idempotency-key']).toBe(requests[0]?.headers['idempotency-key']);
-      const other = await sent([]);
+      const other = await sendToStub([]);
       expect(other.requests[0]?.headers['idempotency-key']).not.toBe(requests[0]?.headers['idempotency-key']);
     });
 
     test.each([
       [
         'of the envelope',
-        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0.3 }) },
+        {
+          status: 429,
+          headers: { 'retry-after': '9' },
+          text: envelope(errorCatalogue.rate_limited.code, { retry_after: 0.3 }),
+        },
         300,
       ],
       ['of the header', { status: 503, headers: { 'retry-after': '1' }, text: 'busy' }, 1000],
       [
         'that are 0 while the header asks for more',
-        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0 }) },
+        {
+          status: 429,
+          headers: { 'retry-after': '9' },
+          text: envelope(errorCatalogue.rate_limited.code, { retry_after: 0 }),
+        },
         0,
       ],
     ])('waits for the seconds %s', async (_name, answer, least_ms) => {
-      const { requests, reply } = await sent([answer]);
-      expect(reply.answer).toEqual({ count: 1 });
+      const { requests, result } = await sendToStub([answer]);
+      expect(result.answer).toEqual({ count: 1 });
       expect(requests).toHaveLength(2);
       expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(least_ms);
     });
 
     test('does not begin a wait that the deadline would end', async () => {
-      const { reply, requests } = await sent([busy(60)], { deadline_ms: 5000 });
-      expect(reply.error).toMatchObject({ class: 'ServiceError', name: 'overloaded', retry_after: 60 });
+      const { result, requests } = await sendToStub([busy(60)], { deadline_ms: 5000 });
+      expect(result.error).toMatchObject({ class: 'ServiceError', name: 'overloaded', retry_after: 60 });
       expect(requests).toHaveLength(1);
     });
 
@@ -275,15 +293,16 @@ export function describeClient(language: Language): void {
       ['a redirect', { status: 301, headers: { location: 'http://127.0.0.1:1/' }, text: '' }, 1],
       ['half an answer', { status: 200, text: '{"code":0' }, 2],
     ])('%s is no answer', async (_name, answer, times) => {
-      const { reply, requests } = await sent([answer, answer], { retries: 1 });
-      expect(reply.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', status: answer.status });
+      const { result, requests } = await sendToStub([answer, answer], { retries: 1 });
+      expect(result.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', status: answer.status });
       expect(requests).toHaveLength(times);
     });
   });
 
   test('webhooks that the server signed are known, and others are not', async () => {
     const [secret, body] = ['whsec_test', '{"type":"alert.firing","名":"第四席"}'];
-    const verify = async (given: object) => (await ask({ call: 'webhook', body: { secret, body, ...given } })).answer;
+    const verify = async (overrides: object) =>
+      (await makeCall({ call: 'webhook', body: { secret, body, ...overrides } })).answer;
     const signature = signBody(secret, body, Date.now());
     expect(await verify({ signature })).toBe(true);
     expect(await verify({ signature, body: `${body} ` })).toBe(false);
@@ -295,6 +314,6 @@ export function describeClient(language: Language): void {
 }
 
 /** The reasons of an answer but for the first. */
-function reasonsAfter({ answer }: Reply): readonly unknown[] {
+function reasonsAfter({ answer }: CallResult): readonly unknown[] {
   return (answer as { reason: readonly unknown[] }).reason.slice(1);
 }

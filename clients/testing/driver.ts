@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** A call that a library in another language shall make. */
-export interface Question {
+export interface ClientCall {
   readonly client?: Readonly<Record<string, unknown>>;
   /** `doudizhu.legal-moves`, `batch`, `tokens`, `key`, `catalog` or `webhook`. */
   readonly call: string;
@@ -18,14 +18,14 @@ export interface Question {
   readonly async?: boolean;
 }
 
-export interface Reply {
+export interface CallResult {
   readonly answer?: unknown;
   readonly error?: Readonly<Record<string, unknown>>;
   readonly attempts: readonly { readonly number: number; readonly replayed: boolean; readonly error: string | null }[];
 }
 
 export interface Driver {
-  ask(question: Question): Promise<Reply>;
+  makeCall(call: ClientCall): Promise<CallResult>;
   stop(): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export function startDriver(command: string, parameters: readonly string[], env:
   const ended = once(child, 'exit').then(([status]) => {
     throw new Error(`${command} ended with ${String(status)}`);
   });
-  // It ends when it is told to; within a question that is an error.
+  // It ends when it is told to; within a call that is an error.
   ended.catch(() => undefined);
   return {
-    async ask(question) {
+    async makeCall(call) {
       const answered = once(lines, 'line');
-      stdin.write(`${JSON.stringify(question)}\n`);
+      stdin.write(`${JSON.stringify(call)}\n`);
       const [line] = (await Promise.race([answered, ended])) as [string];
-      return JSON.parse(line) as Reply;
+      return JSON.parse(line) as CallResult;
     },
     async stop() {
       stdin.end();

@@ -9,13 +9,14 @@ export interface Language {
   /** As the library names itself. */
   readonly name: string;
   /** Whether this machine can run it. */
-  isThere(): boolean;
+  isInstalled(): boolean;
   start(): Promise<Driver>;
   /** Whether it has a client that waits without a thread beside the other one. */
   readonly has_async: boolean;
 }
 
-const works = (command: string, ...parameters: readonly string[]): boolean =>
+/** Whether this machine has the program. */
+export const canRun = (command: string, ...parameters: readonly string[]): boolean =>
   spawnSync(command, parameters).status === 0;
 
 /** Compiles the driver with the library to a program, and deletes it in the end. */
@@ -28,7 +29,7 @@ function startCSharp(): Driver {
   if (status !== 0) throw new Error(stderr);
   const driver = startDriver('mono', [program]);
   return {
-    ask: async (question) => driver.ask(question),
+    makeCall: async (call) => driver.makeCall(call),
     async stop() {
       await driver.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -43,7 +44,7 @@ const python = fileURLToPath(new URL('../python', import.meta.url));
 export const languages = {
   python: {
     name: 'python',
-    isThere: () => works('python3', '--version'),
+    isInstalled: () => canRun('python3', '--version'),
     start: async () =>
       startDriver('python3', [`${python}/testing/driver.py`], { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' }),
     has_async: true,
@@ -51,7 +52,7 @@ export const languages = {
   // Mono compiles the C# of 2017, which Unity and every .NET since then take as well.
   csharp: {
     name: 'csharp',
-    isThere: () => works('mcs', '--version') && works('mono', '--version'),
+    isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
     start: async () => startCSharp(),
     has_async: false,
   },

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { packLibraries } from '@fourth-seat/web/libraries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canRun } from './languages.ts';
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,9 +84,7 @@ describe('the npm package', () => {
   });
 });
 
-const works = (...command: readonly string[]): boolean => spawnSync(command[0] ?? '', command.slice(1)).status === 0;
-
-describe.runIf(works('python3', '--version'))('the Python package', () => {
+describe.runIf(canRun('python3', '--version'))('the Python package', () => {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PIP_DISABLE_PIP_VERSION_CHECK: '1' };
   const uses = `import fourth_seat, fourth_seat.types
 seat = fourth_seat.Seat("http://127.0.0.1:1", "seat_test_k", retries=0)
@@ -120,7 +119,7 @@ print(build_backend.build_wheel(${JSON.stringify(folder)}), build_backend.build_
     expect(names.filter((name) => /test|pyc/.test(name))).toEqual([]);
   });
 
-  test.runIf(works('python3', '-m', 'pip', '--version'))('installs from its sources without a network', async () => {
+  test.runIf(canRun('python3', '-m', 'pip', '--version'))('installs from its sources without a network', async () => {
     const target = join(folder, 'installed');
     const options = ['--quiet', '--no-index', '--no-deps', '--target', target];
     await execute('python3', ['-m', 'pip', 'install', ...options, join(folder, built[1] ?? '')], { env });
@@ -150,7 +149,7 @@ describe('what the site offers', () => {
     expect(ran.stdout).toBe('function\n');
   });
 
-  test.runIf(works('python3', '-m', 'pip', '--version'))('is installed by pip', async () => {
+  test.runIf(canRun('python3', '-m', 'pip', '--version'))('is installed by pip', async () => {
     const target = join(folder, 'by-pip');
     const options = ['--quiet', '--no-index', '--no-deps', '--disable-pip-version-check', '--target', target];
     await execute('python3', ['-m', 'pip', 'install', ...options, join(folder, 'libraries/fourth-seat.tar.gz')]);
@@ -161,7 +160,10 @@ describe('what the site offers', () => {
   });
 
   test('has the C# file as it stands here', async () => {
-    const [offered, own] = [join(folder, 'libraries/FourthSeat.cs'), join(root, 'clients/csharp/FourthSeat.cs')];
-    expect(await readFile(offered, 'utf8')).toBe(await readFile(own, 'utf8'));
+    const [offered, repositoryFile] = [
+      join(folder, 'libraries/FourthSeat.cs'),
+      join(root, 'clients/csharp/FourthSeat.cs'),
+    ];
+    expect(await readFile(offered, 'utf8')).toBe(await readFile(repositoryFile, 'utf8'));
   });
 });

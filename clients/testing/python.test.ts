@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { describeClient } from './conformance.ts';
 import { languages } from './languages.ts';
 
-describe.runIf(languages.python.isThere())('the Python client', () => describeClient(languages.python));
+describe.runIf(languages.python.isInstalled())('the Python client', () => describeClient(languages.python));

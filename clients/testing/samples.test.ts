@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,8 @@ import {
   writePassed,
 } from '@fourth-seat/web/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useWorld } from './world.ts';
+import { canRun } from './languages.ts';
+import { useTestServer } from './test-server.ts';
 
 /**
  * Runs every sample of the documentation, in every language that it has, against the real server with the real players,
@@ -32,14 +33,14 @@ import { useWorld } from './world.ts';
  */
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const world = useWorld();
+const testServer = useTestServer();
 let folder = '';
 let secret = '';
 const passed: Record<string, Passed[string]> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  secret = (await world.createKey({ rate_per_second: 1000 })).secret;
+  secret = (await testServer.createKey({ rate_per_second: 1000 })).secret;
   // What a customer has installed: the packed library, and a project of modules.
   const library = join(folder, 'clients/typescript');
   await cp(join(root, 'clients/typescript'), library, { recursive: true });
@@ -59,12 +60,10 @@ afterAll(async () => {
 
 interface Runner {
   readonly file: string;
-  readonly isThere: () => boolean;
+  readonly isInstalled: () => boolean;
   /** The program and its parameters before the file. */
   readonly command: readonly string[];
 }
-
-const works = (...command: readonly string[]): boolean => spawnSync(command[0] ?? '', command.slice(1)).status === 0;
 
 /**
  * Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. That
@@ -78,17 +77,17 @@ const runWithMono = `class=$(sed -n 's/^class //p' "$0")
 
 /** How each language runs a file. `npm test` installs curl and Python, in continuous integration all of them. */
 const runners: Readonly<Record<SampleLanguage, Runner>> = {
-  curl: { file: 'sample.sh', isThere: () => works('curl', '--version'), command: ['sh'] },
-  python: { file: 'sample.py', isThere: () => works('python3', '--version'), command: ['python3'] },
-  typescript: { file: 'sample.ts', isThere: () => true, command: [process.execPath] },
-  go: { file: 'sample.go', isThere: () => works('go', 'version'), command: ['go', 'run'] },
+  curl: { file: 'sample.sh', isInstalled: () => canRun('curl', '--version'), command: ['sh'] },
+  python: { file: 'sample.py', isInstalled: () => canRun('python3', '--version'), command: ['python3'] },
+  typescript: { file: 'sample.ts', isInstalled: () => true, command: [process.execPath] },
+  go: { file: 'sample.go', isInstalled: () => canRun('go', 'version'), command: ['go', 'run'] },
   // Programs of a second: the compiler that pays for itself after minutes stays out of the way.
   java: {
     file: 'FirstCall.java',
-    isThere: () => works('java', '--version'),
+    isInstalled: () => canRun('java', '--version'),
     command: ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
   },
-  csharp: { file: 'sample.cs', isThere: () => works('mcs', '--version'), command: ['sh', '-c', runWithMono] },
+  csharp: { file: 'sample.cs', isInstalled: () => canRun('mcs', '--version'), command: ['sh', '-c', runWithMono] },
 };
 
 interface Run {
@@ -114,11 +113,11 @@ const patiently = (text: string): string =>
 /** What a sample prints, run as a customer would run it, but for the deadline. */
 async function outputOf({ key, language, text }: Omit<Run, 'prints'>, withKey = secret): Promise<string> {
   const { file, command } = runners[language];
-  const place = join(folder, key.replaceAll(/\W+/g, '-'));
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, file), patiently(text).replaceAll(SITE_PLACEHOLDER, world.url));
+  const runFolder = join(folder, key.replaceAll(/\W+/g, '-'));
+  await mkdir(runFolder, { recursive: true });
+  await writeFile(join(runFolder, file), patiently(text).replaceAll(SITE_PLACEHOLDER, testServer.url));
   const [program = '', ...parameters] = command;
-  const { stdout } = await execute(program, [...parameters, join(place, file)], {
+  const { stdout } = await execute(program, [...parameters, join(runFolder, file)], {
     env: {
       ...process.env,
       FOURTH_SEAT_KEY: withKey,
@@ -139,22 +138,21 @@ async function runSample(run: Run): Promise<void> {
   passed[key] = { of: hashOf(text), on, ...(call === undefined ? {} : { call }) };
 }
 
+const NOT_INSTALLED = 'the program of the language is not installed here; `npm test` provides it';
 const samples = listSamples();
-const isThere = Object.fromEntries(sampleLanguages.map((language) => [language, runners[language].isThere()]));
+const installed = Object.fromEntries(sampleLanguages.map((language) => [language, runners[language].isInstalled()]));
 
 describe('samples of the guides', () => {
-  test.each(samples)('$name in $language', async (sample) => {
-    // Named by the step of `npm test` that provides the programs.
-    if (!isThere[sample.language]) return;
-    const { name, language, text, prints } = sample;
+  test.for(samples)('$name in $language', async ({ name, language, text, prints }, { skip }) => {
+    skip(!installed[language], NOT_INSTALLED);
     await runSample({ key: `${name} ${language}`, language, text, prints: new RegExp(prints, 'i') });
   });
 
   // C# and Go take seconds to compile, and print the same.
   const quick = samples.filter(({ name, language }) => name !== 'webhook' && language !== 'csharp');
-  test.each(quick)('$name in $language does not pass where the server refuses it', async (sample) => {
-    if (!isThere[sample.language]) return;
+  test.for(quick)('$name in $language does not pass where the server refuses it', async (sample, { skip }) => {
     const { name, language, text, prints } = sample;
+    skip(!installed[language], NOT_INSTALLED);
     const run = { key: `${name} ${language} refused`, language, text };
     const output = await outputOf(run, 'seat_test_nobody').catch(() => '');
     expect(output).not.toMatch(new RegExp(prints, 'i'));
@@ -207,8 +205,8 @@ describe('samples of the reference', () => {
   const json = 'json' in first.body ? first.body.json : undefined;
   const all = [...calls, { name: 'first-call', url: first.url, body: { json } }];
   const runs = all.flatMap((call) => sampleLanguages.map((language) => ({ ...call, language })));
-  test.each(runs)('$name in $language', async ({ name, url, body, language }) => {
-    if (!isThere[language]) return;
+  test.for(runs)('$name in $language', async ({ name, url, body, language }, { skip }) => {
+    skip(!installed[language], NOT_INSTALLED);
     const text = sampleCode(language, { url, body });
     const call = JSON.stringify(body.json);
     await runSample({ key: `${name} ${language}`, language, text, prints: /"?code"?: ?0/, call });
@@ -220,7 +218,7 @@ interface Answer {
 }
 
 /** The first answer that a page shows. */
-async function shownOn(page: string, language: string): Promise<Answer> {
+async function readDocumentedAnswer(page: string, language: string): Promise<Answer> {
   const file = join(root, `apps/web/src/features/docs/content/${page}.${language}.md`);
   const [, json = ''] = /```json\n([^]*?)```/.exec(await readFile(file, 'utf8')) ?? [];
   // A page of ours; the test below looks at all of it.
@@ -228,7 +226,7 @@ async function shownOn(page: string, language: string): Promise<Answer> {
 }
 
 async function bid(hand: readonly string[], language: string): Promise<Answer> {
-  const answer = await fetch(firstSampleCall(world.url).url, {
+  const answer = await fetch(firstSampleCall(testServer.url).url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, 'Accept-Language': language },
     body: JSON.stringify({ seat: 0, hand, bids: [] }),
@@ -247,19 +245,25 @@ const withoutPlace = (answer: Answer) => ({
 describe.each(['en', 'zh'])('answers shown on pages, in %s', (language) => {
   test('the first call has the fields that the quick start shows', async () => {
     const hand = '3 4 4 5 6 6 7 8 9 T J Q K A 2 2 b'.split(' ');
-    const [shown, given] = await Promise.all([shownOn('start/getting-started', language), bid(hand, language)]);
-    expect(Object.keys(given)).toEqual(Object.keys(shown));
-    expect(Object.keys(given.data)).toEqual(Object.keys(shown.data));
-    expect(given.data).toMatchObject({ model: shown.data.model, level: shown.data.level });
+    const [documented, received] = await Promise.all([
+      readDocumentedAnswer('start/getting-started', language),
+      bid(hand, language),
+    ]);
+    expect(Object.keys(received)).toEqual(Object.keys(documented));
+    expect(Object.keys(received.data)).toEqual(Object.keys(documented.data));
+    expect(received.data).toMatchObject({ model: documented.data.model, level: documented.data.level });
   });
 
   test('an error is the one that the page of errors shows', async () => {
     const hand = '3 3 3 3 3 6 7 8 9 T J Q K A 2 2 b'.split(' ');
-    const [shown, given] = await Promise.all([shownOn('calls/errors', language), bid(hand, language)]);
-    expect(withoutPlace(given)).toEqual(withoutPlace(shown));
+    const [documented, received] = await Promise.all([
+      readDocumentedAnswer('calls/errors', language),
+      bid(hand, language),
+    ]);
+    expect(withoutPlace(received)).toEqual(withoutPlace(documented));
   });
 });
 
 test('curl and TypeScript are always among the languages that are run', () => {
-  expect(isThere).toMatchObject({ curl: true, typescript: true });
+  expect(installed).toMatchObject({ curl: true, typescript: true });
 });

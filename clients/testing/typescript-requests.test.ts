@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
 import { signBody } from '@fourth-seat/server/console/alerts/webhook';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeat, type SeatOptions, ServiceError, verifyWebhook } from '../typescript/src/index.ts';
@@ -7,7 +8,7 @@ import { lead } from './positions.ts';
 
 describe('what is sent', () => {
   /** A client whose requests end here, and are answered by a list. */
-  function canned(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
+  function createSeatWith(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
     const sent: { url: string; headers: Record<string, string>; body: unknown }[] = [];
     const waiting = [...answers];
     const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -25,10 +26,14 @@ describe('what is sent', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
-    const { seat, sent } = canned([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
-    const asked = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
+    const { seat, sent } = createSeatWith([
+      () => envelope(503, errorCatalogue.overloaded.code, {}, { retry_after: 0.1 }),
+      success,
+      success,
+    ]);
+    const pending = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     await seat.doudizhu.legalMoves(lead);
     expect(sent[0]).toMatchObject({
       url: 'https://seat.example/v1/doudizhu/legal-moves',
@@ -48,13 +53,13 @@ describe('what is sent', () => {
   });
 
   test('what no server could take is refused by the name of its option', async () => {
-    const make = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
-    expect(make({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
-    expect(make({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
-    const { seat, sent } = canned([]);
-    const ask = async (options: object) => seat.doudizhu.legalMoves(lead, options);
-    await expect(ask({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
-    await expect(ask({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
+    const createWith = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
+    expect(createWith({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
+    expect(createWith({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
+    const { seat, sent } = createSeatWith([]);
+    const callWith = async (options: object) => seat.doudizhu.legalMoves(lead, options);
+    await expect(callWith({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
+    await expect(callWith({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
     expect(sent).toEqual([]);
   });
 
@@ -63,7 +68,7 @@ describe('what is sent', () => {
       vi.advanceTimersByTime(36.5);
       return success();
     };
-    const { seat, sent } = canned([slow, slow]);
+    const { seat, sent } = createSeatWith([slow, slow]);
     await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
     await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
     // 36.5 ms were taken, 6.5 of them by the decision.
@@ -71,7 +76,11 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['seconds in the envelope', () => envelope(429, 42_001, { 'retry-after': '9' }, { retry_after: 1.5 }), 1500],
+    [
+      'seconds in the envelope',
+      () => envelope(429, errorCatalogue.rate_limited.code, { 'retry-after': '9' }, { retry_after: 1.5 }),
+      1500,
+    ],
     ['seconds in the header', () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } }), 2000],
     [
       'a date',
@@ -79,17 +88,19 @@ describe('what is sent', () => {
       2000,
     ],
   ])('waits as long as the server says: %s', async (_name, refusal, least_ms) => {
-    const { seat, sent } = canned([refusal, success]);
-    const asked = seat.doudizhu.legalMoves(lead);
+    const { seat, sent } = createSeatWith([refusal, success]);
+    const pending = seat.doudizhu.legalMoves(lead);
     await vi.advanceTimersByTimeAsync(least_ms - 100);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3000);
     expect(sent).toHaveLength(2);
-    await asked;
+    await pending;
   });
 
   test('does not begin a wait that the deadline would end', async () => {
-    const { seat, sent } = canned([() => envelope(429, 42_003, {}, { retry_after: 3600 })]);
+    const { seat, sent } = createSeatWith([
+      () => envelope(429, errorCatalogue.daily_quota.code, {}, { retry_after: 3600 }),
+    ]);
     await expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'daily_quota', retry_after: 3600 });
     expect(sent).toHaveLength(1);
   });
@@ -98,12 +109,12 @@ describe('what is sent', () => {
     const times: number[] = [];
     const busy = () => {
       times.push(performance.now());
-      return envelope(500, 50_001);
+      return envelope(500, errorCatalogue.gateway_internal.code);
     };
-    const { seat } = canned([busy, busy, busy, busy, busy], { retries: 3 });
-    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
+    const { seat } = createSeatWith([busy, busy, busy, busy, busy], { retries: 3 });
+    const pending = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     expect(times).toHaveLength(4);
     const [a = 0, b = 0, c = 0, d = 0] = times;
     expect([b - a, c - b, d - c].map((gap) => gap > 0)).toEqual([true, true, true]);
@@ -117,10 +128,10 @@ describe('what is sent', () => {
     ['a redirect', () => new Response('', { status: 301, headers: { location: 'https://other.example' } }), 1, 301],
     ['half an answer', () => new Response('{"code":0', { status: 200 }), 2, 200],
   ])('%s is no answer', async (_name, answer, times, status) => {
-    const { seat, sent } = canned([answer, answer, answer], { retries: 1 });
-    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
+    const { seat, sent } = createSeatWith([answer, answer, answer], { retries: 1 });
+    const pending = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     expect(sent).toHaveLength(times);
   });
 });

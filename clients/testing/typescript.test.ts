@@ -1,4 +1,4 @@
-import { apiPrices } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   AccessError,
@@ -12,24 +12,27 @@ import {
 } from '../typescript/src/index.ts';
 import { faults } from './fault-proxy.ts';
 import { bid, lead, play, tribute } from './positions.ts';
-import { useWorld } from './world.ts';
+import { useTestServer } from './test-server.ts';
 
-const world = useWorld();
+const testServer = useTestServer();
 
 /** A client of a new key, with what its attempts came to. */
-async function seated(fields: Parameters<typeof world.createKey>[0] = {}, options: Partial<SeatOptions> = {}) {
-  const key = await world.createKey(fields);
+async function createClient(
+  fields: Parameters<typeof testServer.createKey>[0] = {},
+  options: Partial<SeatOptions> = {},
+) {
+  const key = await testServer.createKey(fields);
   const attempts: Attempt[] = [];
   const on_attempt = (attempt: Attempt) => void attempts.push(attempt);
   // Patient, because the machine of a test may be busy.
   const patient = { deadline_ms: 30_000, retries: 20 };
-  const seat = createSeat({ url: world.url, key: key.secret, on_attempt, ...patient, ...options });
+  const seat = createSeat({ url: testServer.url, key: key.secret, on_attempt, ...patient, ...options });
   return { seat, key, attempts };
 }
 
 describe('calls', () => {
   test('decisions of both games, with the match and in the language that is asked for', async () => {
-    const { seat, key } = await seated();
+    const { seat, key } = await createClient();
     const { action } = await seat.doudizhu.bid(bid, { match_id: 'table-42' });
     expect(action).toMatchObject({ type: 'bid', bid: expect.any(Number) });
     const played = await seat.doudizhu.play(play, { locale: 'zh' });
@@ -39,7 +42,7 @@ describe('calls', () => {
     expect(paid.action).toMatchObject({ type: 'tribute', card: expect.any(String) });
     expect((await seat.guandan.legalMoves({ level: '2', hand: ['S3', 'H3'] })).count).toBe(3);
     const text = 'SELECT match_id, count(*)::int FROM calls WHERE key_id = $1 GROUP BY match_id ORDER BY match_id';
-    const { rows } = await world.host.deps.pool.query(text, [key.key_id]);
+    const { rows } = await testServer.host.deps.pool.query(text, [key.key_id]);
     expect(rows).toEqual([
       { match_id: 'table-42', count: 1 },
       { match_id: null, count: 3 },
@@ -47,7 +50,7 @@ describe('calls', () => {
   });
 
   test('a decision by its name, the catalog and the state of the key', async () => {
-    const { seat } = await seated({ quota_daily: 100 });
+    const { seat } = await createClient({ quota_daily: 100 });
     expect((await seat.decide('doudizhu.validate', { hand: ['3', '4'], cards: ['3'] })).legal).toBe(true);
     expect((await seat.catalog()).apis.map(({ api }) => api)).toEqual(Object.keys(apiPrices));
     const { mode, limits } = await seat.key();
@@ -59,7 +62,7 @@ describe('calls', () => {
   });
 
   test('a batch answers each call, and says why one has no answer', async () => {
-    const { seat } = await seated();
+    const { seat } = await createClient();
     const [moves, refused] = await seat.batch([
       { api: 'doudizhu.legal-moves', body: lead },
       { api: 'doudizhu.bid', body: { ...bid, hand: ['3'] } },
@@ -70,18 +73,18 @@ describe('calls', () => {
   });
 
   test('calls one after the other share a connection', async () => {
-    const { seat } = await seated({}, { url: world.proxy.url });
-    const before = world.proxy.connections;
+    const { seat } = await createClient({}, { url: testServer.proxy.url });
+    const before = testServer.proxy.connections;
     for (let n = 0; n < 20; n++) await seat.doudizhu.legalMoves(lead);
-    expect(world.proxy.connections - before).toBeLessThanOrEqual(2);
+    expect(testServer.proxy.connections - before).toBeLessThanOrEqual(2);
   });
 });
 
 describe('client tokens', () => {
   test('open one game for so many calls', async () => {
-    const { seat } = await seated();
+    const { seat } = await createClient();
     const granted = await seat.createToken({ game: 'doudizhu', match_id: 'm-1', calls: 2, expires_in: 60 });
-    const client = createSeat({ url: world.url, key: granted.token, deadline_ms: 30_000 });
+    const client = createSeat({ url: testServer.url, key: granted.token, deadline_ms: 30_000 });
     expect((await client.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
     await expect(client.guandan.legalMoves({ level: '2', hand: ['S3'] })).rejects.toMatchObject({
       name: 'scope_missing',
@@ -97,12 +100,12 @@ describe('client tokens', () => {
 
 describe('refusals', () => {
   test('of what was sent name the field, the code and the call', async () => {
-    const { seat } = await seated();
+    const { seat } = await createClient();
     const error: unknown = await seat.doudizhu.bid({ ...bid, seat: 7 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({
       name: 'schema',
-      code: 40_001,
+      code: errorCatalogue.schema.code,
       status: 400,
       field: 'seat',
       request_id: expect.stringMatching(/^req_/),
@@ -117,7 +120,7 @@ describe('refusals', () => {
   });
 
   test('of a key are told apart, and are not sent again', async () => {
-    const { seat, attempts } = await seated({ state: 'disabled' });
+    const { seat, attempts } = await createClient({ state: 'disabled' });
     await expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({
       name: 'key_disabled',
       constructor: AccessError,
@@ -126,7 +129,7 @@ describe('refusals', () => {
   });
 
   test('for a quota are not waited for, because the wait is longer than the call may take', async () => {
-    const { seat, attempts } = await seated({ quota_daily: 1 });
+    const { seat, attempts } = await createClient({ quota_daily: 1 });
     await seat.doudizhu.legalMoves(lead);
     const error: unknown = await seat.doudizhu.legalMoves(lead).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'daily_quota', constructor: LimitError, retry_after: expect.any(Number) });
@@ -134,69 +137,69 @@ describe('refusals', () => {
   });
 
   test('for a rate are sent again when the server said so', async () => {
-    const { seat, attempts, key } = await seated({ rate_per_second: 1 });
+    const { seat, attempts, key } = await createClient({ rate_per_second: 1 });
     await Promise.all([seat.doudizhu.legalMoves(lead), seat.doudizhu.legalMoves(lead)]);
     expect(attempts.map(({ error }) => error?.name)).toContain('rate_limited');
-    expect(await world.chargedTo(key)).toMatchObject({ calls: 2 });
+    expect(await testServer.readCharges(key)).toMatchObject({ calls: 2 });
   });
 });
 
 describe('connections that break', () => {
   test.each(faults.filter((fault) => fault !== 'stall'))('%s: the call is answered and charged once', async (fault) => {
-    const { seat, key, attempts } = await seated({}, { url: world.proxy.url });
+    const { seat, key, attempts } = await createClient({}, { url: testServer.proxy.url });
     const plan = [fault, fault];
-    world.proxy.choose = () => plan.shift() ?? 'none';
+    testServer.proxy.choose = () => plan.shift() ?? 'none';
     expect((await seat.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
-    expect(await world.chargedTo(key)).toEqual({ calls: 1, tokens: apiPrices['doudizhu.legal-moves'] });
+    expect(await testServer.readCharges(key)).toEqual({ calls: 1, tokens: apiPrices['doudizhu.legal-moves'] });
     expect(attempts.length).toBeGreaterThanOrEqual(3);
     expect(attempts[0]?.error).toBeInstanceOf(NetworkError);
     if (fault === 'cut_answer' || fault === 'half_answer') expect(attempts.at(-1)?.replayed).toBe(true);
   });
 
   test('at random, none of some hundred calls is charged twice, and each is answered', async () => {
-    const { seat, key, attempts } = await seated(
+    const { seat, key, attempts } = await createClient(
       { rate_per_second: 10_000, concurrency: 100 },
-      { url: world.proxy.url },
+      { url: testServer.proxy.url },
     );
     const cuts = faults.filter((fault) => fault !== 'stall');
-    world.proxy.choose = () =>
+    testServer.proxy.choose = () =>
       Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
     const calls = 200;
-    let left = calls;
+    let remaining = calls;
     const work = async () => {
-      while (left-- > 0) expect((await seat.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
+      while (remaining-- > 0) expect((await seat.doudizhu.legalMoves(lead)).count).toBeGreaterThan(0);
     };
     await Promise.all(Array.from({ length: 8 }, work));
-    world.proxy.choose = () => 'none';
-    expect(await world.chargedTo(key)).toEqual({ calls, tokens: calls * apiPrices['doudizhu.legal-moves'] });
+    testServer.proxy.choose = () => 'none';
+    expect(await testServer.readCharges(key)).toEqual({ calls, tokens: calls * apiPrices['doudizhu.legal-moves'] });
     expect(attempts.filter(({ replayed }) => replayed).length).toBeGreaterThan(10);
   });
 
   test('an error after a broken attempt says that the outcome is unknown, and the same key finds it out', async () => {
-    const { seat, key } = await seated({}, { url: world.proxy.url, retries: 0 });
-    world.proxy.choose = () => 'cut_answer';
+    const { seat, key } = await createClient({}, { url: testServer.proxy.url, retries: 0 });
+    testServer.proxy.choose = () => 'cut_answer';
     const again = { idempotency_key: 'table-42/7' };
     await expect(seat.doudizhu.legalMoves(lead, again)).rejects.toMatchObject({
       name: 'no_answer',
       constructor: NetworkError,
       outcome_unknown: true,
     });
-    world.proxy.choose = () => 'none';
+    testServer.proxy.choose = () => 'none';
     await seat.doudizhu.legalMoves(lead, again);
-    expect(await world.chargedTo(key)).toMatchObject({ calls: 1 });
+    expect(await testServer.readCharges(key)).toMatchObject({ calls: 1 });
   });
 });
 
 describe('deadlines', () => {
   beforeEach(() => {
-    world.proxy.choose = () => 'stall';
+    testServer.proxy.choose = () => 'stall';
   });
   afterEach(() => {
-    world.proxy.choose = () => 'none';
+    testServer.proxy.choose = () => 'none';
   });
 
   test('end a call that is not answered', async () => {
-    const { seat } = await seated({}, { url: world.proxy.url });
+    const { seat } = await createClient({}, { url: testServer.proxy.url });
     await expect(seat.doudizhu.legalMoves(lead, { deadline_ms: 200 })).rejects.toMatchObject({
       name: 'deadline',
       constructor: DeadlineError,
@@ -206,12 +209,12 @@ describe('deadlines', () => {
   });
 
   test('a question without effect leaves nothing unknown', async () => {
-    const { seat } = await seated({}, { url: world.proxy.url });
+    const { seat } = await createClient({}, { url: testServer.proxy.url });
     await expect(seat.key({ deadline_ms: 100 })).rejects.toMatchObject({ name: 'deadline', outcome_unknown: false });
   });
 
   test('the fallback says what to play, and may refuse to', async () => {
-    const { seat } = await seated({}, { url: world.proxy.url, deadline_ms: 100 });
+    const { seat } = await createClient({}, { url: testServer.proxy.url, deadline_ms: 100 });
     const fallback = () => ({ action: { type: 'pass' as const } });
     expect(await seat.doudizhu.play(play, { fallback })).toEqual({ action: { type: 'pass' } });
     const rethrow = (error: Error) => {
@@ -221,12 +224,12 @@ describe('deadlines', () => {
   });
 
   test('a call that its caller gives up rejects with the reason, and asks for no fallback', async () => {
-    const { seat } = await seated({}, { url: world.proxy.url });
+    const { seat } = await createClient({}, { url: testServer.proxy.url });
     const givingUp = new AbortController();
     const fallback = vi.fn();
-    const asked = seat.doudizhu.play(play, { signal: givingUp.signal, fallback });
+    const pending = seat.doudizhu.play(play, { signal: givingUp.signal, fallback });
     givingUp.abort(new Error('the table was closed'));
-    await expect(asked).rejects.toThrow('the table was closed');
+    await expect(pending).rejects.toThrow('the table was closed');
     expect(fallback).not.toHaveBeenCalled();
   });
 });

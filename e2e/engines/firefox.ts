@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { servedAt } from './serve.ts';
+import { readServedFile } from './serve.ts';
 
 /** Debian's name of it, and whether it is there: a developer's machine need not have it. */
 const FIREFOX = 'firefox-esr';
@@ -42,7 +42,7 @@ export async function hashesInFirefox(seeds: Readonly<Record<string, readonly st
       return;
     }
     try {
-      const { contentType, body } = servedAt(new URL(request.url ?? '/', 'http://localhost').pathname, script);
+      const { contentType, body } = readServedFile(new URL(request.url ?? '/', 'http://localhost').pathname, script);
       response.setHeader('Content-Type', contentType).end(body);
     } catch {
       response.writeHead(404).end();

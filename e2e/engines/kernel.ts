@@ -9,7 +9,7 @@ export function hashes(seed: string): string[] {
   const root = createRng(seed);
   const streams = { turn: root.stream('turn'), kick: root.stream('kick') };
   const points = Array.from({ length: 20 }, () => ({ x: streams.kick.float(), y: streams.kick.float(), angle: 0 }));
-  const found: string[] = [];
+  const stateHashes: string[] = [];
   for (let step = 1; step <= 1000; step++) {
     for (const point of points) {
       point.angle = maths.atan2(point.y, point.x) + (streams.turn.float() - 0.5);
@@ -17,7 +17,7 @@ export function hashes(seed: string): string[] {
       point.x += maths.cos(point.angle) * pull - point.x / 9;
       point.y += maths.sin(point.angle) * maths.log(1 + pull) - point.y / 7;
     }
-    if (step % 100 === 0) found.push(hashState({ points, streams }));
+    if (step % 100 === 0) stateHashes.push(hashState({ points, streams }));
   }
-  return found;
+  return stateHashes;
 }

@@ -13,19 +13,22 @@ const ORIGIN = 'http://engines.test';
  * engine.
  */
 export async function openEngines(page: Page): Promise<void> {
-  await page.route(`${ORIGIN}/**`, answer);
+  await page.route(`${ORIGIN}/**`, fulfillRoute);
   await page.goto(`${ORIGIN}/`);
 }
 
-async function answer(route: Route): Promise<void> {
-  await route.fulfill(servedAt(new URL(route.request().url()).pathname));
+async function fulfillRoute(route: Route): Promise<void> {
+  await route.fulfill(readServedFile(new URL(route.request().url()).pathname));
 }
 
 /**
  * What stands at a path: a page with the import map, and whatever the page is to run; or one of our sources without its
  * types.
  */
-export function servedAt(path: string, script = ''): { readonly contentType: string; readonly body: string | Buffer } {
+export function readServedFile(
+  path: string,
+  script = '',
+): { readonly contentType: string; readonly body: string | Buffer } {
   if (path === '/') {
     const imports = JSON.stringify({ imports: packageEntries() });
     return { contentType: 'text/html', body: `<script type="importmap">${imports}</script>${script}` };

@@ -25,8 +25,8 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const line = async (): Promise<string> => (await lines.next()).value ?? '';
 
 const scene = JSON.parse(await line()) as AttackScene;
-const next =
-  role === 'attack' ? await attack.requests?.(scene) : attack.control === 'none' ? undefined : harmlessCalls(scene);
+const harmless = attack.control === 'none' ? undefined : harmlessCalls(scene);
+const next = role === 'attack' ? await attack.requests?.(scene) : harmless;
 process.stdout.write('ready\n');
 await line();
 let stopped = false;
@@ -36,14 +36,14 @@ async function awaitEnd(): Promise<void> {
   stopped = true;
 }
 void awaitEnd();
-const began = performance.now();
-let deeds: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
+const startedAt = performance.now();
+let report: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
-  deeds = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
+  report = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
 } else if (role === 'attack' && attack.act) {
   const sent = await attack.act(scene, isStopped);
-  deeds = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
+  report = { sent, seconds: (performance.now() - startedAt) / 1000, outcomes: {} };
 }
-process.stdout.write(`${JSON.stringify({ sent: deeds.sent, seconds: deeds.seconds, outcomes: deeds.outcomes })}\n`);
+process.stdout.write(`${JSON.stringify({ sent: report.sent, seconds: report.seconds, outcomes: report.outcomes })}\n`);
 process.exit(0);

@@ -34,43 +34,43 @@ export interface Attack {
 /** A request of `doudizhu.validate`, which the thread of the event loop answers itself. */
 export const CHEAP_BODY = '{"hand":["5","5","6"],"cards":["5","5"]}';
 /** The header of the proxy in front, which makes attacker and victim come from different machines. */
-const json = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.99.66' };
+const jsonHeaders = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.99.66' };
 
 function call(secret: string, path: string, body: string): Buffer {
-  return httpRequest('POST', path, { ...json, authorization: `Bearer ${secret}` }, body);
+  return httpRequest('POST', path, { ...jsonHeaders, authorization: `Bearer ${secret}` }, body);
 }
 
 function consoleCall(access_token: string, path: string, body: unknown): Buffer {
-  return httpRequest('POST', path, { ...json, 'access-token': access_token }, JSON.stringify(body));
+  return httpRequest('POST', path, { ...jsonHeaders, 'access-token': access_token }, JSON.stringify(body));
 }
 
 /** Random characters of an address, which no compression shortens. */
 const randomPath = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
 /** Requests that were prepared beforehand, sent in turn. */
-function inTurn(made: readonly Buffer[]): () => Buffer {
+function cycle(bodies: readonly Buffer[]): () => Buffer {
   let at = 0;
-  return () => made[at++ % made.length] ?? Buffer.alloc(0);
+  return () => bodies[at++ % bodies.length] ?? Buffer.alloc(0);
 }
 
-function many(length: number, make: (number: number) => Buffer): () => Buffer {
-  return inTurn(Array.from({ length }, (_, number) => make(number)));
+function cycleOf(length: number, createBody: (number: number) => Buffer): () => Buffer {
+  return cycle(Array.from({ length }, (_, number) => createBody(number)));
 }
 
 function longPaths(secret: (scene: AttackScene) => string) {
-  return (scene: AttackScene) => many(200, () => call(secret(scene), `/v1/${randomPath(6000)}`, '{}'));
+  return (scene: AttackScene) => cycleOf(200, () => call(secret(scene), `/v1/${randomPath(6000)}`, '{}'));
 }
 
 function smallKeys(count: number) {
   return (scene: AttackScene) => {
     const keys = Array.from({ length: count }, (_, number) => `"k${number}":1`).join(',');
-    return inTurn([call(scene.attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${keys}}}]}`)]);
+    return cycle([call(scene.attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${keys}}}]}`)]);
   };
 }
 
 /** What a customer's game server sends. */
 export function harmlessCalls({ attacker }: AttackScene): () => Buffer {
-  return inTurn([call(attacker.live, '/v1/doudizhu/validate', CHEAP_BODY)]);
+  return cycle([call(attacker.live, '/v1/doudizhu/validate', CHEAP_BODY)]);
 }
 
 const longPath = { connections: 8, rate: 300, control: 'calls' } as const;
@@ -106,7 +106,7 @@ export const attacks: readonly Attack[] = [
     connections: 1,
     rate: 1,
     count: 1,
-    requests: (scene) => many(1, () => call(scene.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
+    requests: (scene) => cycleOf(1, () => call(scene.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
     control: 'calls',
   },
   {
@@ -133,7 +133,7 @@ export const attacks: readonly Attack[] = [
     count: 3,
     requests: ({ attacker }) => {
       const fields = Array.from({ length: 95_000 }, (_, number) => [`k${number}`, 1]);
-      return inTurn([consoleCall(attacker.access_token, '/user/v1/profile/update', Object.fromEntries(fields))]);
+      return cycle([consoleCall(attacker.access_token, '/user/v1/profile/update', Object.fromEntries(fields))]);
     },
     control: 'calls',
   },
@@ -142,7 +142,7 @@ export const attacks: readonly Attack[] = [
     title: 'legal moves of 27 cards with two wild ones',
     connections: 2,
     rate: 10,
-    requests: (scene) => inTurn([call(scene.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
+    requests: (scene) => cycle([call(scene.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
     control: 'calls',
   },
   {
@@ -161,7 +161,7 @@ export const attacks: readonly Attack[] = [
     connections: 60,
     rate: 120,
     requests: (scene) =>
-      many(60, (number) => {
+      cycleOf(60, (number) => {
         const body = { filters: { search: `nowhere to be found ${number}` } };
         return consoleCall(scene.attacker.access_token, '/console/v1/tenant/call/list', body);
       }),
@@ -176,7 +176,7 @@ export const attacks: readonly Attack[] = [
     count: 12,
     requests: async (scene) => {
       const image = (await pictureBomb(7000)).toString('base64');
-      return inTurn([consoleCall(scene.attacker.access_token, '/user/v1/avatar/update', { image })]);
+      return cycle([consoleCall(scene.attacker.access_token, '/user/v1/avatar/update', { image })]);
     },
     control: 'calls',
   },
@@ -194,7 +194,7 @@ export const attacks: readonly Attack[] = [
     connections: 8,
     rate: 250,
     requests: (scene) =>
-      many(40, () => call(scene.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
+      cycleOf(40, () => call(scene.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
     control: 'calls',
   },
   {
@@ -205,10 +205,15 @@ export const attacks: readonly Attack[] = [
     count: 2050,
     once: true,
     requests: () =>
-      many(2050, (number) => {
+      cycleOf(2050, (number) => {
         const address = `198.51.${100 + (number >> 8)}.${number & 255}`;
         const body = { identifier: `player${number}@club.example`, password: 'Guess-work-1234' };
-        return httpRequest('POST', '/user/v1/login', { ...json, 'x-forwarded-for': address }, JSON.stringify(body));
+        return httpRequest(
+          'POST',
+          '/user/v1/login',
+          { ...jsonHeaders, 'x-forwarded-for': address },
+          JSON.stringify(body),
+        );
       }),
     control: 'calls',
   },
@@ -242,7 +247,7 @@ async function pauseRedis({ redis_pid }: AttackScene, isStopped: () => boolean):
 }
 
 async function holdOpen(scene: AttackScene, isStopped: () => boolean): Promise<number> {
-  const body = httpRequest('POST', '/user/v1/login', { ...json, 'content-length': '100' }).toString('latin1');
+  const body = httpRequest('POST', '/user/v1/login', { ...jsonHeaders, 'content-length': '100' }).toString('latin1');
   const call = httpRequest('POST', '/v1/doudizhu/legal-moves', {
     authorization: `Bearer ${scene.attacker.live}`,
     'content-length': '100',

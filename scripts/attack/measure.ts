@@ -85,8 +85,8 @@ export async function measurePhase(
   // Time for its first requests to arrive.
   await sleep(300);
   const { steady, closed } = await measureVictim(scene, seconds);
-  const deeds = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
-  const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
+  const report = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
+  const outcomes = sumCounts([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
   const busy = outcomes[overloaded] ?? 0;
   const counted_after_s = await waitForFold(served.deps.pool);
@@ -101,7 +101,7 @@ export async function measurePhase(
     failures: sum - busy - (outcomes['200'] ?? 0),
     overloaded: busy,
     outcomes,
-    attacker: deeds,
+    attacker: report,
     peak_memory_mb: served.peakMemory(),
     database_growth_mb: Math.round(((await databaseSize(served.deps.pool)) - size) / 1e5) / 10,
     counted_after_s,
@@ -126,7 +126,7 @@ function timesOf({ ok_ms }: LoadResult): Times {
   return { p50: rounded(0.5), p99: rounded(0.99) };
 }
 
-export function addUp(parts: readonly Record<string, number>[]): Record<string, number> {
+export function sumCounts(parts: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [name, count] of parts.flatMap((part) => Object.entries(part))) sum[name] = (sum[name] ?? 0) + count;
   return sum;
@@ -147,9 +147,9 @@ async function startAttacker({ name, count }: Attack, role: Role, scene: AttackS
     async end(): Promise<AttackerReport> {
       // An attacker with a fixed number of requests ends with the last of them.
       if (count === undefined) child.stdin.write('end\n');
-      const deeds = JSON.parse(await line()) as AttackerReport;
+      const report = JSON.parse(await line()) as AttackerReport;
       if (child.exitCode === null) await once(child, 'exit');
-      return deeds;
+      return report;
     },
   };
 }

@@ -46,8 +46,8 @@ async function deflateZeros(length: number): Promise<Buffer> {
   deflate.on('data', (part: Buffer) => chunks.push(part));
   const ended = new Promise<void>((resolve) => deflate.on('end', () => resolve()));
   const zeros = Buffer.alloc(1 << 20);
-  for (let left = length; left > 0; left -= zeros.length) {
-    const part = left < zeros.length ? zeros.subarray(0, left) : zeros;
+  for (let remaining = length; remaining > 0; remaining -= zeros.length) {
+    const part = remaining < zeros.length ? zeros.subarray(0, remaining) : zeros;
     if (!deflate.write(part)) await new Promise<void>((resolve) => deflate.once('drain', () => resolve()));
   }
   deflate.end();

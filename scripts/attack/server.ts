@@ -7,16 +7,18 @@ import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { createDeps, type Deps } from '@fourth-seat/server/deps';
 import { freePort } from '@fourth-seat/server/testing/free-port';
+import { hasRedis, startRedis } from '@fourth-seat/server/testing/redis';
 import { Client } from 'pg';
+import { waitUntilReady } from '../../e2e/site-server.ts';
 
 /** The server of a checkout, in a process and on a database of its own. */
 export interface RunningServer {
   readonly port: number;
   readonly deps: Deps;
   readonly redis_pid: number | undefined;
-  /** Undefined while it runs. */
+  /** Null while it runs. */
   exitCode(): number | null;
-  /** Most memory since the last call, in MB; undefined where the system does not tell. */
+  /** Most memory since the last call, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function serveCheckout(options: ServeOptions): Promise<RunningServe
   const url = new URL(options.admin_url);
   url.pathname = `/${name}`;
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-attack-'));
-  const redis = options.with_redis ? await startRedis(data_dir) : undefined;
+  const redis = options.with_redis && hasRedis ? await startRedisOnFreePort() : undefined;
   const env = {
     NODE_ENV: 'development',
     SERVER_SECRET: SECRET,
@@ -55,12 +57,12 @@ export async function serveCheckout(options: ServeOptions): Promise<RunningServe
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await readyLine(child);
+  await waitUntilReady(child);
   const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), url.href);
   return {
     port: options.port,
     deps,
-    redis_pid: redis?.pid,
+    redis_pid: redis?.child.pid,
     exitCode: () => child.exitCode,
     peakMemory: () => (child.pid === undefined ? undefined : takePeak(child.pid)),
     async stop() {
@@ -78,17 +80,6 @@ async function execute(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-async function readyLine(child: ChildProcess): Promise<void> {
-  let text = '';
-  const ready = Promise.withResolvers<void>();
-  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
-    text = (text + part).slice(-2000);
-    if (text.includes('is ready')) ready.resolve();
-  });
-  child.on('exit', () => ready.reject(new Error(`the server did not start: ${text}`)));
-  await ready.promise;
 }
 
 /** Asks a process to end, and kills it if it has not ended within 20 seconds. */
@@ -112,16 +103,7 @@ function takePeak(pid: number): number | undefined {
   }
 }
 
-async function startRedis(folder: string): Promise<{ url: string; pid: number; child: ChildProcess } | undefined> {
+async function startRedisOnFreePort(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'pipe' });
-  const isUp = await new Promise<boolean>((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('exit', () => resolve(false));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (/ready to accept connections/i.test(text)) resolve(true);
-    });
-  });
-  if (!isUp || child.pid === undefined) return undefined;
-  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, child };
+  return { url: `redis://127.0.0.1:${port}`, child: await startRedis(port) };
 }

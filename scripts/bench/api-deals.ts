@@ -5,15 +5,17 @@
  * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import type { Action } from '../games/requests.ts';
+import { readCommandLine } from '../lib/command-line.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
 
-const { values } = parseArgs({
+const { values, toNumber } = readCommandLine({
+  usage:
+    'node scripts/start.mjs scripts/bench/api-deals.ts [--deals N] [--game doudizhu|guandan] [--level N] [--tables N] [--from N] [--minutes N]',
   options: {
     deals: { type: 'string', default: '100' },
     game: { type: 'string' },
@@ -23,11 +25,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
-const from = Number(values.from);
-const untilDeal = from + Number(values.deals);
-const level = Number(values.level);
+const from = toNumber('--from', values.from);
+const untilDeal = from + toNumber('--deals', values.deals);
+const minutes = toNumber('--minutes', values.minutes);
+const level = toNumber('--level', values.level);
 /** Tables played at the same time. */
-const width = Number(values.tables);
+const width = toNumber('--tables', values.tables);
 
 interface Report {
   deals: number;
@@ -47,10 +50,10 @@ interface Answer {
 }
 
 async function play(seat: Seat, first: Table, report: Report): Promise<void> {
-  const player = first.ask.path.startsWith('guandan') ? { player_level: level } : { level };
+  const player = first.request.path.startsWith('guandan') ? { player_level: level } : { level };
   let table = first;
-  while (!table.over) {
-    const { path, body } = table.ask;
+  while (!table.isOver) {
+    const { path, body } = table.request;
     report.decisions++;
     let answer: Answer;
     try {
@@ -58,7 +61,7 @@ async function play(seat: Seat, first: Table, report: Report): Promise<void> {
       answer = (await seat.decide(path.replace('/', '.') as Decision, { ...body, ...player } as never)) as Answer;
     } catch (error) {
       report.failed++;
-      process.stderr.write(`${String(error)} for ${JSON.stringify(table.ask)}\n`);
+      process.stderr.write(`${String(error)} for ${JSON.stringify(table.request)}\n`);
       return;
     }
     report.think_ms.push(answer.think_ms);
@@ -66,7 +69,7 @@ async function play(seat: Seat, first: Table, report: Report): Promise<void> {
     const next = table.next(answer.action);
     if (!next) {
       report.illegal++;
-      process.stderr.write(`illegal: ${JSON.stringify(answer.action)} for ${JSON.stringify(table.ask)}\n`);
+      process.stderr.write(`illegal: ${JSON.stringify(answer.action)} for ${JSON.stringify(table.request)}\n`);
       return;
     }
     table = next;
@@ -85,7 +88,7 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
     },
   });
   let next = from;
-  const until = performance.now() + Number(values.minutes) * 60_000;
+  const until = performance.now() + minutes * 60_000;
   const work = async (): Promise<void> => {
     for (let deal = next++; deal < untilDeal && performance.now() < until; deal = next++) {
       await play(seat, start(deal), report);

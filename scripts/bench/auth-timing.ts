@@ -24,13 +24,18 @@ import { createDeps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { readCommandLine } from '../lib/command-line.ts';
 
-const samples = Number(process.argv[2] ?? 2000);
+const { words, toNumber } = readCommandLine({
+  usage: 'nice -n -10 node scripts/bench/auth-timing.ts [samples of each]',
+  max_words: 1,
+});
+const samples = toNumber('samples', words[0] ?? '2000');
 const MAX_DIFFERENCE_MS = 1;
 const WARM_UP = 20;
 /** Each sample has two addresses of its own: repeated requests for one address would hit its limits. */
-const known = (n: number) => `known.${n}@studio.example`;
-const nobody = (n: number) => `nobdy.${n}@studio.example`;
+const knownEmail = (n: number) => `known.${n}@studio.example`;
+const unknownEmail = (n: number) => `nobdy.${n}@studio.example`;
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-timing-'));
 const postgres = await startPostgres({ data_dir, throwaway: true, log: () => undefined });
 await migrate(postgres.url);
@@ -42,9 +47,9 @@ const app = await buildApp(deps);
 async function milliseconds(path: string, payload: object): Promise<number> {
   // Each sample gets a time window and an address of its own, so that no limit answers in place of the call.
   now += 24 * 3_600_000;
-  const began = performance.now();
+  const startedAt = performance.now();
   await app.inject({ method: 'POST', url: path, payload });
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 function median(values: number[]): number {
@@ -70,9 +75,9 @@ for (const { path, payload } of calls) {
   for (let n = 0; n < samples + WARM_UP; n++) {
     // The order alternates: work that one call leaves to be cleaned up must not always slow down the same kind of
     // address.
-    const first = n % 2 === 0 ? await milliseconds(path, payload(known(n))) : undefined;
-    const other = await milliseconds(path, payload(nobody(n)));
-    const one = first ?? (await milliseconds(path, payload(known(n))));
+    const first = n % 2 === 0 ? await milliseconds(path, payload(knownEmail(n))) : undefined;
+    const other = await milliseconds(path, payload(unknownEmail(n)));
+    const one = first ?? (await milliseconds(path, payload(knownEmail(n))));
     // The first few warm up caches and the compiler.
     if (n >= WARM_UP) {
       times.known.push(one);

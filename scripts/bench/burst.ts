@@ -45,15 +45,15 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
         }),
       ),
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const { socket } of connections) socket.write(bytes[sent++ % bytes.length] ?? '');
     await promise;
     for (const { socket } of connections) socket.destroy();
     const accepted = answers.filter(({ status }) => status === 200);
     refused += answers.length - accepted.length;
-    accepted_ms.push(...accepted.map(({ at }) => at - began));
+    accepted_ms.push(...accepted.map(({ at }) => at - startedAt));
     efforts.push(...accepted.flatMap(({ body }) => effortsIn(body.toString())));
-    in_time.push(accepted.filter(({ at }) => at - began <= PROMISE_MS).length);
+    in_time.push(accepted.filter(({ at }) => at - startedAt <= PROMISE_MS).length);
   }
   const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
   return {

@@ -7,11 +7,16 @@ import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing
 import { languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
+import { readCommandLine } from '../lib/command-line.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 
-const calls = Number(process.argv[2] ?? 10_000);
-const language = process.argv[3] ?? 'typescript';
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/cut-connections.ts [calls] [typescript|python|csharp]',
+  max_words: 2,
+});
+const calls = toNumber('calls', words[0] ?? '10000');
+const language = words[1] ?? 'typescript';
 const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** Totals of the calls as the library reports them. */
@@ -35,9 +40,9 @@ async function callHere(url: string): Promise<void> {
       if (replayed) sum.replayed++;
     },
   });
-  let left = calls;
+  let remaining = calls;
   const work = async (): Promise<void> => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       await seat.doudizhu.legalMoves(body);
       sum.answered++;
     }
@@ -48,12 +53,18 @@ async function callHere(url: string): Promise<void> {
 async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
   const driver = await languages[name].start();
   const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
-  const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
+  const result = await driver.makeCall({
+    client,
+    call: 'doudizhu.legal-moves',
+    body,
+    times: calls,
+    width: CONNECTIONS,
+  });
   await driver.stop();
   // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
-  sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;
-  sum.attempts = made.attempts.length;
-  sum.replayed = made.attempts.filter(({ replayed }) => replayed).length;
+  sum.answered = (result.answer as { answered: number } | undefined)?.answered ?? 0;
+  sum.attempts = result.attempts.length;
+  sum.replayed = result.attempts.filter(({ replayed }) => replayed).length;
 }
 
 try {

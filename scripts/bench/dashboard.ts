@@ -1,25 +1,27 @@
+/**
+ * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
+ * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
+ * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
+ */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, release, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, release } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import {
   type Endpoint,
   exportUsage,
-  gameUsage,
+  getGameUsage,
   type Input,
   listApiKeys,
   listCalls,
+  listErrorCauses,
   listMembers,
   listProjects,
+  listTopUsage,
   type Output,
   queryUsage,
   reconcileUsage,
-  topUsage,
-  usageErrors,
 } from '@fourth-seat/contract';
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
@@ -31,15 +33,15 @@ import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
+import { waitUntilReady } from '../../e2e/site-server.ts';
+import { readCommandLine } from '../lib/command-line.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
 
-/**
- * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
- * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
- * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
- */
-const { values } = parseArgs({
+const { values, toNumber } = readCommandLine({
+  usage:
+    'node scripts/start.mjs scripts/bench/dashboard.ts [--calls N] [--days N] [--rounds N] [--port N] [--keep FOLDER] [--clickhouse]',
   options: {
     calls: { type: 'string', default: '10000000' },
     days: { type: 'string', default: '60' },
@@ -49,12 +51,13 @@ const { values } = parseArgs({
     clickhouse: { type: 'boolean', default: false },
   },
 });
-const rounds = Number(values.rounds);
+const rounds = toNumber('--rounds', values.rounds);
+const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', values.days)];
 /** Exports are limited to one in five seconds, so fewer rounds are measured. */
 const files = Math.min(rounds, 10);
 
-const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
-const postgres = await startPostgres({ data_dir, log: () => undefined });
+const postgres =
+  values.keep === undefined ? await startThrowawayPostgres('dashboard') : await startExistingDatabase(values.keep);
 await migrate(postgres.url);
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
@@ -64,18 +67,22 @@ try {
   await withServer({}, measureAll);
   if (clickhouse) {
     const CLICKHOUSE_URL = clickhouse.urlOf('bench');
-    await shipAll(CLICKHOUSE_URL);
+    await archiveAll(CLICKHOUSE_URL);
     await withServer({ CLICKHOUSE_URL }, measureAll);
     if (values.keep !== undefined) await withArchive(CLICKHOUSE_URL, leaveArchive);
   }
 } finally {
   await clickhouse?.remove();
   await client.end();
-  await postgres.stop();
-  if (values.keep === undefined) {
-    await rm(postgres.cluster_dir, { recursive: true, force: true });
-    await rm(data_dir, { recursive: true, force: true });
-  }
+  await postgres.remove();
+}
+
+/** The database of an earlier run, or a new one for later runs: its data stay. */
+async function startExistingDatabase(
+  data_dir: string,
+): Promise<Pick<ThrowawayPostgres, 'url' | 'data_dir' | 'remove'>> {
+  const { url, stop } = await startPostgres({ data_dir, log: () => undefined });
+  return { url, data_dir, remove: stop };
 }
 
 /** Runs `work` while a server answers. */
@@ -86,17 +93,14 @@ async function withServer(env: NodeJS.ProcessEnv, work: () => Promise<void>): Pr
       NODE_ENV: 'development',
       PORT: values.port,
       DATABASE_URL: postgres.url,
-      DATA_DIR: data_dir,
+      DATA_DIR: postgres.data_dir,
       LOG_LEVEL: 'error',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && resolve());
-      server.once('exit', () => reject(new Error('the server ended')));
-    });
+    await waitUntilReady(server);
     await work();
   } finally {
     server.kill('SIGTERM');
@@ -115,10 +119,10 @@ async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) 
   }
 }
 
-async function shipAll(url: string): Promise<void> {
-  const began = performance.now();
+async function archiveAll(url: string): Promise<void> {
+  const startedAt = performance.now();
   const rows = await withArchive(url, async (pool, archive) => shipToArchive({ pool, archive }, Date.now()));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await client.query('VACUUM ANALYZE');
   process.stdout.write(`\nshipped ${rows} rows of records and counts in ${seconds.toFixed(1)} s\n\n`);
 }
@@ -126,25 +130,25 @@ async function shipAll(url: string): Promise<void> {
 /** The seeded organization's token: made now, or kept from the last run. */
 async function prepare(db: Client): Promise<string> {
   await db.query('CREATE TABLE IF NOT EXISTS bench_seed (org_id text, access_token text)');
-  const kept = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
-  if (kept.rows[0]) return kept.rows[0].access_token;
-  const made = await seedOrganization(db);
-  await createSeedKeys(db, made.org_id);
+  const existing = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
+  if (existing.rows[0]) return existing.rows[0].access_token;
+  const organization = await seedOrganization(db);
+  await createSeedKeys(db, organization.org_id);
   await seedCalls(db, {
     database_url: postgres.url,
-    org_id: made.org_id,
-    calls: Number(values.calls),
-    days: Number(values.days),
+    org_id: organization.org_id,
+    calls,
+    days,
     now_ms: Date.now(),
     progress: (done) => process.stderr.write(`${done.toLocaleString('en')} calls\n`),
   });
   await db.query('VACUUM ANALYZE');
-  await db.query('INSERT INTO bench_seed VALUES ($1, $2)', [made.org_id, made.access_token]);
-  return made.access_token;
+  await db.query('INSERT INTO bench_seed VALUES ($1, $2)', [organization.org_id, organization.access_token]);
+  return organization.access_token;
 }
 
-async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ ms: number; data: Output<E> }> {
-  const began = performance.now();
+async function timeCall<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ ms: number; data: Output<E> }> {
+  const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${values.port}${endpoint.path}`, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', 'access-token': access_token },
@@ -155,11 +159,11 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ 
   // Exports are rate limited; waiting is not part of what is measured.
   if (response.status === 429) {
     await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
-    return ask(endpoint, input);
+    return timeCall(endpoint, input);
   }
   if (response.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
   // The server checks its answers against this very schema.
-  return { ms: performance.now() - began, data: body.data as Output<E> };
+  return { ms: performance.now() - startedAt, data: body.data as Output<E> };
 }
 
 async function measure<E extends Endpoint>(
@@ -169,9 +173,9 @@ async function measure<E extends Endpoint>(
   times = rounds,
 ): Promise<Output<E>> {
   const all: number[] = [];
-  let { data } = await ask(endpoint, input);
+  let { data } = await timeCall(endpoint, input);
   for (let round = 0; round < times; round++) {
-    const answer = await ask(endpoint, input);
+    const answer = await timeCall(endpoint, input);
     all.push(answer.ms);
     data = answer.data;
   }
@@ -199,14 +203,14 @@ async function measureAll(): Promise<void> {
   await measure('dashboard, all by day', queryUsage, { preset: 'all' });
   await measure('dashboard, all by day, in Shanghai', queryUsage, { preset: 'all', time_zone: 'Asia/Shanghai' });
   await measure('dashboard, 15 days by hour, in Mumbai', queryUsage, { ...range, time_zone: 'Asia/Kolkata' });
-  await measure('busiest keys, 15 days', topUsage, { preset: 'last_15_days', by: 'key' });
-  await measure('errors by cause, 15 days', usageErrors, { preset: 'last_15_days' });
-  await measure('in the words of the game, 15 days', gameUsage, { preset: 'last_15_days' });
+  await measure('busiest keys, 15 days', listTopUsage, { preset: 'last_15_days', by: 'key' });
+  await measure('errors by cause, 15 days', listErrorCauses, { preset: 'last_15_days' });
+  await measure('in the words of the game, 15 days', getGameUsage, { preset: 'last_15_days' });
   await measure('history, first page', listCalls, {});
   await measure('history, first page of failures', listCalls, { filters: { status_class: 'client_error' } });
   const rare = { status_class: 'server_error' as const, api_ids: ['guandan.tribute'] };
   await measure('history, first page of a rare failure', listCalls, { filters: rare });
-  const { results } = await ask(listCalls, {}).then(({ data }) => data);
+  const { results } = await timeCall(listCalls, {}).then(({ data }) => data);
   await measure('history, one call by its request id', listCalls, { filters: { search: results[0]?.request_id } });
   const { csv } = await measure('export, 15 days by hour', exportUsage, range, files);
   await measure('export, 15 days by hour, split by key', exportUsage, { ...range, split_by: 'key' }, files);
@@ -215,8 +219,8 @@ async function measureAll(): Promise<void> {
   await measure('keys', listApiKeys, {});
   await measure('members', listMembers, {});
   const total = csv.trim().split('\r\n').at(-1)?.split(',')[2];
-  const drawn = usage.series.reduce((sum, point) => sum + point.requests, 0);
+  const charted = usage.series.reduce((sum, point) => sum + point.requests, 0);
   process.stdout.write(
-    `\nrequests in totals ${usage.totals.requests}, chart and table ${drawn}, CSV ${total}, records ${reconciled.records}, difference ${reconciled.difference}\n`,
+    `\nrequests in totals ${usage.totals.requests}, chart and table ${charted}, CSV ${total}, records ${reconciled.records}, difference ${reconciled.difference}\n`,
   );
 }

@@ -11,14 +11,19 @@ import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Client, Pool } from 'pg';
+import { readCommandLine } from '../lib/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
 import { addKey } from './scene.ts';
 import { serve } from './server.ts';
 
-const rounds = Number(process.argv[2] ?? 5);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/failover.ts [rounds] [notice_ms]',
+  max_words: 2,
+});
+const rounds = toNumber('rounds', words[0] ?? '5');
 /** The time in which a cluster manager would notice the failure. */
-const notice_ms = Number(process.argv[3] ?? 3000);
+const notice_ms = toNumber('notice_ms', words[1] ?? '3000');
 const CALLERS = 16;
 /** Milliseconds of load before and after each failover. */
 const BETWEEN_MS = 3000;
@@ -58,7 +63,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     await pair.addStandby();
     await pause(BETWEEN_MS);
-    const began = performance.now();
+    const startedAt = performance.now();
     await pair.killPrimary();
     await pause(notice_ms);
     await pair.promote();
@@ -68,7 +73,7 @@ try {
     onAnswer = undefined;
     back_ms.push(last_at - promoted);
     process.stdout.write(
-      `round ${round + 1}: promoted ${(promoted - began).toFixed(0)} ms after the kill, answered ${(last_at - promoted).toFixed(0)} ms after that\n`,
+      `round ${round + 1}: promoted ${(promoted - startedAt).toFixed(0)} ms after the kill, answered ${(last_at - promoted).toFixed(0)} ms after that\n`,
     );
     await pause(BETWEEN_MS);
   }

@@ -10,10 +10,17 @@ import { fixedEffort } from '@fourth-seat/game';
 import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
 import type { DecisionRequest } from '../games/requests.ts';
+import { readCommandLine } from '../lib/command-line.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 
-const [game = 'doudizhu', deals = '40', effort = '0', file] = process.argv.slice(2);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/floors.ts [doudizhu|guandan] [deals] [effort] [file]',
+  max_words: 4,
+});
+const [game = 'doudizhu', , , file] = words;
+const deals = toNumber('deals', words[1] ?? '40');
+const effort = toNumber('effort', words[2] ?? '0');
 /** The first rounds run code that is not compiled yet. */
 const ROUNDS = 12;
 const WARM_ROUNDS = 4;
@@ -34,19 +41,19 @@ const now = (): number => performance.now();
 
 function decide({ api, body_json, seed }: Job): string {
   const input = { body: JSON.parse(body_json), locale: 'en_us', seed, tokens: 0 } as const;
-  const context = { now, deadline_ms: Infinity, effort: fixedEffort(Number(effort)) };
+  const context = { now, deadline_ms: Infinity, effort: fixedEffort(effort) };
   return JSON.stringify(writeResult(decisions[api].decide(input, context)));
 }
 
-const jobs = (game === 'guandan' ? guandanRequests : doudizhuRequests)(Number(deals)).map(toJob);
+const jobs = (game === 'guandan' ? guandanRequests : doudizhuRequests)(deals).map(toJob);
 const times_us = new Map<string, number[]>();
 for (let round = 0; round < ROUNDS; round++) {
   for (const job of jobs) {
-    const began = now();
+    const startedAt = now();
     decide(job);
     if (round < WARM_ROUNDS) continue;
     const list = times_us.get(job.api) ?? [];
-    list.push((now() - began) * 1000);
+    list.push((now() - startedAt) * 1000);
     times_us.set(job.api, list);
   }
 }

@@ -1,3 +1,3 @@
 /** Counts by outcome, for a line of a report. */
 export const formatCounts = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([what, count]) => `${what}: ${count}`).join(', ') || 'none';
+  [...counts].map(([name, count]) => `${name}: ${count}`).join(', ') || 'none';

@@ -8,16 +8,21 @@ import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
+import { readCommandLine } from '../lib/command-line.ts';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
-const kills = Number(process.argv[2] ?? 100);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/kills.ts [kills]',
+  max_words: 1,
+});
+const kills = toNumber('kills', words[0] ?? '100');
 const CONNECTIONS = 32;
 
 /** Sends calls on every connection until the server is gone, which is killed after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let ready_ms = Number.NaN;
@@ -28,7 +33,7 @@ async function killUnderLoad(scene: Scene, until: number, answered: string[]): P
       if (request_id === undefined) return;
       answered.push(request_id);
       answers++;
-      if (answers === 1) ready_ms = performance.now() - began;
+      if (answers === 1) ready_ms = performance.now() - startedAt;
       if (answers === until) served.kill();
     }
   };

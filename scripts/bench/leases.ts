@@ -39,9 +39,9 @@ async function measure(needs: readonly Need[]): Promise<number> {
 
 for (const needs of [[needOf('key')], [needOf('key'), needOf('project'), needOf('organization')]]) {
   await measure(needs);
-  const found: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) found.push(await measure(needs));
-  const text = found.toSorted((a, b) => a - b).map((us) => us.toFixed(2));
+  const timings: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) timings.push(await measure(needs));
+  const text = timings.toSorted((a, b) => a - b).map((us) => us.toFixed(2));
   process.stdout.write(`${needs.length} limit${needs.length > 1 ? 's' : ''}: ${text.join(' ')} µs a call\n`);
 }
 await leases.close();

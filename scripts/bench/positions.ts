@@ -8,7 +8,7 @@ import { doudizhuTable, guandanTable } from './tables.ts';
 export function doudizhuRequests(deals: number): DecisionRequest[] {
   return playThrough(deals, doudizhu, bidder, {
     start: (seed) => doudizhu.deal(seed, defaultOptions),
-    ask: (seed, state) => doudizhuTable(seed, state).ask,
+    requestFor: (seed, state) => doudizhuTable(seed, state).request,
   });
 }
 
@@ -29,7 +29,7 @@ const bidder: typeof ruleAgent = {
 export function guandanRequests(deals: number): DecisionRequest[] {
   return playThrough(deals, guandanMerged, guandanRule, {
     start: arenaDeal,
-    ask: (seed, state) => guandanTable(seed, state).ask,
+    requestFor: (seed, state) => guandanTable(seed, state).request,
   });
 }
 
@@ -37,17 +37,17 @@ function playThrough<State, Move, Observation, Options>(
   deals: number,
   game: Game<State, Move, Observation, Options>,
   player: Agent<Observation, Move>,
-  table: { start(seed: string): State; ask(seed: string, state: State): DecisionRequest },
+  table: { start(seed: string): State; requestFor(seed: string, state: State): DecisionRequest },
 ): DecisionRequest[] {
-  const asks: DecisionRequest[] = [];
+  const requests: DecisionRequest[] = [];
   for (let deal = 0; deal < deals; deal++) {
     const seed = `bench/${deal}`;
     const context = untimed(createRng(seed));
     for (let state = table.start(seed); !game.isTerminal(state); ) {
-      asks.push(table.ask(seed, state));
+      requests.push(table.requestFor(seed, state));
       const observation = game.observation(state, game.currentSeat(state));
       state = game.apply(state, player.decide(observation, game.legalMoves(state), context).move);
     }
   }
-  return asks;
+  return requests;
 }

@@ -9,10 +9,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { type QuotaRound, readCounter, runQuotaRound } from '@fourth-seat/server/testing/quota-round';
+import { readCommandLine } from '../lib/command-line.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 
-const rounds = Number(process.argv[2] ?? 20);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/quota-exactness.ts [rounds]',
+  max_words: 1,
+});
+const rounds = toNumber('rounds', words[0] ?? '20');
 const IDLE_MS = 2000;
 
 type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;

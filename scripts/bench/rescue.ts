@@ -9,7 +9,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
+import { readCommandLine } from '../lib/command-line.ts';
+import { provideChromium } from '../needs/chromium.ts';
 import { root } from '../run.ts';
 import { startSite } from '../web/site.ts';
 
@@ -50,9 +51,9 @@ function setupOf(seed: number, policy: SeatPolicyName = 'planner'): RescueSetup 
 }
 
 /** Plays to a tick, with `said` sentences at equal intervals. */
-function playTo(seed: number, ticks: number, said: number, policy?: SeatPolicyName): void {
+function playTo(seed: number, ticks: number, sentenceCount: number, policy?: SeatPolicyName): void {
   const state = rescue.create(setupOf(seed, policy));
-  const every = said === 0 ? Infinity : Math.floor(ticks / said);
+  const every = sentenceCount === 0 ? Infinity : Math.floor(ticks / sentenceCount);
   for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
     const text =
       tick % every === every - 1 ? sentences[(seed * 7 + Math.floor(tick / every)) % sentences.length] : undefined;
@@ -68,19 +69,19 @@ function measure(name: string, count: number, work: (seed: number) => void, warm
   );
 }
 
-function runs(): void {
+function measureRuns(): void {
   measure('a rescue by the planner', 1000, (seed) => playTo(seed, 3000, 0));
   measure('a rescue with roll-outs', 5, (seed) => playTo(seed, 3000, 0, 'lookahead'), 1);
 }
 
-function calls(): void {
-  for (const [ticks, said] of [
+function measureCalls(): void {
+  for (const [ticks, sentenceCount] of [
     [1500, 0],
     [3000, 0],
     [3000, 40],
     [3000, 200],
   ] as const)
-    measure(`tick ${ticks}, ${said} sentences`, 40, (seed) => playTo(seed, ticks, said), 5);
+    measure(`tick ${ticks}, ${sentenceCount} sentences`, 40, (seed) => playTo(seed, ticks, sentenceCount), 5);
   const long = Array.from({ length: 40 }, (_, i) =>
     sentences
       .slice(i, i + 20)
@@ -98,7 +99,7 @@ function calls(): void {
  * Says two sentences in each rescue: the step in which one is said must contain the reply. The first one also builds
  * the list of the station's names.
  */
-function replies(): void {
+function measureReplies(): void {
   const first: number[] = [];
   const later: number[] = [];
   let unanswered = 0;
@@ -150,8 +151,8 @@ const WATCHING = `{
   }).observe(log, { childList: true });
 }`;
 
-async function page(): Promise<void> {
-  const executablePath = await findChromium();
+async function measurePage(): Promise<void> {
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return;
   const site = await startSite(process.env.BASE_URL);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -167,13 +168,13 @@ async function page(): Promise<void> {
       await box.fill(sentences[i * 7] ?? 'status');
       await box.press('Enter');
       const read = async (): Promise<WatchedPage> => window.evaluate<WatchedPage>('watched');
-      let seen = await read();
-      for (let waits = 0; seen.replied === 0 && waits < MAX_WAITS; waits++) {
+      let timing = await read();
+      for (let waits = 0; timing.replied === 0 && waits < MAX_WAITS; waits++) {
         await window.waitForTimeout(WAIT_MS);
-        seen = await read();
+        timing = await read();
       }
-      if (seen.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
-      times.push(seen.replied - seen.pressed);
+      if (timing.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
+      times.push(timing.replied - timing.pressed);
       await window.waitForTimeout(WAIT_MS);
     }
     print('from Enter to the reply on the page', times, 'ms');
@@ -183,6 +184,13 @@ async function page(): Promise<void> {
   }
 }
 
-const parts = { runs, calls, replies, page };
-const asked = process.argv.slice(2);
-for (const [name, part] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await part();
+const parts = { runs: measureRuns, calls: measureCalls, replies: measureReplies, page: measurePage };
+const { words, fail } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]',
+  max_words: Infinity,
+});
+const unknownPart = words.find((word) => !Object.hasOwn(parts, word));
+if (unknownPart !== undefined) fail(`there is no part "${unknownPart}"`);
+for (const [name, measurePart] of Object.entries(parts)) {
+  if (words.length === 0 || words.includes(name)) await measurePart();
+}

@@ -15,11 +15,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
+import { readCommandLine } from '../lib/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createScene, type Scene } from './scene.ts';
 
-const calls = Number(process.argv[2] ?? 100_000);
-const rounds = Number(process.argv[3] ?? 4);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/rolling-restart.ts [calls] [rounds]',
+  max_words: 2,
+});
+const calls = toNumber('calls', words[0] ?? '100000');
+const rounds = toNumber('rounds', words[1] ?? '4');
 const CALLERS = 32;
 /**
  * haproxy checks every half second and takes a server out after two failures; a process goes on answering for longer
@@ -57,10 +62,10 @@ async function startProxy(port: number, ports: readonly number[], folder: string
 }
 
 /** Waits without a limit until the proxy sends calls to all servers: only then may the next one be restarted. */
-async function untilAllUp(folder: string): Promise<void> {
+async function waitUntilAllUp(folder: string): Promise<void> {
   for (;;) {
     // While haproxy starts it has no socket yet.
-    const table = await askProxy(folder, 'show stat\n').catch(() => '');
+    const table = await sendCommand(folder, 'show stat\n').catch(() => '');
     const servers = table.split('\n').filter((line) => line.startsWith('servers,server-'));
     // Column 17 is the state; it reads "UP 1/2" while a check has failed.
     if (servers.length > 0 && servers.every((line) => line.split(',')[17] === 'UP')) return;
@@ -68,9 +73,9 @@ async function untilAllUp(folder: string): Promise<void> {
   }
 }
 
-async function askProxy(folder: string, question: string): Promise<string> {
+async function sendCommand(folder: string, command: string): Promise<string> {
   const socket = connect(join(folder, 'status'));
-  socket.end(question);
+  socket.end(command);
   return text(socket);
 }
 
@@ -99,12 +104,12 @@ const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
 async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
   let most_ms = 0;
   for (const [index, server] of servers.entries()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     server.child.kill('SIGTERM');
     await server.exited;
     servers[index] = await start(scene, server.port);
-    most_ms = Math.max(most_ms, performance.now() - began);
-    await untilAllUp(folder);
+    most_ms = Math.max(most_ms, performance.now() - startedAt);
+    await waitUntilAllUp(folder);
   }
   return most_ms;
 }
@@ -118,16 +123,16 @@ try {
   for (const port of ports) servers.push(await start(scene, port));
   const door = await freePort();
   proxy = await startProxy(door, ports, folder);
-  await untilAllUp(folder);
+  await waitUntilAllUp(folder);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
-  const began = performance.now();
+  const startedAt = performance.now();
   const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
   let most_ms = 0;
   for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers, folder));
   over = true;
   await all;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { rows } = await scene.client.query<{ recorded: string }>('SELECT sum(times) AS recorded FROM calls');
   const recorded = Number(rows[0]?.recorded);
   process.stdout.write(

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
-import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
+import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 
-/** A throwaway database with one organization and a key without limits; fsync is on, as in production. */
+/** A database with one organization and a key without limits. */
 export interface Scene {
   readonly url: string;
   readonly secret: string;
@@ -15,8 +12,7 @@ export interface Scene {
 }
 
 export async function createScene(): Promise<Scene> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-bench-'));
-  const postgres = await startPostgres({ data_dir, log: () => undefined });
+  const postgres = await startThrowawayPostgres('bench');
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -27,9 +23,7 @@ export async function createScene(): Promise<Scene> {
     client,
     async remove() {
       await client.end();
-      await postgres.stop();
-      await rm(postgres.cluster_dir, { recursive: true, force: true });
-      await rm(data_dir, { recursive: true, force: true });
+      await postgres.remove();
     },
   };
 }
@@ -52,7 +46,8 @@ export async function addKey(client: Client): Promise<string> {
   return secret;
 }
 
-export function post(
+/** A whole HTTP request, as a load client writes it to a socket. */
+export function formatRequest(
   path: string,
   body: unknown,
   secret: string,

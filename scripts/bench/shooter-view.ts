@@ -6,7 +6,7 @@
  * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
+import { provideChromium } from '../needs/chromium.ts';
 import { startSite } from '../web/site.ts';
 
 const WATCHED_MS = 10_000;
@@ -65,7 +65,7 @@ async function measure(browser: Browser, url: string, quality: string, view: str
 }
 
 async function main(): Promise<number> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return 1;
   const site = await startSite(process.env.BASE_URL);
   const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];

@@ -1,5 +1,5 @@
 import { type Bot, observe, type Player, profileOf, type ShooterWorld, shooter } from '@fourth-seat/shooter';
-import { post } from './scene.ts';
+import { formatRequest } from './scene.ts';
 
 /** Ticks between two moments of the match for which requests are made. */
 const APART = 150;
@@ -24,15 +24,15 @@ export async function shooterRequests(port: number, secret: string, moments: num
     const { tick } = world;
     const seats = world.bots
       .filter(({ isAlive }) => isAlive)
-      .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
-    const memories = await ask(port, secret, { tick, seats });
-    const again = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
-    requests.push(post('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: again }, secret));
+      .map((bot) => ({ seat: bot.seat, observation: formatObservation(world, bot) }));
+    const memories = await requestMemories(port, secret, { tick, seats });
+    const nextSeats = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
+    requests.push(formatRequest('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: nextSeats }, secret));
   }
   return requests;
 }
 
-async function ask(port: number, secret: string, body: unknown): Promise<ReadonlyMap<number, string>> {
+async function requestMemories(port: number, secret: string, body: unknown): Promise<ReadonlyMap<number, string>> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/shooter/act`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
@@ -43,7 +43,7 @@ async function ask(port: number, secret: string, body: unknown): Promise<Readonl
 }
 
 /** The engine's observation as the API spells it. */
-function wire(world: ShooterWorld, bot: Bot) {
+function formatObservation(world: ShooterWorld, bot: Bot) {
   const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
   const { seat: _, team: __, isReloading, ...body } = self;
   const owner = (team: number): number | null => (team < 0 ? null : team);

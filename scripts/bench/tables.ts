@@ -12,8 +12,8 @@ import {
 
 /** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {
-  readonly over: boolean;
-  readonly ask: DecisionRequest;
+  readonly isOver: boolean;
+  readonly request: DecisionRequest;
   /** The table after the action; undefined if the rules do not allow it. */
   next(action: Action): Table | undefined;
 }
@@ -32,24 +32,24 @@ export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
 function tableOf<State, Move, Observation>(
   game: Rules<State, Move, Observation>,
   state: State,
-  ask: (observation: Observation) => DecisionRequest,
-  find: (legal: readonly Move[], action: Action) => Move | undefined,
+  requestFor: (observation: Observation) => DecisionRequest,
+  findMove: (legal: readonly Move[], action: Action) => Move | undefined,
 ): Table {
-  const over = game.isTerminal(state);
   return {
-    over,
-    get ask() {
-      return ask(game.observation(state, game.currentSeat(state)));
+    isOver: game.isTerminal(state),
+    get request() {
+      return requestFor(game.observation(state, game.currentSeat(state)));
     },
     next(action) {
-      const move = find(game.legalMoves(state), action);
-      const next = move && applied(game, state, move);
-      return next && tableOf(game, next, ask, find);
+      const move = findMove(game.legalMoves(state), action);
+      const next = move && tryMove(game, state, move);
+      return next && tableOf(game, next, requestFor, findMove);
     },
   };
 }
 
-function applied<State, Move, Observation>(
+/** The state after a move; undefined where the rules forbid it. */
+function tryMove<State, Move, Observation>(
   game: Rules<State, Move, Observation>,
   state: State,
   move: Move,

@@ -5,8 +5,8 @@ import { type Model, type Operation, pascal } from './model.ts';
  * Returns the C# file with its generated parts replaced: the games of the client, and the classes of their decisions.
  * The rest of the file is written by hand.
  */
-export function writeCSharp(model: Model, file: string): string {
-  const parts = { games: writeGames(model), decisions: writeDecisions(model) };
+export function generateCSharp(model: Model, file: string): string {
+  const parts = { games: generateGames(model), decisions: generateDecisions(model) };
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [begin, end] = [`// <written by npm run clients: ${name}>\n`, '// </written>'];
     const start = text.indexOf(begin);
@@ -20,13 +20,13 @@ export function writeCSharp(model: Model, file: string): string {
 
 const classOf = (scope: string): string => `${pascal(scope)}Decisions`;
 
-function writeGames({ scopes }: Model): string {
+function generateGames({ scopes }: Model): string {
   const games = scopes.map((scope) => `public ${classOf(scope)} ${pascal(scope)} { get; private set; }\n`);
   const created = scopes.map((scope) => `    ${pascal(scope)} = new ${classOf(scope)}(this);\n`);
   return `${games.join('')}\nprivate void CreateGames()\n{\n${created.join('')}}`;
 }
 
-function writeDecisions(model: Model): string {
+function generateDecisions(model: Model): string {
   const games = model.scopes.map((scope) => {
     const operations = model.operations.filter((operation) => operation.scope === scope);
     return `public sealed class ${classOf(scope)}
@@ -37,7 +37,7 @@ function writeDecisions(model: Model): string {
     {
         this.seat = seat;
     }
-${operations.map((operation) => writeMethod(model, operation)).join('')}}`;
+${operations.map((operation) => generateMethod(model, operation)).join('')}}`;
   });
   const names = listErrors().map(({ code, name }) => `        { ${code}, "${name}" },\n`);
   return `${games.join('\n\n')}
@@ -56,7 +56,7 @@ ${names.join('')}    };
 }`;
 }
 
-function writeMethod(model: Model, operation: Operation): string {
+function generateMethod(model: Model, operation: Operation): string {
   const request = model.types.find(({ name }) => name === operation.request)?.schema;
   const fields = Object.keys(request?.properties ?? {});
   const required = fields.filter((field) => request?.required?.includes(field));

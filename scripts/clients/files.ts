@@ -1,20 +1,20 @@
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
-import { writeCSharp } from './csharp.ts';
-import { type OpenApi, readModel } from './model.ts';
-import { writePython } from './python.ts';
-import { writeTypeScript } from './typescript.ts';
+import { generateCSharp } from './csharp.ts';
+import { createModel, type OpenApi } from './model.ts';
+import { generatePython } from './python.ts';
+import { generateTypeScript } from './typescript.ts';
 
 /**
- * Every generated file of the client libraries by its path in the repository; `readText` returns the current text of a
+ * Every generated file of the client libraries by its path in the repository; `findText` returns the current text of a
  * file.
  */
-export function writeClients(readText: (path: string) => string | undefined): Record<string, string> {
-  const model = readModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
+export function generateClients(findText: (path: string) => string | undefined): Record<string, string> {
+  const model = createModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
   return {
-    ...below('clients/typescript/src/generated', writeTypeScript(model)),
+    ...below('clients/typescript/src/generated', generateTypeScript(model)),
     // Only parts of this file are generated.
-    'clients/csharp/FourthSeat.cs': writeCSharp(model, readText('clients/csharp/FourthSeat.cs') ?? ''),
-    ...below('clients/python/fourth_seat/_generated', writePython(model)),
+    'clients/csharp/FourthSeat.cs': generateCSharp(model, findText('clients/csharp/FourthSeat.cs') ?? ''),
+    ...below('clients/python/fourth_seat/_generated', generatePython(model)),
   };
 }
 

@@ -82,8 +82,8 @@ interface SchemaUses {
   readonly uses: SchemaUse[];
 }
 
-export function readModel(document: OpenApi): Model {
-  const found = new Map<string, SchemaUses>();
+export function createModel(document: OpenApi): Model {
+  const usesBySchema = new Map<string, SchemaUses>();
   const operations: (Omit<Operation, 'request' | 'answer'> & { request?: Schema | undefined; answer: Schema })[] = [];
   for (const [address, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, summary, description, requestBody, responses }] of Object.entries(methods)) {
@@ -94,12 +94,12 @@ export function readModel(document: OpenApi): Model {
       const answer = responses['200']?.content['application/json'].schema.properties?.['data'];
       if (!answer) throw new Error(`${address} answers nothing`);
       const use = { scope, operation: operationId, fields: [] };
-      if (request) collect(found, request, true, { ...use, fields: ['request'] });
-      collect(found, answer, false, { ...use, fields: ['answer'] });
+      if (request) collect(usesBySchema, request, true, { ...use, fields: ['request'] });
+      collect(usesBySchema, answer, false, { ...use, fields: ['answer'] });
       operations.push({ path, method: method.toUpperCase(), scope, decision, summary, description, request, answer });
     }
   }
-  const names = nameAll([...found.values()]);
+  const names = nameAll([...usesBySchema.values()]);
   const nameOf = (schema: Schema, isInput: boolean): string => {
     const name = names.get(keyOf(schema, isInput));
     if (name === undefined) throw new Error(`a schema without a name: ${JSON.stringify(schema).slice(0, 200)}`);
@@ -107,7 +107,7 @@ export function readModel(document: OpenApi): Model {
   };
   return {
     scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== COMMON),
-    types: [...found.values()].map(({ schema, isInput, uses }) => ({
+    types: [...usesBySchema.values()].map(({ schema, isInput, uses }) => ({
       name: nameOf(schema, isInput),
       scope: scopeOf(uses),
       schema,
@@ -130,21 +130,21 @@ function keyOf(schema: Schema, isInput: boolean): string {
 export const isObject = (schema: Schema): boolean => schema.type === 'object' && schema.properties !== undefined;
 
 /** Finds every object in a schema, outer ones first. */
-function collect(found: Map<string, SchemaUses>, schema: Schema, isInput: boolean, use: SchemaUse): void {
+function collect(usesBySchema: Map<string, SchemaUses>, schema: Schema, isInput: boolean, use: SchemaUse): void {
   if (isObject(schema)) {
     const key = keyOf(schema, isInput);
-    const known = found.get(key);
+    const known = usesBySchema.get(key);
     if (known) known.uses.push(use);
-    else found.set(key, { schema, isInput, uses: [use] });
+    else usesBySchema.set(key, { schema, isInput, uses: [use] });
     const inside = use.fields.filter((field) => field !== 'request' && field !== 'answer');
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      collect(found, field, isInput, { ...use, fields: [...inside, isList(field) ? singular(name) : name] });
+      collect(usesBySchema, field, isInput, { ...use, fields: [...inside, isList(field) ? singular(name) : name] });
     }
   }
   const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema;
   const inner = [...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
-  for (const one of inner) collect(found, one, isInput, use);
+  for (const one of inner) collect(usesBySchema, one, isInput, use);
 }
 
 const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (anyOf ?? []).some((one) => isList(one));

@@ -8,17 +8,17 @@ const FUTURE = 'from __future__ import annotations\n';
 const keywords: readonly string[] = ['from', 'return', 'class', 'global', 'in', 'is', 'pass', 'not'];
 
 /** The Python files, by their names below `clients/python/fourth_seat/_generated/`. */
-export function writePython(model: Model): Record<string, string> {
+export function generatePython(model: Model): Record<string, string> {
   const scopes = [COMMON, ...model.scopes];
   return {
-    ...Object.fromEntries(scopes.map((scope) => [`${scope}.py`, writeTypes(model, scope)])),
-    'errors.py': writeErrors(),
-    'games.py': writeGames(model),
+    ...Object.fromEntries(scopes.map((scope) => [`${scope}.py`, generateTypes(model, scope)])),
+    'errors.py': generateErrors(),
+    'games.py': generateGames(model),
     '__init__.py': HEAD + scopes.map((scope) => `from .${scope} import *  # noqa: F403\n`).join(''),
   };
 }
 
-function writeErrors(): string {
+function generateErrors(): string {
   const rows = listErrors().map(({ code, name, text }) => `    # ${text}\n    ${code}: "${name}",\n`);
   return `${HEAD}${FUTURE}
 from typing import Mapping
@@ -27,10 +27,10 @@ from typing import Mapping
 ERROR_NAMES: Mapping[int, str] = {\n${rows.join('')}}\n`;
 }
 
-function writeTypes(model: Model, scope: string): string {
+function generateTypes(model: Model, scope: string): string {
   const types = model.types.filter((type) => type.scope === scope);
   // Base classes must come before the classes that extend them; annotations may refer to later classes.
-  const text = types.map((type) => writeClass(model, type)).join('\n\n');
+  const text = types.map((type) => generateClass(model, type)).join('\n\n');
   const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
   const names = types.map(({ name }) => `    "${name}",\n`).join('');
   return `${HEAD}${FUTURE}
@@ -55,18 +55,18 @@ interface Field {
  * A TypedDict for Python 3.9. There, required and optional fields need classes of their own, and a field named like a
  * keyword needs the functional syntax.
  */
-function writeClass(model: Model, { name, schema, isInput }: NamedType): string {
+function generateClass(model: Model, { name, schema, isInput }: NamedType): string {
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => {
     return { name: field, schema: of, isRequired: schema.required?.includes(field) ?? false };
   });
-  const typed = ({ schema: of }: Field): string => writeType(model, of, isInput);
+  const typed = ({ schema: of }: Field): string => generateType(model, of, isInput);
   const parts: string[] = [];
   const bases: string[] = [];
   for (const isRequired of [true, false]) {
-    const kept = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
-    if (kept.length === 0) continue;
+    const selected = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
+    if (selected.length === 0) continue;
     const base = `_${name}${isRequired ? 'Words' : 'OptionalWords'}`;
-    const rows = kept
+    const rows = selected
       .map((field) => `        # ${plain(field)}\n        "${field.name}": "${typed(field)}",\n`)
       .join('');
     const total = isRequired ? '' : '    total=False,\n';
@@ -74,8 +74,8 @@ function writeClass(model: Model, { name, schema, isInput }: NamedType): string 
     bases.push(base);
   }
   const named = fields.filter((field) => !keywords.includes(field.name));
-  const rowsOf = (some: readonly Field[]): string =>
-    some.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
+  const rowsOf = (subset: readonly Field[]): string =>
+    subset.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
   const required = named.filter(({ isRequired }) => isRequired);
   const optional = named.filter(({ isRequired }) => !isRequired);
   const basesOf = (): string => (bases.length > 0 ? bases.join(', ') : 'TypedDict');
@@ -90,8 +90,8 @@ function writeClass(model: Model, { name, schema, isInput }: NamedType): string 
 const plain = ({ schema }: Field): string => (schema.description ?? '').replaceAll('\n', ' ');
 
 function docstring({ schema: { description, default: standard } }: Field): string {
-  const said = standard === undefined ? [] : [`Default: ${JSON.stringify(standard)}.`];
-  const lines = [...(description?.split('\n') ?? []), ...said];
+  const defaultLine = standard === undefined ? [] : [`Default: ${JSON.stringify(standard)}.`];
+  const lines = [...(description?.split('\n') ?? []), ...defaultLine];
   return lines.length === 0 ? '' : textOf(lines, '    ');
 }
 
@@ -102,22 +102,22 @@ function textOf(lines: readonly string[], indent: string): string {
   return `${indent}"""${safe.join(`\n${indent}`)}${ends}"""\n`.replaceAll(/[ ]+\n/g, '\n');
 }
 
-function writeType(model: Model, schema: Schema, isInput: boolean): string {
+function generateType(model: Model, schema: Schema, isInput: boolean): string {
   if (isObject(schema)) return model.nameOf(schema, isInput);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => writeType(model, one, isInput)));
+  if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
   if (schema.const !== undefined) return `Literal[${JSON.stringify(schema.const)}]`;
   if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, isInput)));
+    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
   }
   if (schema.prefixItems) {
-    return `Tuple[${schema.prefixItems.map((one) => writeType(model, one, isInput)).join(', ')}]`;
+    return `Tuple[${schema.prefixItems.map((one) => generateType(model, one, isInput)).join(', ')}]`;
   }
-  if (schema.type === 'array') return `List[${writeType(model, schema.items ?? {}, isInput)}]`;
+  if (schema.type === 'array') return `List[${generateType(model, schema.items ?? {}, isInput)}]`;
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Dict[str, ${writeType(model, of, isInput)}]`;
+    return `Dict[str, ${generateType(model, of, isInput)}]`;
   }
   return simple[String(schema.type)] ?? 'Any';
 }
@@ -140,10 +140,10 @@ function methodOf({ decision }: Operation): string {
   return keywords.includes(name) ? `${name}_` : name;
 }
 
-function writeGames(model: Model): string {
+function generateGames(model: Model): string {
   const classes = ['', 'Async'].flatMap((kind) => [
-    ...model.scopes.map((scope) => writeGame(model, scope, kind)),
-    writeAll(model, kind),
+    ...model.scopes.map((scope) => generateGame(model, scope, kind)),
+    generateAll(model, kind),
   ]);
   const text = classes.join('\n\n');
   const imports = [COMMON, ...model.scopes].map((scope) => {
@@ -165,7 +165,7 @@ Fallback = Optional[Callable[[SeatError], Any]]
 ${text}`;
 }
 
-function writeGame(model: Model, scope: string, kind: string): string {
+function generateGame(model: Model, scope: string, kind: string): string {
   const operations = model.operations.filter((operation) => operation.scope === scope);
   const [begin, wait] = kind === '' ? ['def', ''] : ['async def', 'await '];
   const methods = operations.map((operation) => {
@@ -193,7 +193,7 @@ ${textOf(lines, '        ')}        options = CallOptions(deadline_ms, retries, 
 ${methods.join('')}`;
 }
 
-function writeAll(model: Model, kind: string): string {
+function generateAll(model: Model, kind: string): string {
   const games = model.scopes.map((scope) => `        self.${scope} = ${kind}${pascal(scope)}(post)\n`).join('');
   return `class ${kind}Games:
     """Every game with its decisions as methods."""

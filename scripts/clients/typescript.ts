@@ -4,17 +4,17 @@ import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, t
 const HEAD = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 
 /** The TypeScript files, by their names below `clients/typescript/src/generated/`. */
-export function writeTypeScript(model: Model): Record<string, string> {
+export function generateTypeScript(model: Model): Record<string, string> {
   const scopes = [COMMON, ...model.scopes];
   return {
-    ...Object.fromEntries(scopes.map((scope) => [`${scope}.ts`, writeTypes(model, scope)])),
-    'operations.ts': writeOperations(model),
-    'errors.ts': writeErrors(),
+    ...Object.fromEntries(scopes.map((scope) => [`${scope}.ts`, generateTypes(model, scope)])),
+    'operations.ts': generateOperations(model),
+    'errors.ts': generateErrors(),
     'index.ts': HEAD + [...scopes, 'operations'].map((name) => `export type * from './${name}.ts';\n`).join(''),
   };
 }
 
-function writeErrors(): string {
+function generateErrors(): string {
   const rows = listErrors().map(({ code, name, text }) => `${blockComment([text], '  ')}  ${code}: '${name}',\n`);
   return `${HEAD}
 /** Every code that the API answers, with its name. */
@@ -24,9 +24,9 @@ export type ErrorCode = keyof typeof errorNames;
 `;
 }
 
-function writeTypes(model: Model, scope: string): string {
+function generateTypes(model: Model, scope: string): string {
   const types = model.types.filter((type) => type.scope === scope);
-  const text = types.map((type) => writeInterface(model, type)).join('\n');
+  const text = types.map((type) => generateInterface(model, type)).join('\n');
   const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
   return `${HEAD}${importsOf(text, shared, './common.ts')}\n${text}`;
 }
@@ -39,12 +39,12 @@ function importsOf(text: string, names: readonly string[], file: string): string
   return line.length <= 121 ? line : `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from '${file}';\n`;
 }
 
-function writeInterface(model: Model, { name, schema, isInput }: NamedType): string {
+function generateInterface(model: Model, { name, schema, isInput }: NamedType): string {
   const required = schema.required ?? [];
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]) => {
     const optional = required.includes(field) ? '' : '?';
     // A caller may leave a field out by passing undefined; in an answer a field is present or absent.
-    const type = writeType(model, of, isInput) + (optional && isInput ? ' | undefined' : '');
+    const type = generateType(model, of, isInput) + (optional && isInput ? ' | undefined' : '');
     return `${comment(of, '  ')}  ${field}${optional}: ${type};\n`;
   });
   if (fields.length === 0) return `export type ${name} = Record<string, never>;\n`;
@@ -52,8 +52,8 @@ function writeInterface(model: Model, { name, schema, isInput }: NamedType): str
 }
 
 function comment({ description, default: standard }: Schema, indent: string): string {
-  const said = standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`];
-  const lines = [...(description?.split('\n') ?? []), ...said];
+  const defaultLine = standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`];
+  const lines = [...(description?.split('\n') ?? []), ...defaultLine];
   return blockComment(lines, indent);
 }
 
@@ -64,26 +64,27 @@ function blockComment(lines: readonly string[], indent: string): string {
   return `${indent}/**\n${safe.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-function writeType(model: Model, schema: Schema, isInput: boolean): string {
+function generateType(model: Model, schema: Schema, isInput: boolean): string {
   if (isObject(schema)) return model.nameOf(schema, isInput);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => writeType(model, one, isInput)));
+  if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, isInput)));
+    return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
   }
   if (schema.prefixItems) {
-    const items = schema.prefixItems.map((one) => writeType(model, one, isInput)).join(', ');
+    const items = schema.prefixItems.map((one) => generateType(model, one, isInput)).join(', ');
     return `${isInput ? 'readonly ' : ''}[${items}]`;
   }
   if (schema.type === 'array') {
-    const item = writeType(model, schema.items ?? {}, isInput);
-    return `${isInput ? 'readonly ' : ''}${item.includes(' ') ? `(${item})` : item}[]`;
+    const item = generateType(model, schema.items ?? {}, isInput);
+    const element = item.includes(' ') ? `(${item})` : item;
+    return `${isInput ? 'readonly ' : ''}${element}[]`;
   }
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Record<string, ${writeType(model, of, isInput)}>`;
+    return `Record<string, ${generateType(model, of, isInput)}>`;
   }
   return simple[String(schema.type)] ?? 'unknown';
 }
@@ -104,7 +105,7 @@ const literal = (value: unknown): string =>
 const methodOf = ({ decision }: Operation): string =>
   decision.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function writeOperations(model: Model): string {
+function generateOperations(model: Model): string {
   const games = model.scopes.map((scope) => ({
     scope,
     operations: model.operations.filter((operation) => operation.scope === scope),

@@ -1,4 +1,4 @@
-import { nothing, type Sum } from '../reports.ts';
+import { noResults, type TestResults } from '../reports.ts';
 import { run } from '../run.ts';
 
 /** A published vulnerability that is accepted for a limited time. */
@@ -34,19 +34,19 @@ export function judgeAudit(text: string, today: string, list: readonly Allowed[]
   const { vulnerabilities } = readReport(text);
   if (vulnerabilities === undefined) return undefined;
   const used = new Set<Allowed>();
-  const found = Object.values(vulnerabilities).flatMap(({ name, via }) =>
+  const problems = Object.values(vulnerabilities).flatMap(({ name, via }) =>
     via.flatMap((hole) => {
       if (typeof hole === 'string' || !['high', 'critical'].includes(hole.severity)) return [];
       const advisory = hole.url.slice(hole.url.lastIndexOf('/') + 1);
       const sentence = `${name}: ${hole.title} (${advisory}, ${hole.severity})`;
-      const borne = list.find((one) => one.package === name && one.advisory === advisory);
-      if (borne === undefined) return [sentence];
-      used.add(borne);
-      return borne.until < today ? [`${sentence} was borne until ${borne.until}`] : [];
+      const exception = list.find((one) => one.package === name && one.advisory === advisory);
+      if (exception === undefined) return [sentence];
+      used.add(exception);
+      return exception.until < today ? [`${sentence} was borne until ${exception.until}`] : [];
     }),
   );
   const idle = list.filter((one) => !used.has(one));
-  return [...found, ...idle.map((one) => `${one.package} no longer has ${one.advisory}: take it off the list`)];
+  return [...problems, ...idle.map((one) => `${one.package} no longer has ${one.advisory}: take it off the list`)];
 }
 
 function readReport(text: string): Report {
@@ -60,11 +60,11 @@ function readReport(text: string): Report {
 }
 
 /** Asks this machine's registry about every delivered package; counts as skipped where it does not answer. */
-export async function auditDependencies(): Promise<Sum> {
+export async function auditDependencies(): Promise<TestResults> {
   const { output } = await run('npm', ['audit', '--json', '--omit=dev'], { quiet: true });
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
-  const found = judgeAudit(json, new Date().toISOString().slice(0, 10));
-  if (found !== undefined) return { ...nothing, passed: found.length === 0 ? 1 : 0, failures: found };
+  const problems = judgeAudit(json, new Date().toISOString().slice(0, 10));
+  if (problems !== undefined) return { ...noResults, passed: problems.length === 0 ? 1 : 0, failures: problems };
   const why = 'this registry gives no answer to `npm audit`, so nobody was asked about published holes';
-  return { ...nothing, skips: [`advisories of dependencies: ${why}`] };
+  return { ...noResults, skips: [`advisories of dependencies: ${why}`] };
 }

@@ -28,7 +28,7 @@ interface LockedPackage {
 const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 
 /** Reads the delivered packages: those that the lock file does not mark as development dependencies. */
-export function readDelivered(text = readFileSync(file, 'utf8')): readonly DeliveredPackage[] {
+export function listDelivered(text = readFileSync(file, 'utf8')): readonly DeliveredPackage[] {
   // The lock file's format is npm's.
   const { packages } = JSON.parse(text) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)

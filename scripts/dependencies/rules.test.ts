@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type DeliveredPackage, readDelivered } from './lock.ts';
+import { type DeliveredPackage, listDelivered } from './lock.ts';
 import { type Exception, refusals } from './rules.ts';
 
 test('every delivered package has an allowed licence and a hash, and none runs a script while it is installed', () => {
-  const packages = readDelivered();
+  const packages = listDelivered();
   expect(packages.length).toBeGreaterThan(100);
   expect(refusals(packages)).toEqual([]);
 });
@@ -56,5 +56,5 @@ test('what only builds or tests is not delivered, and neither are our own packag
     'node_modules/a': { ...row, dev: true },
     'node_modules/b': { link: true },
   };
-  expect(readDelivered(JSON.stringify({ packages }))).toEqual([]);
+  expect(listDelivered(JSON.stringify({ packages }))).toEqual([]);
 });

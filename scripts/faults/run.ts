@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { faultTools, provideTools } from '../needs/tools.ts';
-import { root, run } from '../run.ts';
-
 /**
  * `npm run test:faults [-- --quick]`: makes many things fail from the outside and prints a table of the outcomes. The
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
  * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCommandLine } from '../lib/command-line.ts';
+import { faultTools, provideTools } from '../needs/tools.ts';
+import type { VitestReport } from '../reports.ts';
+import { root, run } from '../run.ts';
 
 interface Fault {
   readonly name: string;
@@ -61,10 +61,10 @@ const faults: readonly Fault[] = [
 /** Carries out the Dockerfile and starts the server that it builds. */
 async function runImage(): Promise<RunResult> {
   process.stdout.write('\n── the image in an empty folder\n');
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await run('npm', ['run', '--silent', 'test:image']);
   const outcome = status === 0 ? 'built, started, signed somebody up' : 'see above';
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
 }
 
@@ -85,17 +85,6 @@ interface RunResult {
   readonly ok: boolean;
 }
 
-/** vitest's report, as far as it is read here. */
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
 async function runTests(): Promise<RunResult[]> {
   const file = join(root, 'reports', 'faults.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
@@ -103,16 +92,16 @@ async function runTests(): Promise<RunResult[]> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
   await run('vitest', ['run', ...reporters, ...paths]);
   // The report that vitest has just written.
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   return faults.map(({ name, files }) => {
-    const found = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
-    const tests = found.flatMap(({ assertionResults }) => assertionResults);
+    const suites = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
+    const tests = suites.flatMap(({ assertionResults }) => assertionResults);
     const count = (status: string): number => tests.filter((test) => test.status === status).length;
-    const broken = files.length - found.filter(({ status }) => status === 'passed').length;
+    const broken = files.length - suites.filter(({ status }) => status === 'passed').length;
     const parts = [`${count('passed')} passed`, `${count('failed')} failed`];
     const skipped = tests.length - count('passed') - count('failed');
     if (skipped > 0) parts.push(`${skipped} not possible here`);
-    const took_ms = found.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    const took_ms = suites.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
     return { name, outcome: parts.join(', '), seconds: took_ms / 1000, ok: broken === 0 && count('failed') === 0 };
   });
 }
@@ -121,16 +110,19 @@ async function runLoads(): Promise<RunResult[]> {
   const rows: RunResult[] = [];
   for (const [name, command, ...args] of loads) {
     process.stdout.write(`\n── ${name}\n`);
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, output } = await run('node', [`scripts/bench/${command}`, ...args], { quiet: true });
     process.stdout.write(output);
     const [last = ''] = output.trim().split('\n').slice(-1);
-    rows.push({ name, outcome: last, seconds: (performance.now() - began) / 1000, ok: status === 0 });
+    rows.push({ name, outcome: last, seconds: (performance.now() - startedAt) / 1000, ok: status === 0 });
   }
   return rows;
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = readCommandLine({
+  usage: 'npm run test:faults -- [--quick]',
+  options: { quick: { type: 'boolean', default: false } },
+});
 for (const sentence of await provideTools(faultTools)) process.stdout.write(`${sentence}\n`);
 const rows = [...(await runTests()), ...(values.quick ? [] : [await runImage(), ...(await runLoads())])];
 process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');

@@ -15,11 +15,11 @@ import {
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
-import { isOutside, outsideAgent } from './outside.ts';
+import { externalAgent, isExternalPlayer } from './external-player.ts';
 import { doudizhuRequest, findDoudizhuMove } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: doudizhuRequest, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
+const protocol = { requestFor: doudizhuRequest, findMove: findDoudizhuMove, formatMove: doudizhu.notation.formatMove };
 
 /**
  * Counts points by side: seat 0 wins what the others lose. With a mean over seats, a landlord's result would count
@@ -67,8 +67,9 @@ const partPlayers: Readonly<Record<string, () => ReturnType<typeof createPlayer>
   }),
 };
 
-function player(name: string) {
-  if (isOutside(name)) return outsideAgent(name, words);
+/** The player with this name; an unknown name ends with the list of all. */
+function createNamedPlayer(name: string) {
+  if (isExternalPlayer(name)) return externalAgent(name, protocol);
   const [kind, file] = name.split(':');
   if (file !== undefined) return kind === 'net' ? createNetPlayer(modelsOf(file)) : createPlayer(modelsOf(file));
   const part = partPlayers[name];
@@ -95,37 +96,37 @@ function player(name: string) {
  * The same after the product has bid for all seats: from each numbered deal on, the first deal in which seat 0 becomes
  * the landlord.
  */
-const called = {
+const calledSetting = {
   ...setting,
   deck(seed: string): State {
     for (let deal = 0; ; deal++) {
       let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
       for (let call = 0; state.phase === 'bid'; call++) {
         const context = untimed(createRng(`${seed}/${deal}/${call}`));
-        const seen = doudizhu.observation(state, state.turn);
-        state = doudizhu.apply(state, caller.decide(seen, doudizhu.legalMoves(state), context).move);
+        const observation = doudizhu.observation(state, state.turn);
+        state = doudizhu.apply(state, caller.decide(observation, doudizhu.legalMoves(state), context).move);
       }
       if (state.landlord === 0) return state;
     }
   },
 } as const;
 
-export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player);
+export const runDoudizhuCalled: GameRunner = (measure) => measure(calledSetting, createNamedPlayer);
 
 /** Whole deals with bidding and doubling: one player at one seat, the other at two. */
-const whole = {
+const wholeSetting = {
   ...setting,
   deck: (seed: string): State => dealState(seed, { ...doudizhu.defaults, double: 'on' }),
 } as const;
 
-export const runDoudizhuWhole: GameRunner = (measure) => measure(whole, player);
+export const runDoudizhuWhole: GameRunner = (measure) => measure(wholeSetting, createNamedPlayer);
 
-export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
+export const runDoudizhu: GameRunner = (measure) => measure(setting, createNamedPlayer);
 
 /** Points as publications count them: no spring, base 1, and a side's total instead of the mean of its seats. */
-const published = {
+const publishedSetting = {
   ...setting,
   deck: (seed: string) => dealStateFor(seed, { ...doudizhu.defaults, spring: 'off' }, 0),
 } as const;
 
-export const runDoudizhuPublished: GameRunner = (measure) => measure(published, player);
+export const runDoudizhuPublished: GameRunner = (measure) => measure(publishedSetting, createNamedPlayer);

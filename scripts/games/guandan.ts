@@ -13,11 +13,15 @@ import {
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
-import { isOutside, outsideAgent } from './outside.ts';
+import { externalAgent, isExternalPlayer } from './external-player.ts';
 import { findGuandanMove, guandanRequest } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: guandanRequest, find: findGuandanMove, format: guandanMerged.notation.formatMove };
+const protocol = {
+  requestFor: guandanRequest,
+  findMove: findGuandanMove,
+  formatMove: guandanMerged.notation.formatMove,
+};
 
 type Player = Agent<Observation, Move>;
 
@@ -45,8 +49,8 @@ function anyExchange(): Player {
   };
 }
 
-function player(name: string): Player {
-  if (isOutside(name)) return outsideAgent(name, words);
+function createNamedPlayer(name: string): Player {
+  if (isExternalPlayer(name)) return externalAgent(name, protocol);
   const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
   if (level !== undefined) {
     return createPlayer(models, {
@@ -75,4 +79,4 @@ function player(name: string): Player {
   throw new Error(`no Guandan player "${name}": ${names}`);
 }
 
-export const runGuandan: GameRunner = (measure) => measure(arenaSetting, player);
+export const runGuandan: GameRunner = (measure) => measure(arenaSetting, createNamedPlayer);

@@ -40,8 +40,10 @@ export interface DecisionRequest {
 /** A request with the path of its endpoint. */
 const withPath = ({ api, body }: ApiRequest): DecisionRequest => ({ path: api.replace('.', '/'), body });
 
-export const doudizhuRequest = (seen: DoudizhuObservation): DecisionRequest => withPath(requestOfDoudizhu(seen));
-export const guandanRequest = (seen: GuandanObservation): DecisionRequest => withPath(requestOfGuandan(seen));
+export const doudizhuRequest = (observation: DoudizhuObservation): DecisionRequest =>
+  withPath(requestOfDoudizhu(observation));
+export const guandanRequest = (observation: GuandanObservation): DecisionRequest =>
+  withPath(requestOfGuandan(observation));
 
 /** The legal move that an answer names; undeclared cards are read with their highest key. */
 export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action): DoudizhuMove | undefined {

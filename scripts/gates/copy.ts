@@ -37,8 +37,8 @@ function linkModules(folder: string): void {
   for (const workspace of listWorkspaces()) {
     const { name } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string };
     symlinkSync(join(folder, workspace), join(target, name));
-    const own = join(root, workspace, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+    const ownModules = join(root, workspace, 'node_modules');
+    if (existsSync(ownModules)) symlinkSync(ownModules, join(folder, workspace, 'node_modules'));
   }
 }
 

@@ -37,7 +37,7 @@ function constantsOf(file: SourceFile): Constant[] {
     if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
     return (node.declarations as Node[]).flatMap((one) => {
       const name = nameOf(one.id);
-      const value = bare(one.init);
+      const value = unwrap(one.init);
       return name === undefined || value === undefined ? [] : [{ name, value, node: one }];
     });
   });
@@ -47,9 +47,9 @@ function constantsOf(file: SourceFile): Constant[] {
 const wrappers = new Set(['TsConstAssertion', 'TsAsExpression', 'TsSatisfiesExpression', 'ParenthesisExpression']);
 
 /** The expression without `as const`, `satisfies` and parentheses. */
-function bare(node: unknown): Node | undefined {
+function unwrap(node: unknown): Node | undefined {
   if (!isNode(node)) return undefined;
-  return wrappers.has(node.type) ? bare(node.expression) : node;
+  return wrappers.has(node.type) ? unwrap(node.expression) : node;
 }
 
 const literals = new Set(['NumericLiteral', 'StringLiteral', 'BooleanLiteral', 'BigIntLiteral']);
@@ -59,10 +59,11 @@ function isPrimitive(node: Node | undefined, values: ReadonlyMap<string, Node>):
   if (node === undefined) return false;
   const { type } = node;
   if (literals.has(type)) return true;
-  if (type === 'UnaryExpression') return isPrimitive(bare(node.argument), values);
-  if (type === 'BinaryExpression') return isPrimitive(bare(node.left), values) && isPrimitive(bare(node.right), values);
+  if (type === 'UnaryExpression') return isPrimitive(unwrap(node.argument), values);
+  if (type === 'BinaryExpression')
+    return isPrimitive(unwrap(node.left), values) && isPrimitive(unwrap(node.right), values);
   if (type === 'TemplateLiteral') {
-    return (node.expressions as unknown[]).every((inner) => isPrimitive(bare(inner), values));
+    return (node.expressions as unknown[]).every((inner) => isPrimitive(unwrap(inner), values));
   }
   const name = nameOf(node);
   // The spelling of an imported constant shows what it is.

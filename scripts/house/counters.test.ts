@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readText, root } from '../run.ts';
+import { findText, root } from '../run.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
@@ -18,7 +18,7 @@ import { longFunctions, longHandlers } from './functions.ts';
 import { misspelledLocals } from './locals.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
-import { readSources } from './sources.ts';
+import { listSources } from './sources.ts';
 import { foreignTables, ownedTables, permittedReaders, usesOfForeignTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
@@ -148,7 +148,7 @@ describe('a planted breach is counted', () => {
   test('a handler that is more than a route', () => {
     const path = 'apps/server/src/console/contact/routes.ts';
     const handler = (lines: number): string =>
-      `mount(openContact, async () => {\n${'  later();\n'.repeat(lines - 2)}});\n`;
+      `mount(openContactForm, async () => {\n${'  later();\n'.repeat(lines - 2)}});\n`;
     expect(longHandlers([{ path, text: handler(16) }])).toEqual([`${path}:1 a handler has 16 lines`]);
     expect(longHandlers([{ path, text: handler(15) }])).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('a planted breach is counted', () => {
 
   test('a client library that lacks what the contract says', () => {
     const types = 'clients/typescript/src/generated/doudizhu.ts';
-    const [first, ...others] = staleClients((path) => (path === types ? readText(path)?.slice(1) : readText(path)))([]);
+    const [first, ...others] = staleClients((path) => (path === types ? findText(path)?.slice(1) : findText(path)))([]);
     expect([first, others]).toEqual([`${types}: npm run clients`, []]);
     expect(staleClients(() => undefined)([]).length).toBeGreaterThan(3);
   });
@@ -311,7 +311,7 @@ describe('what keeps the rule is not counted', () => {
 describe('the tables', () => {
   test('every table of the database has one owner', () => {
     const folder = 'apps/server/src/platform/db/migrations';
-    const sql = readdirSync(join(root, folder)).map((name) => readText(`${folder}/${name}`) ?? '');
+    const sql = readdirSync(join(root, folder)).map((name) => findText(`${folder}/${name}`) ?? '');
     const names = (pattern: RegExp): string[] =>
       sql.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
     const gone = new Set(names(/^DROP TABLE ([\w, ]+);/gm).flatMap((list) => list.split(', ')));
@@ -320,7 +320,7 @@ describe('the tables', () => {
   });
 
   test('no module is permitted a table that it does not read', () => {
-    const needed = new Set(usesOfForeignTables(readSources()).map(({ module, table }) => `${module} ${table}`));
+    const needed = new Set(usesOfForeignTables(listSources()).map(({ module, table }) => `${module} ${table}`));
     const granted = permittedReaders.flatMap(({ module, tables }) => tables.map((table) => `${module} ${table}`));
     expect(granted.filter((grant) => !needed.has(grant))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
-import { writeClients } from '../clients/files.ts';
+import { generateClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
-import { readText } from '../run.ts';
+import { findText } from '../run.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
@@ -11,7 +11,7 @@ import { misspelledLocals } from './locals.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
-import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
+import { importsOf, isNode, listNodes, type Node, nameOf, placeOf, walk } from './syntax.ts';
 import { foreignTables } from './tables.ts';
 
 /** Returns every place that breaks a rule of the house. */
@@ -32,7 +32,7 @@ export const sqlOutsideRepositories: Counter = (files) =>
       ...importsOf(file)
         .filter(({ module }) => module === 'kysely' || module === 'pg')
         .map(({ module, node }) => `${placeOf(file, node)} imports ${module}`),
-      ...find(file, 'StringLiteral', 'TemplateElement')
+      ...listNodes(file, 'StringLiteral', 'TemplateElement')
         .filter((node) => statement.test(textOf(node)))
         .map((node) => `${placeOf(file, node)} states SQL`),
     ]);
@@ -102,8 +102,10 @@ export const weightsAsCode: Counter = (files) =>
   files
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
     .flatMap((file) => {
-      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => textOf(node).length > MAX_LITERAL);
-      const lists = find(file, 'ArrayExpression').filter(
+      const texts = listNodes(file, 'StringLiteral', 'TemplateElement').filter(
+        (node) => textOf(node).length > MAX_LITERAL,
+      );
+      const lists = listNodes(file, 'ArrayExpression').filter(
         ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
       );
       return [...texts, ...lists].slice(0, 1).map((node) => placeOf(file, node));
@@ -125,18 +127,18 @@ export const errorClasses: Counter = (files) =>
   files
     .filter(({ path }) => isServer(path))
     .flatMap((file) =>
-      find(file, 'ClassDeclaration', 'ClassExpression')
+      listNodes(file, 'ClassDeclaration', 'ClassExpression')
         .filter((node) => /Error|Failure/.test(nameOf(node.superClass) ?? '') && namesAnError(node))
         .map((node) => `${placeOf(file, node)} ${nameOf(node.identifier) ?? 'class'}`),
     );
 
 /** Whether a member or a parameter has the type of an error name. */
 function namesAnError(node: Node): boolean {
-  let found = false;
+  let hasErrorName = false;
   walk(node, (inner) => {
-    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) found = true;
+    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) hasErrorName = true;
   });
-  return found;
+  return hasErrorName;
 }
 
 const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));
@@ -149,12 +151,12 @@ export const codesAsDigits: Counter = (files) =>
     // SQLSTATEs have five digits too.
     .filter(({ path }) => !path.startsWith('apps/server/src/platform/db/'))
     .flatMap((file) =>
-      find(file, 'NumericLiteral', 'StringLiteral', 'TemplateElement', 'JSXText')
-        .filter((node) => saysCode(node))
+      listNodes(file, 'NumericLiteral', 'StringLiteral', 'TemplateElement', 'JSXText')
+        .filter((node) => holdsErrorCode(node))
         .map((node) => placeOf(file, node)),
     );
 
-function saysCode(node: Node): boolean {
+function holdsErrorCode(node: Node): boolean {
   if (node.type === 'NumericLiteral') return typeof node.value === 'number' && codes.has(node.value);
   const text = node.type === 'TemplateElement' ? node.raw : node.value;
   // A text of five digits alone is something else: an SQLSTATE or a postcode.
@@ -167,7 +169,7 @@ function saysCode(node: Node): boolean {
 export const staleClients =
   (read: (path: string) => string | undefined): Counter =>
   () =>
-    Object.entries(writeClients(readText))
+    Object.entries(generateClients(findText))
       .filter(([path, text]) => read(path) !== text)
       .map(([path]) => `${path}: npm run clients`);
 
@@ -191,7 +193,7 @@ export const counters = {
   'names in comments that the code does not have': unknownNames,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': codesAsDigits,
-  'stale client libraries': staleClients(readText),
+  'stale client libraries': staleClients(findText),
 } as const satisfies Record<string, Counter>;
 
 export type CounterName = keyof typeof counters;

@@ -20,12 +20,12 @@ export function inexactMaths(files: readonly SourceFile[]): string[] {
 }
 
 function inFile(file: SourceFile): string[] {
-  const found: string[] = [];
+  const violations: string[] = [];
   walk(parse(file), (node, ancestors) => {
     const breach = breachOf(node, ancestors.at(-1));
-    if (breach !== undefined) found.push(`${placeOf(file, node)} ${breach}`);
+    if (breach !== undefined) violations.push(`${placeOf(file, node)} ${breach}`);
   });
-  return found;
+  return violations;
 }
 
 function breachOf(node: Node, parent: Node | undefined): string | undefined {

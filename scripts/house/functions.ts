@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './sources.ts';
-import { find, isNode, linesOf, nameOf, parse, walk } from './syntax.ts';
+import { isNode, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
 
 const MAX_LINES = 60;
 const MAX_COMPONENT_LINES = 90;
@@ -15,7 +15,7 @@ export function longFunctions(files: readonly SourceFile[]): string[] {
 }
 
 function inFile(file: SourceFile): string[] {
-  const found: string[] = [];
+  const violations: string[] = [];
   walk(parse(file), (node, ancestors) => {
     if (!functions.has(node.type)) return;
     const { first, last } = linesOf(file, node);
@@ -23,9 +23,9 @@ function inFile(file: SourceFile): string[] {
     if (lines <= MAX_LINES) return;
     const name = nameOf(node.identifier) ?? nameOf(ancestors.at(-1)?.id) ?? nameOf(node.key) ?? 'a function';
     const limit = isComponent(file, name) ? MAX_COMPONENT_LINES : MAX_LINES;
-    if (lines > limit) found.push(`${file.path}:${first} ${name} has ${lines} lines`);
+    if (lines > limit) violations.push(`${file.path}:${first} ${name} has ${lines} lines`);
   });
-  return found;
+  return violations;
 }
 
 const MAX_HANDLER_LINES = 15;
@@ -37,7 +37,7 @@ export function longHandlers(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
     .flatMap((file) =>
-      find(file, 'CallExpression').flatMap((call) => {
+      listNodes(file, 'CallExpression').flatMap((call) => {
         const [, handler] = call.arguments as { readonly expression?: unknown }[];
         if (nameOf(call.callee) !== 'mount' || !isNode(handler?.expression)) return [];
         const { first, last } = linesOf(file, handler.expression);

@@ -23,16 +23,17 @@ export function misspelledLocals(files: readonly SourceFile[]): string[] {
 const properties = new Set(['KeyValueProperty', 'TsPropertySignature', 'ClassProperty', 'MethodProperty']);
 
 function fieldsOf(file: SourceFile): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   walk(parse(file), (node, ancestors) => {
-    if (node.type === 'StringLiteral') found.push(...(String(node.value).match(words) ?? []));
-    if (node.type === 'TemplateElement') found.push(...(String(node.raw).match(words) ?? []));
+    if (node.type === 'StringLiteral') names.push(...(String(node.value).match(words) ?? []));
+    if (node.type === 'TemplateElement') names.push(...(String(node.raw).match(words) ?? []));
     // `{ project_id }` is a property by its name alone.
     const isShort = node.type === 'Identifier' && ancestors.at(-1)?.type === 'ObjectExpression';
-    const name = isShort ? nameOf(node) : properties.has(node.type) ? nameOf(node.key) : undefined;
-    if (name !== undefined) found.push(name);
+    const key = properties.has(node.type) ? node.key : undefined;
+    const name = nameOf(isShort ? node : key);
+    if (name !== undefined) names.push(name);
   });
-  return found;
+  return names;
 }
 
 interface Local {
@@ -41,13 +42,13 @@ interface Local {
 }
 
 function localsOf(file: SourceFile): Local[] {
-  const found: Local[] = [];
+  const locals: Local[] = [];
   walk(parse(file), (node) => {
-    if (node.type === 'VariableDeclarator') found.push(...namesIn(node.id));
-    else if (node.type === 'Parameter') found.push(...namesIn(node.pat));
-    else if (node.type === 'ArrowFunctionExpression') found.push(...namesIn(node.params));
+    if (node.type === 'VariableDeclarator') locals.push(...namesIn(node.id));
+    else if (node.type === 'Parameter') locals.push(...namesIn(node.pat));
+    else if (node.type === 'ArrowFunctionExpression') locals.push(...namesIn(node.params));
   });
-  return found;
+  return locals;
 }
 
 /** Names that a pattern introduces; `{ project_id }` only repeats the field's. */

@@ -21,16 +21,16 @@ export function mutualImports(files: readonly SourceFile[]): string[] {
       arrows.set(from, targets.set(to, [...(targets.get(to) ?? []), `${placeOf(file, node)} → ${module}`]));
     }
   }
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const [from, targets] of arrows) {
-    for (const [to, there] of targets) {
-      const back = arrows.get(to)?.get(from);
-      if (back === undefined || from > to) continue;
-      const fewer = back.length < there.length ? back : there;
-      found.push(`${from} ⇄ ${to}: ${fewer.join(', ')}`);
+    for (const [to, forward] of targets) {
+      const backward = arrows.get(to)?.get(from);
+      if (backward === undefined || from > to) continue;
+      const fewer = backward.length < forward.length ? backward : forward;
+      violations.push(`${from} ⇄ ${to}: ${fewer.join(', ')}`);
     }
   }
-  return found;
+  return violations;
 }
 
 const isWithin = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);

@@ -5,9 +5,7 @@ const texts = listTexts();
 
 test('pages of the documentation and messages are found', () => {
   expect(texts.length).toBeGreaterThan(4000);
-  expect(new Set(texts.filter(({ where }) => where.endsWith('.md')).map(({ where }) => where)).size).toBeGreaterThan(
-    50,
-  );
+  expect(new Set(texts.filter(({ path }) => path.endsWith('.md')).map(({ path }) => path)).size).toBeGreaterThan(50);
 });
 
 test('no text holds words of the other language', () => {
@@ -27,5 +25,5 @@ test.each([
   ['zh', '由对家领出，this is called wind。', true],
   ['zh', '头游（first）与 API 密钥。', false],
 ] as const)('in %s: %s', (language, text, expected) => {
-  expect(isForeign({ where: '', language, text })).toBe(expected);
+  expect(isForeign({ path: '', language, text })).toBe(expected);
 });

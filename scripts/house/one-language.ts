@@ -5,7 +5,7 @@ import { root } from '../run.ts';
 
 /** A text that a reader sees, and where it is. */
 interface LocalizedText {
-  readonly where: string;
+  readonly path: string;
   readonly language: Language;
   readonly text: string;
 }
@@ -18,30 +18,30 @@ export function listTexts(): readonly LocalizedText[] {
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
       .filter((file) => !/node_modules|(^|\/)(\.build|lab|testing|dist)\/|\.test\.tsx?$/.test(file))
       .flatMap((file) => {
-        const where = `${place}/${file}`;
+        const path = `${place}/${file}`;
         const page = /\/content\/.*\.(en|zh)\.md$/.exec(file)?.[1];
-        if (page !== undefined) return prose(where, page === 'zh' ? 'zh' : 'en');
-        return /\.tsx?$/.test(file) ? literals(where) : [];
+        if (page !== undefined) return prose(path, page === 'zh' ? 'zh' : 'en');
+        return /\.tsx?$/.test(file) ? literals(path) : [];
       }),
   );
 }
 
 /** The prose of a page: its lines without code, names of samples, addresses and ids. */
-function prose(where: string, language: Language): LocalizedText[] {
-  const text = readFileSync(join(root, where), 'utf8')
+function prose(path: string, language: Language): LocalizedText[] {
+  const text = readFileSync(join(root, path), 'utf8')
     .replaceAll(/^```[^]*?^```$/gm, '')
     .replaceAll(/`[^`]*`/g, '')
     .replaceAll(/^:::.*$/gm, '')
     .replaceAll(/\{#[\w-]+\}|\]\([^)]*\)/g, '');
-  return text.split('\n').map((line) => ({ where, language, text: line }));
+  return text.split('\n').map((line) => ({ path, language, text: line }));
 }
 
 const entry = /\b(en|zh)(?:_us|_cn)?: ?\n? *(?:\{[^{}]*?other: )?(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
 
 /** The values of `en: '…'` and `zh: '…'`, without what they quote as code. */
-function literals(where: string): LocalizedText[] {
-  return [...readFileSync(join(root, where), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
-    where,
+function literals(path: string): LocalizedText[] {
+  return [...readFileSync(join(root, path), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
+    path,
     language: language === 'zh' ? 'zh' : 'en',
     text: text.replaceAll(/\\?`[^`]*`/g, ''),
   }));

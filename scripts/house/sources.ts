@@ -12,7 +12,7 @@ export interface SourceFile {
 const code = /\.(tsx?|mjs)$/;
 
 /** Every TypeScript or JavaScript file that git tracks or would add. */
-export function readSources(): SourceFile[] {
+export function listSources(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed
     .split('\n')

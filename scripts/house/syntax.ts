@@ -50,12 +50,12 @@ export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[])
 }
 
 /** Every node of these types in the file. */
-export function find(file: SourceFile, ...types: readonly string[]): Node[] {
-  const found: Node[] = [];
+export function listNodes(file: SourceFile, ...types: readonly string[]): Node[] {
+  const matches: Node[] = [];
   walk(parse(file), (node) => {
-    if (types.includes(node.type)) found.push(node);
+    if (types.includes(node.type)) matches.push(node);
   });
-  return found;
+  return matches;
 }
 
 /** The top level of a module: declarations without their `export`, and other statements. */
@@ -84,18 +84,18 @@ export function placeOf(file: SourceFile, node: Node): string {
 
 /** Modules that a file refers to: imports, re-exports and `import()`, with the node that names each. */
 export function importsOf(file: SourceFile): { module: string; node: Node }[] {
-  const found: { module: string; node: Node }[] = [];
+  const matches: { module: string; node: Node }[] = [];
   walk(parse(file), (node) => {
     if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Import') {
       const [first] = node.arguments as { expression?: unknown }[];
       if (isNode(first?.expression) && typeof first.expression.value === 'string') {
-        found.push({ module: first.expression.value, node });
+        matches.push({ module: first.expression.value, node });
       }
     } else if (isNode(node.source) && typeof node.source.value === 'string') {
-      found.push({ module: node.source.value, node });
+      matches.push({ module: node.source.value, node });
     }
   });
-  return found;
+  return matches;
 }
 
 /** The value of a name node, such as the `a` of `function a() {}`. */

@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './sources.ts';
-import { find, isNode, type Node, nameOf, placeOf } from './syntax.ts';
+import { isNode, listNodes, type Node, nameOf, placeOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 
@@ -156,11 +156,11 @@ function isPermitted(module: string, table: string): boolean {
 }
 
 function tablesOf(file: SourceFile): { readonly table: string; readonly node: Node }[] {
-  const inText = find(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
+  const inText = listNodes(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
     const text = node.type === 'StringLiteral' ? node.value : node.raw;
     return typeof text === 'string' ? [...text.matchAll(tableInSql)].map(([, table = '']) => ({ table, node })) : [];
   });
-  const inQueries = find(file, 'CallExpression').flatMap((node) => {
+  const inQueries = listNodes(file, 'CallExpression').flatMap((node) => {
     if (!isNode(node.callee) || !kyselyMethods.test(nameOf(node.callee.property) ?? '')) return [];
     const [first] = Array.isArray(node.arguments) ? node.arguments : [];
     const argument: unknown = (first as { expression?: unknown } | undefined)?.expression;

@@ -81,8 +81,8 @@ test('a server that is stopped has time to drain and to end', () => {
 test('what has no default is asked for by name', () => {
   expect(() => substitute('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
   expect(substitute('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
-  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
-  expect(new Set(asked)).toEqual(new Set(Object.keys(required)));
+  const requiredNames = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  expect(new Set(requiredNames)).toEqual(new Set(Object.keys(required)));
 });
 
 test('what git ignores does not reach the image', () => {

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
-
 /**
  * Carries out the Dockerfile in a folder, for a machine without Docker: to see that the checkout alone builds a server
  * that starts. It supports the instructions that our Dockerfile uses and refuses every other.
  */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 
 interface Instruction {
   readonly name: string;
@@ -25,7 +24,7 @@ export interface Image {
 }
 
 /** The instructions of a Dockerfile, with continued lines joined. */
-export function readInstructions(text: string): Instruction[] {
+export function parseInstructions(text: string): Instruction[] {
   const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n');
   return lines
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -55,7 +54,7 @@ export function buildImage(context: string, target: string, account: string): Im
   const isIgnored = createIgnored(readFileSync(join(context, '.dockerignore'), 'utf8'));
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
-  for (const { name, text } of readInstructions(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
+  for (const { name, text } of parseInstructions(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
     if (name === 'FROM') {
       const [, as = 'last'] = / AS (\w+)$/.exec(text) ?? [];
       stage = { folder: join(target, as), workdir: '/', env: {}, command: [], healthcheck: [], user: '' };
@@ -100,10 +99,10 @@ function execute(stage: Stage, { name, text }: Instruction, around: BuildContext
       stage.user = text;
       break;
     case 'CMD':
-      stage.command = readList(text);
+      stage.command = parseExecForm(text);
       break;
     case 'HEALTHCHECK':
-      stage.healthcheck = readList(text.slice(text.indexOf('CMD ') + 4));
+      stage.healthcheck = parseExecForm(text.slice(text.indexOf('CMD ') + 4));
       break;
     case 'EXPOSE':
       break;
@@ -113,7 +112,7 @@ function execute(stage: Stage, { name, text }: Instruction, around: BuildContext
 }
 
 /** Parses the exec form (a JSON list), which needs no shell. */
-function readList(text: string): string[] {
+function parseExecForm(text: string): string[] {
   // JSON, by Docker's own definition.
   return JSON.parse(text) as string[];
 }
@@ -158,8 +157,10 @@ function run(stage: Stage, text: string, account: string): void {
 
 /** Only those environment variables of this machine that find programs and the registry. */
 function inherited(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(HOME|npm_config_.*|\w+_proxy)$/i.test(name));
-  return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+  const inheritedEntries = Object.entries(process.env).filter(([name]) =>
+    /^(HOME|npm_config_.*|\w+_proxy)$/i.test(name),
+  );
+  return { ...Object.fromEntries(inheritedEntries), PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
 }
 
 /** The environment variables of the image, with its folders as they are on this machine. */

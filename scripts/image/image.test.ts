@@ -1,3 +1,8 @@
+/**
+ * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
+ * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because
+ * it installs a gigabyte and builds the site.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +18,6 @@ import { startDebianPostgres } from '../needs/debian-postgres.ts';
 import { root } from '../run.ts';
 import { readCompose, substitute } from './compose.ts';
 import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
-
-/**
- * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
- * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because
- * it installs a gigabyte and builds the site.
- */
 
 const isRoot = process.getuid?.() === 0;
 /** Debian's `daemon` account, in place of the image's `node`. */
@@ -98,7 +97,7 @@ describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', { timeout: 300_0
       try {
         await Promise.race([
           expect.poll(server.output, { timeout: 120_000 }).toContain('is ready'),
-          failsWhenOver(server),
+          throwWhenEnded(server),
         ]);
         await useSite(image, port, mailbox);
       } finally {
@@ -129,7 +128,7 @@ async function useSite(image: Image, port: number, mailbox: Mailbox): Promise<vo
   expect(me['access_token']).toMatch(/\S/);
 }
 
-async function failsWhenOver({ ended }: Running): Promise<never> {
+async function throwWhenEnded({ ended }: Running): Promise<never> {
   const { status, output } = await ended;
   throw new Error(`the server ended with ${status}: ${output}`);
 }

@@ -28,7 +28,7 @@ function playSeed(policy: SeatPolicyName, seed: string): Outcome {
 }
 
 /** Outcomes that a file keeps from earlier runs of the same engine: one line per seed, with its name and outcome. */
-function readKept(file: string | undefined): Map<string, Outcome> {
+function readOutcomes(file: string | undefined): Map<string, Outcome> {
   if (file === undefined || !existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   // The lines are those that `play` wrote.
@@ -36,18 +36,18 @@ function readKept(file: string | undefined): Map<string, Outcome> {
 }
 
 /** Outcomes of a policy on every seed; played only once, however many measures use them. */
-function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): PolicyResult {
+function play(policy: SeatPolicyName, { seed, seeds, resumeFile: file }: Plan): PolicyResult {
   const key = `${policy}/${seed}/${seeds}`;
   const known = played.get(key);
   if (known !== undefined) return known;
   const saved: number[] = [];
   const endings = new Map<string, number>();
   let lost = 0;
-  const kept = readKept(file);
+  const outcomes = readOutcomes(file);
   for (let i = 0; i < seeds; i++) {
     const name = `${rescue.engineVersion}/${policy}/${seed}/${i}`;
-    const outcome = kept.get(name) ?? playSeed(policy, `${seed}/${i}`);
-    if (file !== undefined && !kept.has(name)) appendFileSync(file, `${JSON.stringify([name, outcome])}\n`);
+    const outcome = outcomes.get(name) ?? playSeed(policy, `${seed}/${i}`);
+    if (file !== undefined && !outcomes.has(name)) appendFileSync(file, `${JSON.stringify([name, outcome])}\n`);
     saved.push(outcome.saved);
     lost += outcome.lost / seeds;
     endings.set(outcome.ending, (endings.get(outcome.ending) ?? 0) + 1);
@@ -96,13 +96,13 @@ function paired(policy: SeatPolicyName, least: number, bound: number, share: num
 /** Measures what a policy saves relative to a planner that knows everything. */
 function ofInformed(policy: SeatPolicyName) {
   return (plan: Plan, enter: EnterRow): void => {
-    const { mean: own } = meanPoints(play(policy, plan).saved);
-    const { mean: informed } = meanPoints(play('informed', plan).saved);
-    const share = (own / informed) * 100;
+    const { mean: ownMean } = meanPoints(play(policy, plan).saved);
+    const { mean: informedMean } = meanPoints(play('informed', plan).saved);
+    const share = (ownMean / informedMean) * 100;
     enter({
       measure: `${policy} of what a planner saves that is told everything`,
       must: '≥ 85 %',
-      value: `${share.toFixed(1)} % (of ${informed.toFixed(2)})`,
+      value: `${share.toFixed(1)} % (of ${informedMean.toFixed(2)})`,
       holds: share >= 85,
       matches: plan.seeds,
     });

@@ -22,7 +22,7 @@ export interface Plan {
   readonly seed: string;
   readonly seeds: number;
   /** A file that keeps the outcome of each seed, so that a long measurement can be resumed (rescue only). */
-  readonly kept: string | undefined;
+  readonly resumeFile: string | undefined;
 }
 
 /** Writes a row as soon as it is finished, because a league takes minutes. */

@@ -108,8 +108,8 @@ function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
       faults.over();
     },
   );
-  const seen = watch.report();
-  const { median, p5 } = seen.firstShot_ms;
+  const report = watch.report();
+  const { median, p5 } = report.firstShot_ms;
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure, must, value, holds, matches: seeds });
   note(
@@ -118,11 +118,11 @@ function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
     `median ${median.toFixed(0)} ms, p5 ${p5.toFixed(0)}`,
     median >= 320 && median <= 480 && p5 >= 200,
   );
-  note('shots that hit', '14-30 %', percent(seen.accuracy), seen.accuracy >= 0.14 && seen.accuracy <= 0.3);
-  note('hits that hit a head', '≤ 25 %', percent(seen.headShare), seen.headShare <= 0.25);
-  note('fastest turn', '≤ 900°/s', `${seen.peakTurn.toFixed(0)}°/s`, seen.peakTurn <= 900);
-  note('time on the move within 2 m of a mate', '≤ 40 %', percent(seen.crowded), seen.crowded <= 0.4);
-  note('stuck for over 1 s, a bot and match', ...stuckText(seen.stuck, seen.longestStuck_s));
+  note('shots that hit', '14-30 %', percent(report.accuracy), report.accuracy >= 0.14 && report.accuracy <= 0.3);
+  note('hits that hit a head', '≤ 25 %', percent(report.headShare), report.headShare <= 0.25);
+  note('fastest turn', '≤ 900°/s', `${report.peakTurn.toFixed(0)}°/s`, report.peakTurn <= 900);
+  note('time on the move within 2 m of a mate', '≤ 40 %', percent(report.crowded), report.crowded <= 0.4);
+  note('stuck for over 1 s, a bot and match', ...stuckText(report.stuck, report.longestStuck_s));
   const { staring, inDoorways, blindShots } = faults.report();
   const share = (measure: string, value: number): void =>
     note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);

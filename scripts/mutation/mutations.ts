@@ -37,17 +37,17 @@ const swaps: Readonly<Record<string, readonly [kind: string, after: string]>> = 
 /** Every mutation of a file, in the order of its lines. Types, imports and texts that are no SQL are left alone. */
 export function mutationsOf(file: SourceFile): Mutation[] {
   const bytes = Buffer.from(file.text);
-  const found: Mutation[] = [];
+  const mutations: Mutation[] = [];
   walk(parse(file), (node, ancestors) => {
     if (!node.span || ancestors.some(isType)) return;
     for (const { kind, start, end, after } of changesOf(node, bytes)) {
       const before = bytes.subarray(start, end).toString();
       const text = bytes.subarray(0, start).toString() + after + bytes.subarray(end).toString();
       const line = linesOf(file, { type: kind, span: { start: start + 1, end: end + 1 } }).first;
-      found.push({ line, kind, before, after, text });
+      mutations.push({ line, kind, before, after, text });
     }
   });
-  return found.sort((a, b) => a.line - b.line);
+  return mutations.sort((a, b) => a.line - b.line);
 }
 
 const valueTypes = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNullExpression', 'TsConstAssertion']);

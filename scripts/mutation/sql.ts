@@ -68,9 +68,9 @@ function wordsOf(text: string): Word[] {
       depth -= 1;
       words.push({ text: ')', from: at, depth });
     } else if (/[A-Za-z_]/.test(char)) {
-      const found = /^\w+/.exec(text.slice(at))?.[0] ?? char;
-      words.push({ text: found, from: at, depth });
-      at += found.length - 1;
+      const token = /^\w+/.exec(text.slice(at))?.[0] ?? char;
+      words.push({ text: token, from: at, depth });
+      at += token.length - 1;
     }
   }
   return words;

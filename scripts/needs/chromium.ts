@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.ts';
 
-const places = [
+const candidates = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,8 +10,8 @@ const places = [
 ];
 
 /** Path of an installed Chromium. */
-export function chromiumPath(): string | undefined {
-  return places.find((place) => place && existsSync(place));
+export function findChromium(): string | undefined {
+  return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
 /**
@@ -20,21 +20,21 @@ export function chromiumPath(): string | undefined {
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of the Chromium that journeys run in. */
-export function journeyBrowser(): string | undefined {
-  return process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
+export function findJourneyBrowser(): string | undefined {
+  return process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium());
 }
 
 /**
  * Path of a Chromium for what draws pages: an installed one, else Debian's package where we may install it (as root).
  * Returns undefined, after a plain sentence, where neither works.
  */
-export async function findChromium(): Promise<string | undefined> {
-  if (chromiumPath() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
-  const found = chromiumPath();
-  if (found === undefined) {
+export async function provideChromium(): Promise<string | undefined> {
+  if (findChromium() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
+  const browser = findChromium();
+  if (browser === undefined) {
     process.stderr.write(
       'This needs Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.\n',
     );
   }
-  return found;
+  return browser;
 }

@@ -5,7 +5,7 @@ import { startTestServer } from '@fourth-seat/server/testing/global-setup';
 const BASE = '/usr/lib/postgresql';
 
 /** Folder of the programs of Debian's newest PostgreSQL from version 15 on. */
-export function postgresPrograms(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   if (!existsSync(BASE)) return undefined;
   const versions = readdirSync(BASE).filter((name) => Number(name) >= 15);
   return versions
@@ -19,7 +19,7 @@ export function postgresPrograms(): string | undefined {
  * is not installed. `url` is for TEST_DATABASE_URL.
  */
 export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
-  const bin_dir = postgresPrograms();
+  const bin_dir = findPostgresPrograms();
   if (bin_dir === undefined) return undefined;
   const server = await startTestServer(bin_dir);
   return { url: server.admin_url, stop: async () => await server.stop() };
@@ -33,10 +33,10 @@ if (import.meta.main) {
     process.exit(1);
   }
   process.stdout.write(`TEST_DATABASE_URL=${server.url}\n`);
-  const hold = setInterval(() => undefined, 60_000);
+  const keepAlive = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      clearInterval(hold);
+      clearInterval(keepAlive);
       void server.stop();
     });
   }

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest';
 import { provideTools, toolsOf } from './tools.ts';
 
 /** A machine on which some programs are there, some can be installed and some cannot be had. */
-function machine(there: readonly string[], available: readonly string[]) {
-  const installed = new Set(there);
-  const asked: string[][] = [];
-  const tool = (name: string) => ({ name, packages: [`${name}-package`], isThere: () => installed.has(name) });
+function createMachine(present: readonly string[], available: readonly string[]) {
+  const installed = new Set(present);
+  const installCalls: string[][] = [];
+  const tool = (name: string) => ({ name, packages: [`${name}-package`], isInstalled: () => installed.has(name) });
   const install = async (packages: readonly string[]) => {
-    asked.push([...packages]);
+    installCalls.push([...packages]);
     for (const name of available) if (packages.includes(`${name}-package`)) installed.add(name);
   };
-  return { tool, install, asked };
+  return { tool, install, installCalls };
 }
 
 test('what is there is not installed again', async () => {
-  const { tool, install, asked } = machine(['redis'], []);
+  const { tool, install, installCalls } = createMachine(['redis'], []);
   expect(await provideTools([tool('redis')], install)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(installCalls).toEqual([]);
 });
 
 test('everything that is missing is installed in one go', async () => {
-  const { tool, install, asked } = machine(['curl'], ['redis', 'go']);
+  const { tool, install, installCalls } = createMachine(['curl'], ['redis', 'go']);
   expect(await provideTools([tool('redis'), tool('curl'), tool('go')], install)).toEqual([]);
-  expect(asked).toEqual([['redis-package', 'go-package']]);
+  expect(installCalls).toEqual([['redis-package', 'go-package']]);
 });
 
 test('what cannot be had is named, with its package', async () => {
-  const { tool, install } = machine([], ['redis']);
+  const { tool, install } = createMachine([], ['redis']);
   expect(await provideTools([tool('redis'), tool('mono')], install)).toEqual([
     'The tests need mono (Debian: apt-get install mono-package).',
   ]);

@@ -1,34 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromiumPath, HEADLESS_SHELL } from './chromium.ts';
+import { findChromium, HEADLESS_SHELL } from './chromium.ts';
 import { installPackages } from './debian.ts';
-import { postgresPrograms } from './debian-postgres.ts';
+import { findPostgresPrograms } from './debian-postgres.ts';
 
 /** A program of the machine that tests run against or run with. */
 interface Tool {
   readonly name: string;
   /** Debian's packages of it. */
   readonly packages: readonly string[];
-  readonly isThere: () => boolean;
+  readonly isInstalled: () => boolean;
 }
 
-const answers = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
+const canRun = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
 
 /** What every run of the tests needs. */
 const always: readonly Tool[] = [
   {
     name: 'Chromium',
     packages: ['chromium', 'fonts-noto-cjk'],
-    isThere: () => chromiumPath() !== undefined,
+    isInstalled: () => findChromium() !== undefined,
   },
   {
     name: 'PostgreSQL 15 or newer',
     packages: ['postgresql'],
-    isThere: () => postgresPrograms() !== undefined,
+    isInstalled: () => findPostgresPrograms() !== undefined,
   },
-  { name: 'Redis', packages: ['redis-server'], isThere: () => answers('redis-server', '--version') },
-  { name: 'curl', packages: ['curl'], isThere: () => answers('curl', '--version') },
-  { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
+  { name: 'Redis', packages: ['redis-server'], isInstalled: () => canRun('redis-server', '--version') },
+  { name: 'curl', packages: ['curl'], isInstalled: () => canRun('curl', '--version') },
+  { name: 'Python 3', packages: ['python3'], isInstalled: () => canRun('python3', '--version') },
 ];
 
 /**
@@ -36,25 +36,25 @@ const always: readonly Tool[] = [
  * need not have them.
  */
 const continuousIntegration: readonly Tool[] = [
-  { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
-  { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },
+  { name: 'Go', packages: ['golang-go'], isInstalled: () => canRun('go', 'version') },
+  { name: 'Java', packages: ['default-jdk-headless'], isInstalled: () => canRun('javac', '-version') },
   {
     name: 'ClickHouse',
     packages: ['clickhouse-server'],
-    isThere: () => ['/usr/sbin', '/usr/bin'].some((folder) => existsSync(`${folder}/clickhouse-server`)),
+    isInstalled: () => ['/usr/sbin', '/usr/bin'].some((folder) => existsSync(`${folder}/clickhouse-server`)),
   },
   {
     name: 'Mono',
     packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
-    isThere: () => answers('mcs', '--version') && answers('mono', '--version'),
+    isInstalled: () => canRun('mcs', '--version') && canRun('mono', '--version'),
   },
-  { name: 'promtool', packages: ['prometheus'], isThere: () => answers('promtool', '--version') },
+  { name: 'promtool', packages: ['prometheus'], isInstalled: () => canRun('promtool', '--version') },
   {
     name: 'Chromium’s headless shell',
     packages: ['chromium-headless-shell'],
-    isThere: () => existsSync(HEADLESS_SHELL),
+    isInstalled: () => existsSync(HEADLESS_SHELL),
   },
-  { name: 'Firefox', packages: ['firefox-esr'], isThere: () => answers('firefox-esr', '--version') },
+  { name: 'Firefox', packages: ['firefox-esr'], isInstalled: () => canRun('firefox-esr', '--version') },
 ];
 
 /** The tools of a run: with `CI=true` all of them. */
@@ -65,7 +65,7 @@ export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
 /** The tools of `npm run test:faults`, which restarts processes behind a proxy. */
 export const faultTools: readonly Tool[] = [
   ...always,
-  { name: 'haproxy', packages: ['haproxy'], isThere: () => answers('/usr/sbin/haproxy', '-v') },
+  { name: 'haproxy', packages: ['haproxy'], isInstalled: () => canRun('/usr/sbin/haproxy', '-v') },
 ];
 
 /** Installs what is missing, in one go, and returns what is missing after that, as sentences. */
@@ -73,9 +73,9 @@ export async function provideTools(
   tools: readonly Tool[],
   install: (packages: readonly string[]) => Promise<void> = installPackages,
 ): Promise<string[]> {
-  const packages = tools.filter(({ isThere }) => !isThere()).flatMap((tool) => tool.packages);
+  const packages = tools.filter(({ isInstalled }) => !isInstalled()).flatMap((tool) => tool.packages);
   if (packages.length > 0) await install(packages);
   return tools
-    .filter(({ isThere }) => !isThere())
+    .filter(({ isInstalled }) => !isInstalled())
     .map((tool) => `The tests need ${tool.name} (Debian: apt-get install ${tool.packages.join(' ')}).`);
 }

@@ -8,7 +8,7 @@ export interface Edit {
   readonly line: string;
   /** Pattern of the lines beside which the new line goes: after the last match, or before it. */
   readonly beside: RegExp;
-  readonly where: 'behind' | 'before';
+  readonly position: 'behind' | 'before';
 }
 
 export interface FeaturePlan {
@@ -32,29 +32,29 @@ function edits({ kebab, camel, pascal }: FeatureNames): Edit[] {
       file: 'packages/contract/src/console/index.ts',
       line: `export * from './${kebab}.ts';`,
       beside: /^export \* from '\.\//,
-      where: 'behind',
+      position: 'behind',
     },
     {
       file: console,
       line: `import { mount${pascal} } from './${kebab}/routes.ts';`,
       beside: /^import .* from '\.\/[^']*';$/,
-      where: 'behind',
+      position: 'behind',
     },
-    { file: console, line: `  mount${pascal}(mount);`, beside: /^ {2}mount\w+\(mount, deps\);$/, where: 'behind' },
+    { file: console, line: `  mount${pascal}(mount);`, beside: /^ {2}mount\w+\(mount, deps\);$/, position: 'behind' },
     {
       file: routes,
       line: `import { ${camel}Route } from '../features/${kebab}/route.ts';`,
       beside: /^import .* from '\.\.\/features\/[^']*';$/,
-      where: 'behind',
+      position: 'behind',
     },
-    { file: routes, line: `  ${camel}Route,`, beside: /^ {2}notFoundRoute,$/, where: 'before' },
+    { file: routes, line: `  ${camel}Route,`, beside: /^ {2}notFoundRoute,$/, position: 'before' },
   ];
 }
 
 /** Inserts the line into the text. Throws where no line matches: then this file has to be updated. */
-export function insert(text: string, { file, line, beside, where }: Edit): string {
+export function insert(text: string, { file, line, beside, position }: Edit): string {
   const lines = text.split('\n');
   const at = lines.findLastIndex((one) => beside.test(one));
   if (at === -1) throw new Error(`${file} has no line like ${String(beside)}: change scripts/new/feature.ts with it`);
-  return lines.toSpliced(where === 'behind' ? at + 1 : at, 0, line).join('\n');
+  return lines.toSpliced(position === 'behind' ? at + 1 : at, 0, line).join('\n');
 }

@@ -14,12 +14,26 @@ const randomId = (prefix: string): string => `${prefix}_${randomBytes(10).toStri
 
 const names = ['Lakeside Tables', 'Arena', 'Late Night League', 'Beta'] as const;
 
+const KEYS_PER_PROJECT = 6;
+
 /** Creates an organization with a signed-in creator, projects, and six keys in each. */
 export async function seedOrganization(client: Client, projects = 3): Promise<SeededOrganization> {
+  await client.query('BEGIN');
+  const creator = await seedCreator(client);
+  const project_ids: string[] = [];
+  for (let index = 0; index < projects; index++) {
+    const name = `${names[index % names.length]}${index < names.length ? '' : ` ${index}`}`;
+    project_ids.push(await seedProject(client, creator, name));
+  }
+  await client.query('COMMIT');
+  return { ...creator, project_ids };
+}
+
+/** The organization itself, the person who founded it, and a session of that person. */
+async function seedCreator(client: Client): Promise<Omit<SeededOrganization, 'project_ids'>> {
   const [org_id, user_id, member_id] = [randomId('org'), randomId('usr'), randomId('mem')];
   const access_token = randomBytes(32).toString('base64url');
   const token_hash = createHash('sha256').update(access_token).digest();
-  await client.query('BEGIN');
   await client.query('INSERT INTO organizations (org_id, name) VALUES ($1, $2)', [org_id, 'Lakeside Games']);
   await client.query('INSERT INTO users (user_id, nickname, email) VALUES ($1, $2, $3)', [
     user_id,
@@ -35,37 +49,41 @@ export async function seedOrganization(client: Client, projects = 3): Promise<Se
      VALUES ($1, $2, $3, $4, $5, now() + interval '1 day', '127.0.0.1', 'seed')`,
     [randomId('ses'), token_hash, user_id, org_id, member_id],
   );
-  const project_ids: string[] = [];
-  for (let index = 0; index < projects; index++) {
-    const project_id = randomId('prj');
-    project_ids.push(project_id);
-    await client.query('INSERT INTO projects (project_id, org_id, name, created_by) VALUES ($1, $2, $3, $4)', [
-      project_id,
-      org_id,
-      `${names[index % names.length]}${index < names.length ? '' : ` ${index}`}`,
-      member_id,
-    ]);
+  return { org_id, member_id, access_token };
+}
+
+type Creator = Pick<SeededOrganization, 'org_id' | 'member_id'>;
+
+/** A project of the creator with its keys, of which the last is a test key; returns its id. */
+async function seedProject(client: Client, { org_id, member_id }: Creator, name: string): Promise<string> {
+  const project_id = randomId('prj');
+  await client.query('INSERT INTO projects (project_id, org_id, name, created_by) VALUES ($1, $2, $3, $4)', [
+    project_id,
+    org_id,
+    name,
+    member_id,
+  ]);
+  await client.query("INSERT INTO project_members (org_id, project_id, member_id, role) VALUES ($1, $2, $3, 'owner')", [
+    org_id,
+    project_id,
+    member_id,
+  ]);
+  for (let number = 1; number <= KEYS_PER_PROJECT; number++) {
+    const key_id = randomId('key');
+    const isTestKey = number === KEYS_PER_PROJECT;
+    const mode = isTestKey ? 'test' : 'live';
+    const { row } = newSecret(mode);
     await client.query(
-      "INSERT INTO project_members (org_id, project_id, member_id, role) VALUES ($1, $2, $3, 'owner')",
-      [org_id, project_id, member_id],
+      'INSERT INTO api_keys (key_id, org_id, project_id, name, mode, created_by) VALUES ($1, $2, $3, $4, $5, $6)',
+      [key_id, org_id, project_id, isTestKey ? 'staging' : `region ${number}`, mode, member_id],
     );
-    for (let key = 1; key <= 6; key++) {
-      const key_id = randomId('key');
-      const mode = key === 6 ? 'test' : 'live';
-      const { row } = newSecret(mode);
-      await client.query(
-        'INSERT INTO api_keys (key_id, org_id, project_id, name, mode, created_by) VALUES ($1, $2, $3, $4, $5, $6)',
-        [key_id, org_id, project_id, key === 6 ? 'staging' : `region ${key}`, mode, member_id],
-      );
-      await client.query(
-        `INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [row.secret_hash, row.secret_id, org_id, key_id, row.prefix, row.last_four],
-      );
-    }
+    await client.query(
+      `INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [row.secret_hash, row.secret_id, org_id, key_id, row.prefix, row.last_four],
+    );
   }
-  await client.query('COMMIT');
-  return { org_id, project_ids, member_id, access_token };
+  return project_id;
 }
 
 /** Creates the temporary table of keys over which `seedCalls` spreads calls. */

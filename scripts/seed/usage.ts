@@ -1,8 +1,3 @@
-import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { seedCalls } from './calls.ts';
-import { createSeedKeys, seedOrganization } from './organization.ts';
-
 /**
  * Fills a database with an organization and its past calls, to see the console as a customer does after a year:
  *
@@ -11,7 +6,13 @@ import { createSeedKeys, seedOrganization } from './organization.ts';
  * `--org org_…` adds to an existing organization that has keys. Prints an access token. Never use it on production
  * data.
  */
-const { values } = parseArgs({
+import { Client } from 'pg';
+import { readCommandLine } from '../lib/command-line.ts';
+import { seedCalls } from './calls.ts';
+import { createSeedKeys, seedOrganization } from './organization.ts';
+
+const { values, fail, toNumber } = readCommandLine({
+  usage: 'node scripts/seed/usage.ts [--database-url postgres://…] [--calls N] [--days N] [--org org_…]',
   options: {
     'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
     calls: { type: 'string', default: '100000' },
@@ -19,26 +20,24 @@ const { values } = parseArgs({
     org: { type: 'string' },
   },
 });
-if (values['database-url'] === '') {
-  process.stderr.write('Name the database: --database-url postgres://… or DATABASE_URL.\n');
-  process.exit(1);
-}
+if (values['database-url'] === '') fail('--database-url or DATABASE_URL must name the database');
+const [calls, days] = [toNumber('--calls', values.calls), toNumber('--days', values.days)];
 const client = new Client({ connectionString: values['database-url'] });
 await client.connect();
 try {
-  const made = values.org === undefined ? await seedOrganization(client) : undefined;
-  const org_id = values.org ?? made?.org_id ?? '';
+  const organization = values.org === undefined ? await seedOrganization(client) : undefined;
+  const org_id = values.org ?? organization?.org_id ?? '';
   await createSeedKeys(client, org_id);
   await seedCalls(client, {
     database_url: values['database-url'],
     org_id,
-    calls: Number(values.calls),
-    days: Number(values.days),
+    calls,
+    days,
     now_ms: Date.now(),
     progress: (done) => process.stdout.write(`${done.toLocaleString('en')} calls\n`),
   });
   process.stdout.write(`Organization ${org_id}\n`);
-  if (made) process.stdout.write(`Access token of its creator, for a day: ${made.access_token}\n`);
+  if (organization) process.stdout.write(`Access token of its creator, for a day: ${organization.access_token}\n`);
 } finally {
   await client.end();
 }

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
-import { root } from '../run.ts';
-
 /**
  * Draws the pictures that cannot be SVG (icons for home screens, the preview of a shared link) from the favicon and the
  * product's own fonts. Run it by hand when the brand changes: `node scripts/start.mjs scripts/web/brand-images.ts`.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { provideChromium } from '../needs/chromium.ts';
+import { root } from '../run.ts';
+
 const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 const font = readFileSync(
@@ -41,7 +41,7 @@ const preview = `<!doctype html><meta charset="utf-8"><style>
 </style><div class="name">${icon}Fourth Seat</div><h1>An AI player for every empty seat</h1><p>每一个空位，都有一位 AI 玩家</p>
 <div class="hand">${hand.map(card).join('')}</div>`;
 
-const executablePath = await findChromium();
+const executablePath = await provideChromium();
 if (executablePath === undefined) process.exit(1);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage();

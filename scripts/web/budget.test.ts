@@ -1,3 +1,4 @@
+// @module-tag long: builds the site
 import { describe, expect, test } from 'vitest';
 import { measureBudgets } from './budget.ts';
 

@@ -147,8 +147,8 @@ export async function measureBudgets(): Promise<readonly Budget[]> {
   // Vite's own file, in its documented format.
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   return screens.map(({ screen, limit_kb, modules, without = [], workers = [] }) => {
-    const others = closure(manifest, without);
-    const files = [...closure(manifest, modules), ...workerFiles(workers)].filter((file) => !others.has(file));
+    const excluded = closure(manifest, without);
+    const files = [...closure(manifest, modules), ...workerFiles(workers)].filter((file) => !excluded.has(file));
     const bytes = files.reduce((sum, file) => sum + gzipSize(file), 0);
     return { screen, limit_kb, script_kb: Math.round(bytes / 100) / 10, files };
   });
@@ -163,9 +163,9 @@ const gzipSize = (file: string): number => gzipSync(readFileSync(join(dist, file
 function workerFiles(names: NonNullable<Screen['workers']>): Set<string> {
   const built = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   const fileOf = (name: string): string => {
-    const found = built.find((file) => file.startsWith(`${name}-`));
-    if (found === undefined) throw new Error(`the build has no ${name}: the worker or its parts were renamed`);
-    return found;
+    const asset = built.find((file) => file.startsWith(`${name}-`));
+    if (asset === undefined) throw new Error(`the build has no ${name}: the worker or its parts were renamed`);
+    return asset;
   };
   const files = new Set<string>();
   const visit = (file: string): void => {

@@ -8,7 +8,7 @@ const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history:
 
 /** Sample content for a new account: a test key, two answered calls of a match, a refused one, and an alert. */
 export async function fillProject(base: string, access_token: string): Promise<void> {
-  const ask = async (path: string, body: unknown): Promise<Envelope> => {
+  const callConsole = async (path: string, body: unknown): Promise<Envelope> => {
     const response = await fetch(`${base}/console/v1/tenant/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Access-Token': access_token },
@@ -16,14 +16,18 @@ export async function fillProject(base: string, access_token: string): Promise<v
     });
     return (await response.json()) as Envelope;
   };
-  const project_id = (await ask('project/list', {})).data?.results?.[0]?.project_id;
-  await ask('api-key/create', { name: 'Table server', project_id, mode: 'test' });
+  const project_id = (await callConsole('project/list', {})).data?.results?.[0]?.project_id;
+  await callConsole('api-key/create', { name: 'Table server', project_id, mode: 'test' });
   const bodies = [position, { ...position, seed: 'again' }, { ...position, hand: ['3', '3', '3', '3', '3'] }];
   for (const [index, body] of bodies.entries()) {
     const sent = { project_id, api_id: 'doudizhu.play', mode: 'sandbox', body: JSON.stringify(body) };
-    await ask('debug/send', { ...sent, send_id: `fill-${index}-${Date.now()}`, headers: { 'X-Match-Id': 'table-7' } });
+    await callConsole('debug/send', {
+      ...sent,
+      send_id: `fill-${index}-${Date.now()}`,
+      headers: { 'X-Match-Id': 'table-7' },
+    });
   }
-  await ask('alert/create', {
+  await callConsole('alert/create', {
     name: 'Error rate',
     project_id: null,
     metric: 'error_rate',

@@ -1,16 +1,16 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
-import { fillProject } from './fill-project.ts';
-import { needsSignIn, routeShots, type Shot } from './shots.ts';
-import { signUp } from './sign-up.ts';
-import { startSite } from './site.ts';
-
 /**
  * `npm run routes`: prints a Markdown table with layout shift, script size and first paint of every route, loaded
  * without a cache in a wide window (1280 px) and a narrow one (360 px). It is a report, never a test of time: paint
  * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
  * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
+import { chromium } from '@playwright/test';
+import { provideChromium } from '../needs/chromium.ts';
+import { fillProject } from './fill-project.ts';
+import { needsSignIn, routeShots, type Shot, type Visit } from './shots.ts';
+import { signUp } from './sign-up.ts';
+import { startSite } from './site.ts';
+
 const windows = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -36,13 +36,7 @@ const READ_MEASURED = `({
   first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
 })`;
 
-async function load(
-  browser: Browser,
-  base: string,
-  shot: Shot,
-  viewport: (typeof windows)[number],
-  token: string | undefined,
-): Promise<Loaded> {
+async function load({ browser, base, token }: Visit, shot: Shot, viewport: (typeof windows)[number]): Promise<Loaded> {
   const context = await browser.newContext({ viewport, baseURL: base });
   if (needsSignIn(shot) && token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: base }]);
@@ -63,22 +57,21 @@ async function load(
 }
 
 async function report(): Promise<void> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return;
   const site = await startSite(process.env.BASE_URL);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const token = await signUp(site.url);
     if (token !== undefined) await fillProject(site.url, token);
+    const visit = { browser, base: site.url, token };
     process.stdout.write(
       '| route | shift, 1280 px | shift, 360 px | script KB | first paint ms |\n|---|---|---|---|---|\n',
     );
     for (const shot of await routeShots()) {
       if (needsSignIn(shot) && token === undefined) continue;
-      const [desk, phone] = [
-        await load(browser, site.url, shot, windows[0], token),
-        await load(browser, site.url, shot, windows[1], token),
-      ];
+      const desk = await load(visit, shot, windows[0]);
+      const phone = await load(visit, shot, windows[1]);
       const cells = [
         desk.shift.toFixed(3),
         phone.shift.toFixed(3),

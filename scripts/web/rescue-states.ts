@@ -38,14 +38,14 @@ function play(
   return [{ seed, inputs, ticks }, state];
 }
 
-const silent = (): readonly RescueInput[] => [];
+const noInputs = (): readonly RescueInput[] => [];
 const say =
   (at: number, text: string, to: number) =>
   (tick: number): readonly RescueInput[] =>
     tick === at ? [{ kind: 'say', text, to }] : [];
 
 /** The first station where a companion objects to an order with a number. */
-function objection(): Recorded {
+function playObjection(): Recorded {
   for (let seed = 0; seed < 200; seed++)
     for (const text of ['Yuan, search the fuel store', 'Lin, search the kitchen', 'Guo, search the workshop']) {
       const [recorded, state] = play(`objection ${seed}`, say(900, text, 1), 905);
@@ -58,7 +58,7 @@ function objection(): Recorded {
 /** The first rescue that is still running seventeen seconds before the deadline. */
 function lastSeconds(): Recorded {
   for (let seed = 0; seed < 50; seed++) {
-    const [recorded, state] = play(`pictures ${seed}`, silent, 2830);
+    const [recorded, state] = play(`pictures ${seed}`, noInputs, 2830);
     if (!rescue.isOver(state)) return recorded;
   }
   throw new Error('every rescue is over early');
@@ -89,7 +89,7 @@ async function showFlat(page: Page): Promise<void> {
   await wait(page);
 }
 
-async function askWhy(page: Page): Promise<void> {
+async function openReason(page: Page): Promise<void> {
   await pause(page);
   await page
     .getByRole('button', { name: /^(Why\?|为什么？)$/ })
@@ -98,7 +98,7 @@ async function askWhy(page: Page): Promise<void> {
   await wait(page);
 }
 
-async function goLive(page: Page): Promise<void> {
+async function playLive(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^(Live API|实时 API)/ }).press('Space');
   await page.waitForTimeout(4 * SETTLE_MS);
   await page.getByRole('button', { name: /(calls?$|次调用)/ }).press('Enter');
@@ -107,13 +107,13 @@ async function goLive(page: Page): Promise<void> {
   await wait(page);
 }
 
-async function lookBack(page: Page): Promise<void> {
+async function moveTimeline(page: Page): Promise<void> {
   await pause(page);
   await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('600');
   await wait(page);
 }
 
-async function type(page: Page): Promise<void> {
+async function typeOrder(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Order to|^对.+说$/ }).fill('Guo, get the power back, and Lin, follow him');
   await wait(page);
 }
@@ -125,7 +125,7 @@ async function scrollDebrief(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10_000);
 }
 
-const untilTick = (ticks: number, seed = 'pictures'): string => pathOf(play(seed, silent, ticks)[0]);
+const untilTick = (ticks: number, seed = 'pictures'): string => pathOf(play(seed, noInputs, ticks)[0]);
 
 /** The states whose name is wanted; each plays a rescue. */
 export function rescueStates(isWanted: (name: string) => boolean): readonly PictureState[] {
@@ -133,15 +133,15 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
     start: [() => untilTick(60), pause],
     middle: [() => untilTick(1200), pause],
     'last-seconds': [() => pathOf(lastSeconds()), pause],
-    typing: [() => untilTick(300), type],
+    typing: [() => untilTick(300), typeOrder],
     wheel: [() => untilTick(500), openWheel],
-    objection: [() => pathOf(objection()), pause],
-    why: [() => pathOf(objection()), askWhy],
+    objection: [() => pathOf(playObjection()), pause],
+    why: [() => pathOf(playObjection()), openReason],
     unclear: [() => pathOf(play('pictures', say(400, 'blue banana umbrella', 2), 404)[0]), pause],
     beliefs: [() => untilTick(900), showBeliefs],
     flat: [() => untilTick(900), showFlat],
-    network: [() => untilTick(300), goLive],
-    replay: [() => untilTick(1500), lookBack],
+    network: [() => untilTick(300), playLive],
+    replay: [() => untilTick(1500), moveTimeline],
     'link-notice': [() => linkOf({ engine: 'rescue-1', seed: 'pictures', inputs: [], ticks: 900 }), pause],
     'link-unreadable': [() => '/playground/index?type=rescue#rescue=nothing', pause],
     debrief: [() => pathOf(play('end 0', captains.left_behind.order)[0]), scrollDebrief],
@@ -154,5 +154,5 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
   };
   return Object.entries(moments)
     .filter(([name]) => isWanted(name))
-    .map(([name, [path, prepare]]) => ({ name, path: path(), kept: undefined, prepare }));
+    .map(([name, [path, prepare]]) => ({ name, path: path(), storageItem: undefined, prepare }));
 }

@@ -144,7 +144,7 @@ export function shooterStates(isWanted: (name: string) => boolean): readonly Pic
     .map(([name, [view, { setup = domination, until = isInFight, prepare, isFirstPerson, isTouch }]]) => ({
       name: `shooter-${name}`,
       path: linkTo(setup, until),
-      kept: ['fourth-seat.shooter', JSON.stringify({ view, quality: 'medium', isFirstPerson })] as const,
+      storageItem: ['fourth-seat.shooter', JSON.stringify({ view, quality: 'medium', isFirstPerson })] as const,
       isTouch,
       settle_ms: view === 'tactical' ? undefined : DRAW_MS,
       prepare: async (page) => {

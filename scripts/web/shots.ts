@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { root } from '../run.ts';
 
 /** A screen to photograph: a route, a panel with an address of its own, or a page of the documentation. */
@@ -8,8 +8,15 @@ export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Key and value in the browser's storage from an earlier visit, and what to do on the page. */
-  readonly kept?: readonly [string, string];
+  readonly storageItem?: readonly [string, string];
   readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** A browser, the site that it visits, and the token of a visitor who is signed in. */
+export interface Visit {
+  readonly browser: Browser;
+  readonly base: string;
+  readonly token: string | undefined;
 }
 
 /** Whether a screen needs a signed-in visitor: console and account pages, and their panels. */

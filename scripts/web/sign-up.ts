@@ -25,7 +25,7 @@ export async function signUp(base: string): Promise<string | undefined> {
     return answer.code === 0 ? (answer.data ?? {}) : undefined;
   };
   if (!(await post('register/verification-code/send', { identifier }))) return undefined;
-  const code = await codeFor(base, identifier);
+  const code = await findCode(base, identifier);
   if (code === undefined) return undefined;
   const proof = await post('register/verification-code/verify', { identifier, code });
   const session =
@@ -40,11 +40,11 @@ export async function signUp(base: string): Promise<string | undefined> {
   return typeof session?.access_token === 'string' ? session.access_token : undefined;
 }
 
-async function codeFor(base: string, identifier: string): Promise<string | undefined> {
+/** The code of the newest message to an address; undefined where the site has no outbox or no such message. */
+async function findCode(base: string, identifier: string): Promise<string | undefined> {
   const response = await fetch(`${base}/dev/outbox.json`);
   if (!response.ok) return undefined;
-  const body: unknown = await response.json();
-  // The list is sorted newest first; it comes bare or in an envelope.
-  const list = (Array.isArray(body) ? body : ((body as Envelope).data?.results ?? [])) as readonly OutboxMessage[];
-  return list.find((message) => message.to === identifier)?.text.match(/\b\d{6}\b/)?.[0];
+  // The outbox of our own server, newest first.
+  const messages = (await response.json()) as readonly OutboxMessage[];
+  return messages.find(({ to }) => to === identifier)?.text.match(/\b\d{6}\b/)?.[0];
 }

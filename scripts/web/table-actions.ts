@@ -9,7 +9,7 @@ export const choose = (places: readonly number[]) => async (page: Page) => {
   const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
   for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
 };
-export const all =
+export const inSequence =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
     for (const step of steps) await step(page);
@@ -39,7 +39,7 @@ export async function disconnect(page: Page): Promise<void> {
   await again.focus();
 }
 
-export const lookBack = async (page: Page): Promise<void> => {
+export const moveTimeline = async (page: Page): Promise<void> => {
   await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
 };
 export const openPanel = (tab: RegExp) => async (page: Page) => {
@@ -60,14 +60,14 @@ export async function openCall(page: Page): Promise<void> {
 }
 
 /** Opens the coach in the panel beside the table. */
-export async function lookOver(page: Page): Promise<void> {
+export async function openReview(page: Page): Promise<void> {
   await openPanel(/Replay|复盘/)(page);
-  const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
-  if ((await ask.count()) > 0) await ask.click();
+  const reviewButton = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
+  if ((await reviewButton.count()) > 0) await reviewButton.click();
 }
 
 /** Selects a wild card and two pairs: they form a full house with either pair as the triple. */
-export async function chooseMeaning(page: Page): Promise<void> {
+export async function chooseAmbiguousCards(page: Page): Promise<void> {
   const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
   await page
     .getByRole('button', { name: /wild|逢人配/ })

@@ -31,7 +31,11 @@ const clock = { now: () => 0, budget_ms: Infinity };
 const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
 
 /** Plays a match up to the wanted moment; undefined where it never comes. */
-export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: WantedMoment): string | undefined {
+export function playUntil<State>(
+  game: TableGame<State>,
+  setup: MatchSetup,
+  wantedMoment: WantedMoment,
+): string | undefined {
   const match = new PlayedMatch(game, []);
   for (let deal = 0; ; deal++) {
     const first = match.nextDeal(setup);
@@ -46,19 +50,19 @@ export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, want
           : () =>
               game.decide(
                 decisionRequestFor({ game, setup, state, at: { deal, move }, seat }),
-                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
+                wantedMoment.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,
               );
-      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
-        return wanted.beginner && !hasCostly(game, setup, match)
+      if (wantedMoment.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
+        return wantedMoment.beginner && !hasCostly(game, setup, match)
           ? undefined
           : formatMatch({ setup, deals: match.record() });
       }
       if (answer === undefined) break;
-      const made = answer();
-      const entry = game.entry(state, made.action);
-      match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
+      const decision = answer();
+      const entry = game.entry(state, decision.action);
+      match.append(decision.win_rate === null ? entry : { ...entry, win: decision.win_rate });
     }
   }
 }
@@ -88,30 +92,33 @@ export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: 
   });
 }
 
-export const asks =
+export const asksFor =
   (type: string) =>
   ({ view }: Moment): boolean =>
     view.choice?.type === type;
 
 /** Whether passing would be a blunder, about which practice warns. */
-export function passIsBlunder({ view, answer }: Moment): boolean {
+export function isPassBlunder({ view, answer }: Moment): boolean {
   if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
   const { action, win_rate, alternatives } = answer();
   const pass = alternatives.find((one) => one.action.type === 'pass');
   return action.type === 'play' && (win_rate ?? 0) - (pass?.win_rate ?? 1) > 0.1;
 }
 
-export const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
-export const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
+export const isLeading = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
+export const isLateTurn = (one: Moment): boolean => asksFor('play')(one) && one.move > 20;
 /** A high single is to be beaten, and the visitor still holds all cards. */
-export const facesSingle = (one: Moment): boolean =>
-  asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
+export const facesHighSingle = (one: Moment): boolean =>
+  asksFor('play')(one) &&
+  one.view.hand?.length === 27 &&
+  one.view.to_beat?.kind === 'single' &&
+  one.view.to_beat.key > 9;
 const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
 const heartRuns = hearts.slice(4).map((_, at) => hearts.slice(at, at + 5));
 export const holdsFlush = (one: Moment): boolean =>
-  leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
-export const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
+  isLeading(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
+export const tributeOf = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
 export const holdsWild = (one: Moment): boolean =>
-  leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
-export const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
-export const ends = ({ isOver }: Moment): boolean => isOver;
+  isLeading(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
+export const isWellUnderWay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
+export const isDealOver = ({ isOver }: Moment): boolean => isOver;

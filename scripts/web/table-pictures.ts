@@ -11,7 +11,7 @@ export interface PictureState {
   readonly name: string;
   readonly path: string;
   /** Key and value in the browser's storage. */
-  readonly kept: readonly [string, string] | undefined;
+  readonly storageItem: readonly [string, string] | undefined;
   /** Waits for the page and opens what belongs to the state. */
   readonly prepare: (page: Page) => Promise<void>;
   /** Whether the screen is a touch screen. */
@@ -56,7 +56,8 @@ const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
     one?.click();
   }`);
 
-async function show(page: Page, { theme, locale }: TableLook): Promise<void> {
+/** Switches the page to a look. */
+async function applyLook(page: Page, { theme, locale }: TableLook): Promise<void> {
   await pressSwitch(page, locale === 'zh_cn' ? /^中文$/ : /^English$/);
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
 }
@@ -82,13 +83,24 @@ async function settle(page: Page, { width }: TableLook): Promise<void> {
   }
 }
 
+/** Photographs an open page in one look; returns by how many pixels it is wider than its window. */
+async function photographLook(page: Page, state: PictureState, look: TableLook, file: string): Promise<number> {
+  await applyLook(page, look);
+  await page.setViewportSize(sizeOf(look.width));
+  await settle(page, look);
+  if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  // While it photographs a whole page, the browser reports a mouse as its pointer.
+  const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
+  await page.screenshot({ path: file, fullPage });
+  return overflow;
+}
+
 /** Photographs one state in every look; returns the problems found. */
 export async function photographTable(
-  browser: Browser,
-  base: string,
+  { browser, base, folder }: { readonly browser: Browser; readonly base: string; readonly folder: string },
   state: PictureState,
   looks: readonly TableLook[],
-  folder: string,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({
     baseURL: base,
@@ -96,32 +108,26 @@ export async function photographTable(
     reducedMotion: 'reduce',
     hasTouch: state.isTouch === true,
   });
-  if (state.kept) await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
+  if (state.storageItem)
+    await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.storageItem);
   const page = await context.newPage();
   const problems: string[] = [];
-  let where = state.name;
+  let pictureName = state.name;
   page.on('console', (line) => {
-    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+    if (line.type() === 'error') problems.push(`${pictureName}: ${line.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`${where}: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`${pictureName}: ${error.message}`));
   try {
     await page.goto(state.path, { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready');
     await state.prepare(page);
     for (const look of looks) {
-      where = fileOf(state.name, look);
-      await show(page, look);
-      await page.setViewportSize(sizeOf(look.width));
-      await settle(page, look);
-      if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-      if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      // While it photographs a whole page, the browser reports a mouse as its pointer.
-      const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
-      await page.screenshot({ path: join(folder, where), fullPage });
+      pictureName = fileOf(state.name, look);
+      const overflow = await photographLook(page, state, look, join(folder, pictureName));
+      if (overflow > 0) problems.push(`${pictureName}: ${overflow} px wider than the window`);
     }
   } catch (error) {
-    problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`${pictureName}: ${error instanceof Error ? error.message : String(error)}`);
   }
   await context.close();
   return problems;
@@ -150,8 +156,10 @@ export async function makeSheets(
   for (const width of new Set(looks.map((look) => look.width))) {
     const [across, high] = onSheet[width] ?? [720, 460];
     const perRow = width === 360 ? 4 : 2;
-    const seen = names.flatMap((name) => looks.filter((look) => look.width === width).map((look) => ({ name, look })));
-    const figures = seen.map(
+    const pictures = names.flatMap((name) =>
+      looks.filter((look) => look.width === width).map((look) => ({ name, look })),
+    );
+    const figures = pictures.map(
       ({ name, look }) =>
         `<figure>${name} ${look.theme} ${look.locale}<img alt="" src="${fileOf(name, look)}"></figure>`,
     );
@@ -159,7 +167,7 @@ export async function makeSheets(
     const style = `body { margin: 0; display: grid; gap: 4px; grid-template-columns: repeat(${perRow}, ${across}px); }
       figure { margin: 0; height: ${high + 16}px; overflow: hidden; font: 12px sans-serif; } img { width: 100%; }`;
     writeFileSync(`${file}.html`, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
-    const rows = Math.ceil(seen.length / perRow);
+    const rows = Math.ceil(pictures.length / perRow);
     await page.setViewportSize({ width: (across + 4) * perRow, height: (high + 20) * rows });
     await page.goto(pathToFileURL(`${file}.html`).href, { waitUntil: 'load' });
     await page.screenshot({ path: `${file}.png` });

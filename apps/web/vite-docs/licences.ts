@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readDelivered } from '../../../scripts/dependencies/lock.ts';
+import { listDelivered } from '../../../scripts/dependencies/lock.ts';
 
 /** What the page of licences says of a package. */
 export interface Licence {
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * use is marked there as development.
  */
 export function listLicences(): readonly Licence[] {
-  const rows = readDelivered().map(({ name, version, licence, path }) => {
+  const rows = listDelivered().map(({ name, version, licence, path }) => {
     if (licence === '') throw new Error(`package-lock.json states no licence of ${name}`);
     return { name, version, licence, path };
   });

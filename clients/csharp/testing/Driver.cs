@@ -1,5 +1,5 @@
-// Makes the calls that a test asks for, one question a line on stdin, one answer a line on stdout. The test suite is the same
-// for every language: clients/tests/conformance.ts.
+// Makes the calls that a test asks for, one call a line on stdin, its result a line on stdout. The test suite is the same
+// for every language: clients/testing/conformance.ts.
 
 using System;
 using System.Collections.Generic;
@@ -23,9 +23,9 @@ static class Driver
         return clients[settings.ToString()] = new Seat(settings["url"].AsString, settings["key"].AsString, options);
     }
 
-    static CallOptions OptionsOf(Json question)
+    static CallOptions OptionsOf(Json call)
     {
-        var given = question["options"];
+        var given = call["options"];
         var options = new CallOptions
         {
             Locale = given["locale"].AsString,
@@ -34,7 +34,7 @@ static class Driver
         };
         if (given["deadline_ms"].IsNumber) options.DeadlineMs = given["deadline_ms"].AsInt;
         if (given["retries"].IsNumber) options.Retries = given["retries"].AsInt;
-        var fallback = question["fallback"];
+        var fallback = call["fallback"];
         if (!fallback.IsNull)
         {
             options.Fallback = error =>
@@ -47,15 +47,15 @@ static class Driver
         return options;
     }
 
-    static async Task<object> AnswerTo(Json question)
+    static async Task<object> AnswerTo(Json call)
     {
-        var body = question["body"];
-        if (question["call"].AsString == "webhook") return Webhooks.Verify(body["secret"].AsString, body["body"].AsString, body["signature"].AsString);
-        var seat = ClientOf(question["client"]);
-        if (question["times"].IsNumber)
+        var body = call["body"];
+        if (call["call"].AsString == "webhook") return Webhooks.Verify(body["secret"].AsString, body["body"].AsString, body["signature"].AsString);
+        var seat = ClientOf(call["client"]);
+        if (call["times"].IsNumber)
         {
             var answered = 0;
-            var left = question["times"].AsInt;
+            var left = call["times"].AsInt;
             Func<Task> work = async () =>
             {
                 while (Interlocked.Decrement(ref left) >= 0)
@@ -64,11 +64,11 @@ static class Driver
                     Interlocked.Increment(ref answered);
                 }
             };
-            await Task.WhenAll(Enumerable.Range(0, question["width"].AsInt).Select(_ => work()));
+            await Task.WhenAll(Enumerable.Range(0, call["width"].AsInt).Select(_ => work()));
             return new Dictionary<string, object> { { "answered", answered } };
         }
-        var options = OptionsOf(question);
-        switch (question["call"].AsString)
+        var options = OptionsOf(call);
+        switch (call["call"].AsString)
         {
             case "batch":
                 var answers = await seat.Batch(body.Items, options);
@@ -80,7 +80,7 @@ static class Driver
             case "doudizhu.play": return await seat.Doudizhu.Play(body, options);
             case "doudizhu.legal-moves": return await seat.Doudizhu.LegalMoves(body, options);
             case "guandan.tribute": return await seat.Guandan.Tribute(body, options);
-            default: return await seat.Decide(question["call"].AsString, body, options);
+            default: return await seat.Decide(call["call"].AsString, body, options);
         }
     }
 
@@ -100,39 +100,39 @@ static class Driver
         };
     }
 
-    static async Task<Dictionary<string, object>> Reply(string line)
+    static async Task<Dictionary<string, object>> ResultOf(string line)
     {
         lock (attempts) attempts.Clear();
-        var reply = new Dictionary<string, object>();
+        var result = new Dictionary<string, object>();
         try
         {
-            reply["answer"] = await AnswerTo(Json.Parse(line));
+            result["answer"] = await AnswerTo(Json.Parse(line));
         }
         catch (SeatException error)
         {
-            reply["error"] = Told(error);
+            result["error"] = Told(error);
         }
         catch (Exception error)
         {
-            reply["error"] = new Dictionary<string, object> { { "class", error.GetType().Name }, { "text", error.ToString() } };
+            result["error"] = new Dictionary<string, object> { { "class", error.GetType().Name }, { "text", error.ToString() } };
         }
         lock (attempts)
         {
-            reply["attempts"] = attempts.Select(one => new Dictionary<string, object>
+            result["attempts"] = attempts.Select(one => new Dictionary<string, object>
             {
                 { "number", one.Number },
                 { "replayed", one.Replayed },
                 { "error", one.Error == null ? null : one.Error.Name },
             }).ToArray();
         }
-        return reply;
+        return result;
     }
 
     static void Main()
     {
         for (var line = Console.ReadLine(); line != null; line = Console.ReadLine())
         {
-            Console.WriteLine(Json.Write(Reply(line).Result));
+            Console.WriteLine(Json.Write(ResultOf(line).Result));
         }
     }
 }

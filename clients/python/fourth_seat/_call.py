@@ -1,4 +1,4 @@
-"""The way of a call: sent until it is answered, refused for good or late."""
+"""Makes a call: sent until it is answered, refused for good or late."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ class Caller:
         self._key = key
         self._own = CallOptions(deadline_ms, retries, locale)
         self._on_attempt = on_attempt
-        #: Seconds that a call lately took beside the decision: the way there and back, and writing it down.
-        self._way_s = 0.0
+        #: Seconds that a call lately took besides the decision: the network in both directions, and recording it.
+        self._overhead_s = 0.0
 
     def call(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
         """Makes a call. Every attempt has the same body and ``Idempotency-Key``, so that it is charged once at most."""
@@ -108,11 +108,11 @@ class Caller:
         number = 0
         while True:
             number += 1
-            began = time.monotonic()
-            headers["X-Deadline-Ms"] = str(self._time_to_think(until - began))
+            started_at = time.monotonic()
+            headers["X-Deadline-Ms"] = str(self._thinking_time(until - started_at))
             outcome = self._attempt(method, path, headers, text, until, deadline_ms)
             outcome_unknown = outcome_unknown or (is_post and outcome.may_have_run)
-            self._note(path, number, time.monotonic() - began, outcome)
+            self._report_attempt(path, number, time.monotonic() - started_at, outcome)
             error = outcome.error
             if error is None:
                 return outcome.data
@@ -135,9 +135,9 @@ class Caller:
             headers["X-Match-Id"] = _printable("match_id", options.match_id)
         return headers
 
-    def _time_to_think(self, left_s: float) -> int:
-        """What the server may use of the time that is left; at least half of it, however long the way was lately."""
-        return max(1, int(1000 * (left_s - min(self._way_s, left_s / 2))))
+    def _thinking_time(self, left_s: float) -> int:
+        """What the server may use of the time that is left; at least half of it, however large the overhead was lately."""
+        return max(1, int(1000 * (left_s - min(self._overhead_s, left_s / 2))))
 
     def _attempt(
         self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float, deadline_ms: float
@@ -154,10 +154,10 @@ class Caller:
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=True, may_have_run=True)
 
-    def _note(self, path: str, number: int, elapsed_s: float, outcome: _Outcome) -> None:
+    def _report_attempt(self, path: str, number: int, elapsed_s: float, outcome: _Outcome) -> None:
         if outcome.error is None and not outcome.replayed:
-            way_s = max(0.0, elapsed_s - outcome.decision_s)
-            self._way_s += (way_s - self._way_s) * (1 if self._way_s == 0 else 0.2)
+            overhead_s = max(0.0, elapsed_s - outcome.decision_s)
+            self._overhead_s += (overhead_s - self._overhead_s) * (1 if self._overhead_s == 0 else 0.2)
         if self._on_attempt is not None:
             made = Attempt(path, number, elapsed_s * 1000, outcome.request_id, outcome.replayed, outcome.error)
             self._on_attempt(made)
@@ -233,12 +233,12 @@ def wait_of(data: Any, header: Optional[str]) -> Optional[float]:
 
 
 def _decision_time(timing: str) -> float:
-    """Of ``Server-Timing``, what does not belong to the way to the decision and back."""
+    """Of ``Server-Timing``, the seconds that the decision itself took."""
     return sum(float(ms) for ms in re.findall(r"\b(?:queue|rules|think);dur=(\d+(?:\.\d+)?)", timing)) / 1000
 
 
 def _pause_before(number: int, error: SeatError) -> float:
-    """Seconds until the next attempt: what the server asks for, else twice as long each time; with dice, so that many
+    """Seconds until the next attempt: what the server asks for, else twice as long each time; with jitter, so that many
     clients do not come back as one wave. A broken connection is tried again at once, because mostly it had been idle."""
     if error.retry_after is not None:
         return error.retry_after * (1 + random.random() / 4)

@@ -1,5 +1,5 @@
 """
-Makes the calls that a test asks for, one question a line on stdin, one answer a line on stdout. The test suite is the same
+Makes the calls that a test asks for, one call a line on stdin, its result a line on stdout. The test suite is the same
 for every language: clients/testing/conformance.ts.
 """
 
@@ -22,73 +22,73 @@ def client_of(settings):
     return clients[key]
 
 
-def method_of(seat, call):
-    if "." not in call:
-        return getattr(seat, {"tokens": "create_token"}.get(call, call))
-    game, decision = call.split(".")
+def method_of(seat, path):
+    if "." not in path:
+        return getattr(seat, {"tokens": "create_token"}.get(path, path))
+    game, decision = path.split(".")
     name = decision.replace("-", "_")
     return getattr(getattr(seat, game), "return_" if name == "return" else name)
 
 
-def told(error):
+def describe_error(error):
     fields = ("name", "code", "status", "field", "request_id", "retry_after", "outcome_unknown")
     return {"class": type(error).__name__, "text": str(error), **{field: getattr(error, field) for field in fields}}
 
 
-def readable(answer):
+def describe_answer(answer):
     if isinstance(answer, list):
-        return [{"error": told(one)} if isinstance(one, SeatError) else one for one in answer]
+        return [{"error": describe_error(one)} if isinstance(one, SeatError) else one for one in answer]
     return answer
 
 
-def options_of(question):
-    options = dict(question.get("options", {}))
-    if "fallback" in question:
-        options["fallback"] = lambda error: {**question["fallback"], "because": error.name}
+def options_of(call):
+    options = dict(call.get("options", {}))
+    if "fallback" in call:
+        options["fallback"] = lambda error: {**call["fallback"], "because": error.name}
     return options
 
 
-async def call_async(question, arguments):
-    settings = {**question["client"], "on_attempt": lambda attempt: attempts.append(attempt)}
+async def call_async(call, arguments):
+    settings = {**call["client"], "on_attempt": lambda attempt: attempts.append(attempt)}
     async with AsyncSeat(**settings) as seat:
-        return await method_of(seat, question["call"])(*arguments, **options_of(question))
+        return await method_of(seat, call["call"])(*arguments, **options_of(call))
 
 
-def many(question, arguments):
-    call = method_of(client_of(question["client"]), question["call"])
+def call_many_times(call, arguments):
+    method = method_of(client_of(call["client"]), call["call"])
     lock = threading.Lock()
     answered = []
 
     def one(_):
-        call(*arguments)
+        method(*arguments)
         with lock:
             answered.append(1)
 
-    with ThreadPoolExecutor(question["width"]) as threads:
-        list(threads.map(one, range(question["times"])))
+    with ThreadPoolExecutor(call["width"]) as threads:
+        list(threads.map(one, range(call["times"])))
     return {"answered": len(answered)}
 
 
-def answer_to(question):
-    if question["call"] == "webhook":
-        return verify_webhook(**question["body"])
-    arguments = [question["body"]] if "body" in question else []
-    if "times" in question:
-        return many(question, arguments)
-    if question.get("async"):
-        return asyncio.run(call_async(question, arguments))
-    return method_of(client_of(question["client"]), question["call"])(*arguments, **options_of(question))
+def make_call(call):
+    if call["call"] == "webhook":
+        return verify_webhook(**call["body"])
+    arguments = [call["body"]] if "body" in call else []
+    if "times" in call:
+        return call_many_times(call, arguments)
+    if call.get("async"):
+        return asyncio.run(call_async(call, arguments))
+    return method_of(client_of(call["client"]), call["call"])(*arguments, **options_of(call))
 
 
 for line in sys.stdin:
     attempts.clear()
     try:
-        reply = {"answer": readable(answer_to(json.loads(line)))}
+        result = {"answer": describe_answer(make_call(json.loads(line)))}
     except SeatError as error:
-        reply = {"error": told(error)}
+        result = {"error": describe_error(error)}
     except Exception as error:
-        reply = {"error": {"class": type(error).__name__, "text": str(error)}}
-    reply["attempts"] = [
+        result = {"error": {"class": type(error).__name__, "text": str(error)}}
+    result["attempts"] = [
         {"number": one.number, "replayed": one.replayed, "error": one.error and one.error.name} for one in attempts
     ]
-    print(json.dumps(reply), flush=True)
+    print(json.dumps(result), flush=True)

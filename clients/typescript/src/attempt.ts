@@ -91,7 +91,7 @@ export function waitOf(data: unknown, header: string | null): number | undefined
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Of `Server-Timing`, what does not belong to the way to the decision and back. */
+/** Of `Server-Timing`, the milliseconds that the decision itself took. */
 function decisionTime(timing: string): number {
   let sum = 0;
   for (const [, ms] of timing.matchAll(/\b(?:queue|rules|think);dur=([\d.]+)/g)) sum += Number(ms);

@@ -8,8 +8,8 @@ export interface Connection {
   readonly fetch: typeof globalThis.fetch;
   /** `https://…/v1/`. */
   readonly base: string;
-  /** Milliseconds that a call lately took beside the decision: the way there and back, and writing it down. */
-  way_ms: number;
+  /** Milliseconds that a call lately took besides the decision: the network in both directions, and recording it. */
+  overhead_ms: number;
 }
 
 export interface Request {
@@ -75,8 +75,8 @@ async function repeat(
   const body = method === 'POST' ? JSON.stringify(request.body) : null;
   const retries = options.retries ?? connection.options.retries ?? 3;
   for (let number = 1; ; number++) {
-    const began = performance.now();
-    headers.set('x-deadline-ms', String(timeToThink(connection, until - began)));
+    const startedAt = performance.now();
+    headers.set('x-deadline-ms', String(thinkingTime(connection, until - startedAt)));
     const unknownBefore = progress.outcome_unknown;
     progress.outcome_unknown = method === 'POST';
     const outcome = await attempt(connection.fetch, connection.base + path, {
@@ -87,7 +87,7 @@ async function repeat(
       signal,
     });
     progress.outcome_unknown = unknownBefore || (method === 'POST' && outcome.may_have_run);
-    note(connection, request, { number, elapsed_ms: performance.now() - began, ...outcome });
+    reportAttempt(connection, request, { number, elapsed_ms: performance.now() - startedAt, ...outcome });
     const { error } = outcome;
     if (!error) return outcome.data;
     const pause_ms = pauseBefore(number, error);
@@ -96,9 +96,9 @@ async function repeat(
   }
 }
 
-function headersOf({ options: own }: Connection, request: Request, options: CallOptions<unknown>): Headers {
-  const locale = options.locale ?? own.locale ?? 'en';
-  const headers = new Headers({ authorization: `Bearer ${own.key}`, 'accept-language': locale });
+function headersOf({ options: defaults }: Connection, request: Request, options: CallOptions<unknown>): Headers {
+  const locale = options.locale ?? defaults.locale ?? 'en';
+  const headers = new Headers({ authorization: `Bearer ${defaults.key}`, 'accept-language': locale });
   if (!isBrowser()) headers.set('user-agent', 'fourth-seat-typescript/0.1.0');
   if (request.method === 'POST') {
     headers.set('content-type', 'application/json');
@@ -122,26 +122,26 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the server may use of the time that is left; at least half of it, however long the way was lately. */
-function timeToThink({ way_ms }: Connection, left_ms: number): number {
-  return Math.max(1, Math.floor(left_ms - Math.min(way_ms, left_ms / 2)));
+/** What the server may use of the time that is left; at least half of it, however large the overhead was lately. */
+function thinkingTime({ overhead_ms }: Connection, left_ms: number): number {
+  return Math.max(1, Math.floor(left_ms - Math.min(overhead_ms, left_ms / 2)));
 }
 
-function note(
+function reportAttempt(
   connection: Connection,
   { path }: Request,
-  made: Outcome & { readonly number: number; readonly elapsed_ms: number },
+  attempted: Outcome & { readonly number: number; readonly elapsed_ms: number },
 ): void {
-  const { number, elapsed_ms, request_id, replayed, error, decision_ms } = made;
+  const { number, elapsed_ms, request_id, replayed, error, decision_ms } = attempted;
   if (!error && !replayed) {
-    const way_ms = Math.max(0, elapsed_ms - decision_ms);
-    connection.way_ms += (way_ms - connection.way_ms) * (connection.way_ms === 0 ? 1 : 0.2);
+    const overhead_ms = Math.max(0, elapsed_ms - decision_ms);
+    connection.overhead_ms += (overhead_ms - connection.overhead_ms) * (connection.overhead_ms === 0 ? 1 : 0.2);
   }
   connection.options.on_attempt?.({ path, number, elapsed_ms, request_id, replayed, error });
 }
 
 /**
- * Milliseconds until the next attempt: what the server asks for, else twice as long each time; with dice, so that many
+ * Milliseconds until the next attempt: what the server asks for, else twice as long each time; with jitter, so that many
  * clients do not come back as one wave. A broken connection is tried again at once, because mostly it had been idle.
  */
 function pauseBefore(number: number, { retry_after, status }: SeatError): number {

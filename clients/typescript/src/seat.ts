@@ -46,13 +46,13 @@ export function createSeat(options: SeatOptions): Seat {
     // Called through the global object, where a browser's fetch belongs.
     fetch: options.fetch ?? (async (url, init) => globalThis.fetch(url, init)),
     base: `${options.url.replace(/\/+$/, '')}/v1/`,
-    way_ms: 0,
+    overhead_ms: 0,
   };
   // What comes back has the shape of the contract that the types were written from; the server checks its answers.
-  const ask = async (request: Request, of?: CallOptions<unknown>): Promise<never> =>
+  const send = async (request: Request, of?: CallOptions<unknown>): Promise<never> =>
     (await call(connection, request, of)) as never;
   const post = async (path: string, body: unknown, of?: CallOptions<unknown>): Promise<never> =>
-    ask({ method: 'POST', path, body }, of);
+    send({ method: 'POST', path, body }, of);
   return {
     ...createGames(post),
     decide: async (api, body, of) => post(api.replace('.', '/'), body, of),
@@ -64,8 +64,8 @@ export function createSeat(options: SeatOptions): Seat {
       return read as never;
     },
     createToken: async (body, of) => post('tokens', body, of),
-    key: async (of) => ask({ method: 'GET', path: 'key' }, of),
-    catalog: async (of) => ask({ method: 'GET', path: 'catalog' }, of),
+    key: async (of) => send({ method: 'GET', path: 'key' }, of),
+    catalog: async (of) => send({ method: 'GET', path: 'catalog' }, of),
   };
 }
 

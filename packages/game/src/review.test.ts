@@ -1,3 +1,4 @@
+// @module-tag long: reviews whole deals
 import { describe, expect, test } from 'vitest';
 import { keyMoments } from './review.ts';
 

@@ -22,7 +22,7 @@ const factors = [1.5, 3, 10] as const;
 const CONNECTIONS = 512;
 const PROMISE_MS = 30;
 /** Milliseconds between two requests of the console, and between two calls after the load has ended. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 const CALL_MS = 20;
 /** How long calls are watched after the load has ended. */
 const WATCH_MS = 5000;
@@ -42,10 +42,10 @@ export async function measureOverload({ game, port, requests, access_token, seco
   const capacity = full.accepted_ms.length / full.seconds;
   const rows: string[][] = [];
   for (const factor of factors) {
-    const looking = lookAtConsole(port, access_token);
+    const polling = pollConsole(port, access_token);
     const load = await runLoad({ port, requests, connections: CONNECTIONS, rate: factor * capacity, seconds });
-    const seen_ms = await looking.end();
-    const back_ms = await timeToNormal(port, requests);
+    const seen_ms = await polling.end();
+    const back_ms = await measureRecovery(port, requests);
     rows.push([
       `${game}, ${factor} × ${capacity.toFixed(0)}/s`,
       (load.accepted_ms.length / load.seconds).toFixed(0),
@@ -66,36 +66,36 @@ export async function createMember({ client }: Scene): Promise<string> {
 }
 
 /** Requests the dashboard at a fixed rate, whether or not earlier requests were answered, until `end` is called. */
-function lookAtConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
-  const asked: Promise<number>[] = [];
+function pollConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
+  const requests: Promise<number>[] = [];
   const body = JSON.stringify({ preset: 'last_15_days', granularity: 'hour' });
   const headers = { 'content-type': 'application/json', 'access-token': access_token };
-  const look = async (): Promise<number> => {
-    const began = performance.now();
+  const poll = async (): Promise<number> => {
+    const startedAt = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${queryUsage.path}`, { method: 'POST', headers, body });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`the console answered ${response.status}`);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
-  const timer = setInterval(() => asked.push(look()), LOOK_MS);
+  const timer = setInterval(() => requests.push(poll()), POLL_MS);
   return {
     async end() {
       clearInterval(timer);
-      return (await Promise.all(asked)).sort((a, b) => a - b);
+      return (await Promise.all(requests)).sort((a, b) => a - b);
     },
   };
 }
 
 /** Milliseconds until the last refused or late call is answered; 0 where no call was refused or late. */
-async function timeToNormal(port: number, requests: readonly string[]): Promise<number> {
-  const began = performance.now();
+async function measureRecovery(port: number, requests: readonly string[]): Promise<number> {
+  const startedAt = performance.now();
   let [last_ms, sent, open, sent_at] = [0, 0, false, 0];
   const { socket } = await openConnection(port, (_, status) => {
     open = false;
     const now = performance.now();
-    if (status !== 200 || now - sent_at > PROMISE_MS) last_ms = now - began;
+    if (status !== 200 || now - sent_at > PROMISE_MS) last_ms = now - startedAt;
   });
-  while (performance.now() - began < WATCH_MS) {
+  while (performance.now() - startedAt < WATCH_MS) {
     if (!open) {
       [open, sent_at] = [true, performance.now()];
       socket.write(requests[sent++ % requests.length] ?? '');

@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fourth-seat/server/testing/free-port';
-import { post } from '../scene.ts';
+import { formatRequest } from '../scene.ts';
 import type { MeasuredProcess } from '../server.ts';
 
 /**
@@ -37,25 +37,12 @@ const completion = JSON.stringify({
 /** Starts the gateway; prints the reason and returns undefined where that fails. */
 export async function servePortkey(): Promise<Peer | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-peer-'));
-  const clear = async (): Promise<void> => rm(folder, { recursive: true, force: true });
-  const npm = spawnSync(
-    'npm',
-    ['install', '--prefix', folder, '--no-fund', '--no-audit', '--ignore-scripts', PACKAGE],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (npm.status !== 0) {
-    process.stdout.write(`${PACKAGE} could not be installed: ${npm.stderr.trim().split('\n')[0] ?? npm.error}\n`);
-    await clear();
+  const removeFolder = async (): Promise<void> => rm(folder, { recursive: true, force: true });
+  if (!installPeer(folder)) {
+    await removeFolder();
     return undefined;
   }
-  const model = createServer((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': completion.length });
-      response.end(completion);
-    });
-  });
+  const model = createModel();
   const modelPort = await listen(model);
   const port = await freePort();
   const entry = join(folder, 'node_modules/@portkey-ai/gateway/build/start-server.js');
@@ -64,7 +51,7 @@ export async function servePortkey(): Promise<Peer | undefined> {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.kill()) await ended;
     model.close();
-    await clear();
+    await removeFolder();
   };
   if (!(await answers(port))) {
     process.stdout.write(`${PACKAGE} did not answer within ${START_MS / 1000} s\n`);
@@ -76,10 +63,29 @@ export async function servePortkey(): Promise<Peer | undefined> {
   return {
     name: PACKAGE,
     port,
-    requests: [post('/v1/chat/completions', body, 'none', headers)],
+    requests: [formatRequest('/v1/chat/completions', body, 'none', headers)],
     cpu: async () => cpuOf(child.pid ?? 0),
     stop,
   };
+}
+
+/** Installs the package; prints the reason where that fails. */
+function installPeer(folder: string): boolean {
+  const args = ['install', '--prefix', folder, '--no-fund', '--no-audit', '--ignore-scripts', PACKAGE];
+  const { status, stderr, error } = spawnSync('npm', args, { encoding: 'utf8' });
+  if (status === 0) return true;
+  process.stdout.write(`${PACKAGE} could not be installed: ${stderr.trim().split('\n')[0] ?? error}\n`);
+  return false;
+}
+
+/** A model that gives the same completion at once. */
+function createModel(): Server {
+  return createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': completion.length });
+      response.end(completion);
+    });
+  });
 }
 
 async function listen(server: Server): Promise<number> {

@@ -4,24 +4,26 @@
  * refused in the meantime, how slowly at most, and what became of the answered calls. Ends with 1 if a page took a
  * second or more to be refused, or if an answered call was lost or counted twice.
  */
-
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProjects } from '@fourth-seat/contract';
 import { fold } from '@fourth-seat/server/api/metering/fold';
-import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
+import { readCommandLine } from '../../lib/command-line.ts';
+import { startThrowawayPostgres } from '../../lib/throwaway-postgres.ts';
 import { formatCounts } from '../format-counts.ts';
 import { addKey } from '../scene.ts';
 import { serve } from '../server.ts';
 
-const seconds = Number(process.argv[2] ?? 60);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/start.mjs scripts/bench/operations/database-away.ts [seconds]',
+  max_words: 1,
+});
+const seconds = toNumber('seconds', words[0] ?? '60');
 const CALLERS = 8;
 const READERS = 4;
 /** Milliseconds of load before and after. */
@@ -29,9 +31,7 @@ const BESIDE_MS = 3000;
 /** A page must be refused within this time. */
 const PROMISE_MS = 1000;
 
-const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-away-'));
-const start = async () => startPostgres({ data_dir, log: () => undefined });
-let postgres = await start();
+const postgres = await startThrowawayPostgres('away');
 try {
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
@@ -49,7 +49,7 @@ try {
   const page_ms: number[] = [];
   let firstAnswer: (() => void) | undefined;
 
-  const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
   async function callOn(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -66,9 +66,9 @@ try {
     agent.destroy();
   }
 
-  async function readOn(): Promise<void> {
+  async function readPages(): Promise<void> {
     while (!over) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(`http://127.0.0.1:${port}${listProjects.path}`, {
         method: 'POST',
         headers: { 'access-token': access_token, 'content-type': 'application/json' },
@@ -77,18 +77,18 @@ try {
       await response.arrayBuffer();
       if (away) {
         count(pages, String(response.status));
-        page_ms.push(performance.now() - began);
+        page_ms.push(performance.now() - startedAt);
       }
       await pause(100);
     }
   }
 
-  const all = Promise.all([...Array.from({ length: CALLERS }, callOn), ...Array.from({ length: READERS }, readOn)]);
+  const all = Promise.all([...Array.from({ length: CALLERS }, callOn), ...Array.from({ length: READERS }, readPages)]);
   await pause(BESIDE_MS);
   away = true;
   await postgres.stop();
   await pause(seconds * 1000);
-  postgres = await start();
+  await postgres.start();
   const backAt = performance.now();
   away = false;
   await new Promise<void>((resolve) => (firstAnswer = resolve));
@@ -119,7 +119,5 @@ try {
   );
   if (slowest_ms >= PROMISE_MS || lost !== 0 || unequal !== 0) process.exitCode = 1;
 } finally {
-  await postgres.stop();
-  await rm(postgres.cluster_dir, { recursive: true, force: true });
-  await rm(data_dir, { recursive: true, force: true });
+  await postgres.remove();
 }

@@ -1,3 +1,6 @@
+/**
+ * Debian's PostgreSQL as a pair: a primary, a synchronous standby, and one address that always leads to the primary.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -7,10 +10,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { Client } from 'pg';
-
-/**
- * Debian's PostgreSQL as a pair: a primary, a synchronous standby, and one address that always leads to the primary.
- */
 
 const run = promisify(execFile);
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -41,19 +40,33 @@ async function query(port: number, sql: string): Promise<readonly Record<string,
   }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 600; look++) {
-    if (await isSo().catch(() => false)) return;
+/** Waits until a condition is met, which may fail until then; the last failure is the cause of the error. */
+async function waitUntil(name: string, isMet: () => Promise<boolean>): Promise<void> {
+  let cause: unknown;
+  for (let attempt = 0; attempt < 600; attempt++) {
+    try {
+      if (await isMet()) return;
+    } catch (error) {
+      cause = error;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} took more than 30 s`);
+  throw new Error(`${name} took more than 30 s`, { cause });
+}
+
+/** An empty folder of PostgreSQL's account, and a port. */
+async function createNode(folder: string): Promise<Node> {
+  const { stdout } = await run('id', ['-u', ACCOUNT]);
+  await mkdir(folder, { mode: 0o700 });
+  await chown(folder, Number(stdout), Number(stdout));
+  return { port: await freePort(), folder };
 }
 
 async function start({ port, folder }: Node): Promise<void> {
   const options = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=100'];
   const [command, args] = asAccount('postgres', '-D', folder, ...options);
   spawn(command, args, { stdio: 'ignore' });
-  await until('PostgreSQL', async () => (await query(port, 'SELECT 1')).length === 1);
+  await waitUntil('PostgreSQL', async () => (await query(port, 'SELECT 1')).length === 1);
 }
 
 export interface PostgresPair {
@@ -70,17 +83,10 @@ export interface PostgresPair {
 
 export async function createPostgresPair(): Promise<PostgresPair> {
   const home = await mkdtemp(join(tmpdir(), 'fourth-seat-pair-'));
-  const { stdout: ids } = await run('id', ['-u', ACCOUNT]);
   await chmod(home, 0o755);
-  const makeNode = async (name: string): Promise<Node> => {
-    const folder = join(home, name);
-    await mkdir(folder, { mode: 0o700 });
-    await chown(folder, Number(ids), Number(ids));
-    return { port: await freePort(), folder };
-  };
-  let primary = await makeNode('node-0');
+  let primary = await createNode(join(home, 'node-0'));
   let standby: Node | undefined;
-  let made = 1;
+  let nodeCount = 1;
   await run(...asAccount('initdb', '-D', primary.folder, '-U', USER, '--auth', 'trust', '--encoding', 'UTF8'));
   await start(primary);
   const address = await createAddress(() => primary.port);
@@ -88,13 +94,13 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   return {
     url: urlOf(address.port),
     async addStandby() {
-      standby = await makeNode(`node-${made++}`);
+      standby = await createNode(join(home, `node-${nodeCount++}`));
       const source = `host=127.0.0.1 port=${primary.port} user=${USER} application_name=standby`;
       await run(...asAccount('pg_basebackup', '-D', standby.folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast'));
       await start(standby);
       await query(primary.port, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");
       await query(primary.port, 'SELECT pg_reload_conf()');
-      await until('the standby', async () => {
+      await waitUntil('the standby', async () => {
         const [row] = await query(primary.port, 'SELECT sync_state FROM pg_stat_replication');
         return row?.['sync_state'] === 'sync';
       });
@@ -111,6 +117,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
     },
     async remove() {
       await address.close();
+      // A node that was killed before has no processes left.
       for (const node of [primary, standby]) if (node) await killAll(node).catch(() => undefined);
       await rm(home, { recursive: true, force: true });
     },

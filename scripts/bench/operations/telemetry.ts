@@ -12,8 +12,13 @@ import { traceCalls } from '@fourth-seat/server/api/gateway/call/trace-calls';
 import type { Principal } from '@fourth-seat/server/api/gateway/keys/principal';
 import { startTelemetry } from '@fourth-seat/server/platform/telemetry/start';
 import type { Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry';
+import { readCommandLine } from '../../lib/command-line.ts';
 
-const calls = Number(process.argv[2] ?? 30_000);
+const { words, toNumber } = readCommandLine({
+  usage: 'node scripts/bench/operations/telemetry.ts [calls]',
+  max_words: 1,
+});
+const calls = toNumber('calls', words[0] ?? '30000');
 /** Calls between two pauses. */
 const GROUP = 50;
 const GROUP_MS = 10;
@@ -51,7 +56,7 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
     decide();
     return answer as CallAnswer;
   });
-  const began = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   for (let done = 0; done < calls; done += GROUP) {
     await Promise.all(
       Array.from({ length: GROUP }, async () => run(principal, { ...request, started: performance.now() })),
@@ -59,7 +64,7 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
     await pause(GROUP_MS);
   }
   await telemetry?.close();
-  const { user, system } = process.cpuUsage(began);
+  const { user, system } = process.cpuUsage(startUsage);
   return (user + system) / calls;
 }
 

@@ -5,7 +5,6 @@
  * with `--reviewed`, what the review states after the deal, which takes several times as long. Ends with 1 if it is off
  * by more than five points.
  */
-import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
@@ -14,10 +13,13 @@ import { guandanGame } from '../../../apps/web/src/features/playground/match/gam
 import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
+import { readCommandLine } from '../../lib/command-line.ts';
 import { viewOf } from '../../web/table-moments.ts';
 import { playDeal } from './play-deal.ts';
 
-const { values } = parseArgs({
+const { values, toNumber } = readCommandLine({
+  usage:
+    'node scripts/start.mjs scripts/bench/table/curve.ts [--game guandan|doudizhu] [--deals N] [--level N] [--seed S] [--reviewed]',
   options: {
     game: { type: 'string', default: 'guandan' },
     deals: { type: 'string', default: '2000' },
@@ -27,19 +29,21 @@ const { values } = parseArgs({
   },
 });
 
+const wantedDeals = toNumber('--deals', values.deals);
+const level = toNumber('--level', values.level);
 const MAX_ERROR = 0.05;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
-  const found = new Reliability();
+  const reliability = new Reliability();
   let deals = 0;
-  for (let nth = 0; deals < Number(values.deals); nth++) {
+  for (let nth = 0; deals < wantedDeals; nth++) {
     const standard = standardSetup(name, `${values.seed}/${nth}`);
-    const seats = standard.seats.map((seat) => ({ ...seat, level: Number(values.level) }));
+    const seats = standard.seats.map((seat) => ({ ...seat, level }));
     const setup = { ...standard, seats };
     const match = new PlayedMatch(game, []);
     // A match of Doudizhu does not end by itself.
-    for (let deal = 0; deal < 20 && deals < Number(values.deals); deal++) {
+    for (let deal = 0; deal < 20 && deals < wantedDeals; deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;
       match.deal(first);
@@ -48,13 +52,13 @@ function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
       const side = sideOf(viewOf(game, setup, match).table, null).seats;
       const review = values.reviewed ? game.review(game.record(first, moves), undefined, setup.seed, clock) : undefined;
       const won = (game.points(match.state)[side[0] ?? 0] ?? 0) > 0;
-      for (const { chance } of curveOf(moves, side, review)) found.add(deals, chance, won ? 1 : 0);
+      for (const { chance } of curveOf(moves, side, review)) reliability.add(deals, chance, won ? 1 : 0);
       deals++;
     }
   }
-  for (const tenth of found.tenths) process.stdout.write(`${formatTenth(tenth)}\n`);
-  process.stdout.write(`${name}: mean error ${(found.error * 100).toFixed(1)} points over ${deals} deals\n`);
-  return found.error;
+  for (const tenth of reliability.tenths) process.stdout.write(`${formatTenth(tenth)}\n`);
+  process.stdout.write(`${name}: mean error ${(reliability.error * 100).toFixed(1)} points over ${deals} deals\n`);
+  return reliability.error;
 }
 
 const error =

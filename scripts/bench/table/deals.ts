@@ -4,7 +4,6 @@
  * API would get, the worker's player, the answer as an action, and the rules. Levels, styles and rules change from
  * match to match. Ends with 1 if the rules refused a move.
  */
-import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
@@ -16,9 +15,12 @@ import {
   standardSetup,
 } from '../../../apps/web/src/features/playground/match/setup.ts';
 import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import { readCommandLine } from '../../lib/command-line.ts';
 import { playDeal } from './play-deal.ts';
 
-const { values } = parseArgs({
+const { values, toNumber } = readCommandLine({
+  usage:
+    'node scripts/start.mjs scripts/bench/table/deals.ts [--game guandan|doudizhu] [--deals N] [--from N] [--minutes N]',
   options: {
     game: { type: 'string', default: 'guandan' },
     deals: { type: 'string', default: '10000' },
@@ -26,6 +28,10 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
+
+const wantedDeals = toNumber('--deals', values.deals);
+const from = toNumber('--from', values.from);
+const minutes = toNumber('--minutes', values.minutes);
 
 /** Deals of a match; a match of Guandan may end earlier. */
 const LENGTH = 20;
@@ -51,12 +57,12 @@ function setupOf(game: PlaygroundGame, nth: number): MatchSetup {
 const clock = { now: () => performance.now(), budget_ms: 150 };
 
 function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
-  const until = performance.now() + Number(values.minutes) * 60_000;
+  const until = performance.now() + minutes * 60_000;
   let [deals, moves, illegal] = [0, 0, 0];
-  for (let nth = Number(values.from); deals < Number(values.deals) && performance.now() < until; nth++) {
+  for (let nth = from; deals < wantedDeals && performance.now() < until; nth++) {
     const setup = setupOf(name, nth);
     const match = new PlayedMatch(game, []);
-    for (let deal = 0; deal < LENGTH && deals < Number(values.deals); deal++) {
+    for (let deal = 0; deal < LENGTH && deals < wantedDeals; deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;
       match.deal(first);

@@ -23,9 +23,9 @@ interface Wait {
  * not appear, such as where no hint exists. It is a text, because this workspace is compiled without the types of the
  * DOM.
  */
-const timed = (button: string, wanted: string): string => `new Promise((resolve) => {
+const timed = (button: string, selector: string): string => `new Promise((resolve) => {
   const began = performance.now();
-  const isThere = () => document.querySelector(${JSON.stringify(wanted)}) !== null;
+  const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null;
   const watcher = new MutationObserver(() => {
     if (!isThere()) return;
     watcher.disconnect();

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../needs/chromium.ts';
+import { provideChromium } from '../../needs/chromium.ts';
 import { startSite } from '../../web/site.ts';
 
 /**
@@ -10,7 +10,7 @@ import { startSite } from '../../web/site.ts';
 export async function atEachWidth(
   measure: (browser: Browser, url: string, width: number) => Promise<void>,
 ): Promise<void> {
-  const executablePath = await findChromium();
+  const executablePath = await provideChromium();
   if (executablePath === undefined) return;
   const site = await startSite(process.env.BASE_URL);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

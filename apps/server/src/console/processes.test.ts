@@ -2,10 +2,9 @@
  * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
  */
 import {
+  cancelDebugCall,
   createAlert,
   createApiKey,
-  debugCancel,
-  debugSend,
   disableApiKey,
   type Endpoint,
   type Envelope,
@@ -18,6 +17,7 @@ import {
   logout,
   type Output,
   revokeOtherSessions,
+  sendDebugCall,
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { Redis } from 'ioredis';
@@ -105,12 +105,12 @@ describe('a send of the debugging page', () => {
       send_id,
     } as const;
     try {
-      const sent = call(here, debugSend, input, ann);
+      const sent = call(here, sendDebugCall, input, ann);
       const isKept = 'SELECT 1 FROM idempotent_requests WHERE principal = $1';
       await expect
         .poll(async () => (await host.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
         .toBe(1);
-      expect((await call(there, debugCancel, { send_id }, ann)).data).toEqual({ cancelled: true });
+      expect((await call(there, cancelDebugCall, { send_id }, ann)).data).toEqual({ cancelled: true });
       expect((await sent).code).toBe(errorCatalogue.debug_cancelled.code);
     } finally {
       await blocker.query('ROLLBACK');

@@ -7,7 +7,7 @@ import { sessionGrant } from './session.ts';
 
 /** Name of a configured provider, such as `google` or `dev-id`. */
 export const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
-const callback = {
+const callbackFields = {
   provider: providerId,
   code: z.string(message('required')).min(1, message('required')).max(4000),
   state: z.string(message('required')).min(1, message('required')).max(200),
@@ -35,7 +35,7 @@ export const getLoginOptions = defineEndpoint({
 
 const authorization = z.object({ authorize_url: z.string(), state: z.string() });
 
-export const checkOauthLogin = defineEndpoint({
+export const startOauthLogin = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/login/check',
   access: 'anonymous',
@@ -45,12 +45,12 @@ export const checkOauthLogin = defineEndpoint({
   errors: ['provider_unknown', 'provider_failed', 'too_many_attempts'],
 });
 
-export const oauthLogin = defineEndpoint({
+export const finishOauthLogin = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/login',
   access: 'anonymous',
   summary: 'Finish a third-party sign-in: a session, or a ticket to bind an identity that nobody has bound yet.',
-  request: z.strictObject(callback),
+  request: z.strictObject(callbackFields),
   response: z.union([
     sessionGrant.extend({ bind_ticket: z.null() }),
     z.object({
@@ -63,7 +63,7 @@ export const oauthLogin = defineEndpoint({
   errors: ['provider_unknown', 'provider_failed', 'account_disabled'],
 });
 
-export const checkOauthBind = defineEndpoint({
+export const startOauthBind = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/bind/check',
   access: 'user',
@@ -73,17 +73,17 @@ export const checkOauthBind = defineEndpoint({
   errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'too_many_attempts'],
 });
 
-export const oauthBind = defineEndpoint({
+export const finishOauthBind = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/bind',
   access: 'user',
   summary: 'Bind a third-party account to the signed-in one, fresh from the provider or by the ticket of a sign-in.',
-  request: z.union([z.strictObject(callback), z.strictObject({ bind_ticket: z.string().min(16).max(200) })]),
+  request: z.union([z.strictObject(callbackFields), z.strictObject({ bind_ticket: z.string().min(16).max(200) })]),
   response: z.object({ provider: z.string(), name: z.string().nullable() }),
   errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'ticket_invalid'],
 });
 
-export const oauthUnbind = defineEndpoint({
+export const unbindOauth = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/unbind',
   access: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, time } from '../seam/fields.ts';
+import { empty, id, locale, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 
 /** The signed-in user. */
@@ -26,12 +26,14 @@ export const organization = z.object({
   state: z.enum(['active', 'suspended']),
   legal_name: z.string().nullable(),
   country: z.string(),
-  locale: z.enum(['en_us', 'zh_cn']),
+  locale,
   currency: z.string(),
   time_zone: z.string(),
   logo_url: z.string().nullable(),
 });
 export type Organization = z.output<typeof organization>;
+
+export const memberStates = ['active', 'disabled'] as const;
 
 export const member = z.object({
   member_id: id('member'),
@@ -39,7 +41,7 @@ export const member = z.object({
   /** Regular Employee or Super Administrator. */
   type: z.enum(roles),
   is_creator: z.boolean(),
-  state: z.enum(['active', 'disabled']),
+  state: z.enum(memberStates),
 });
 export type Member = z.output<typeof member>;
 

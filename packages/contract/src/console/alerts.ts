@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, listRequest, listResponse, message, revision, time, webAddress } from '../seam/fields.ts';
+import {
+  bilingual,
+  empty,
+  id,
+  line,
+  listRequest,
+  listResponse,
+  message,
+  revision,
+  time,
+  webAddress,
+} from '../seam/fields.ts';
 
 /** What an alert watches. `silence` fires when no call came for the window. */
 export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;
@@ -114,8 +125,8 @@ export const listNotifications = defineEndpoint({
       notification_id: id('notification'),
       at: time,
       kind: z.string(),
-      title: z.object({ en: z.string(), zh: z.string() }),
-      body: z.object({ en: z.string(), zh: z.string() }),
+      title: bilingual,
+      body: bilingual,
       /** Path inside the console that shows what it is about. */
       link: z.string().nullable(),
       read: z.boolean(),

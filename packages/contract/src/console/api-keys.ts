@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
-import { limitValue, liveTraffic } from './projects.ts';
+import { limitValue, liveTraffic, projectStates } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
 
@@ -29,7 +29,7 @@ export const apiKey = z.object({
   key_id: id('key'),
   name: z.string(),
   description: z.string(),
-  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(['in_progress', 'closed']) }),
+  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
   /** Prefix and last four characters of the newest secret. */
   masked: z.string(),
   mode: z.enum(keyModes),
@@ -248,7 +248,7 @@ export const deleteApiKey = defineEndpoint({
   access: 'key.write',
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
   request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
-  response: z.object({}),
+  response: empty,
   errors: [...keyActionErrors, 'key_name_mismatch'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, line, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { keyModes } from './api-key-words.ts';
 import { callSources, statusClasses } from './usage.ts';
 
 /** One row of the call history. Records are immutable. */
@@ -23,7 +24,7 @@ export const callRow = z.object({
   response_time_ms: z.number(),
   tokens: z.int(),
   /** Only `live` is charged. */
-  mode: z.enum(['live', 'test', 'sandbox']),
+  mode: z.enum([...keyModes, 'sandbox']),
   match_id: z.string().nullable(),
   has_note: z.boolean(),
   /** Number of calls that the row stands for: identical refusals within a second share a row. Totals add these up. */
@@ -33,19 +34,22 @@ export const callRow = z.object({
 });
 export type CallRow = z.output<typeof callRow>;
 
+/**
+ * Why a body has no text: the organization did not store bodies at that time (`not_stored`), they are past their
+ * retention (`expired`), the row stands for several refusals, of which only the first keeps its body (`shared_row`), or
+ * bodies of refusals had used up the day's space of the key or the project (`over_budget`).
+ */
+const bodyAbsences = ['not_stored', 'expired', 'shared_row', 'over_budget'] as const;
+export type BodyAbsence = (typeof bodyAbsences)[number];
+
+/** Bytes of the whole body, even where `text` was cut. */
+const bytes = z.int();
+
 /** A stored body: text as it went over the wire, or the reason why there is none. */
-export const storedBody = z.object({
-  text: z.string().nullable(),
-  /** Bytes of the whole body, even where `text` was cut. */
-  bytes: z.int(),
-  cut: z.boolean(),
-  /**
-   * Why `text` is null: the organization did not store bodies at that time (`not_stored`), they are past their
-   * retention (`expired`), the row stands for several refusals, of which only the first keeps its body (`shared_row`),
-   * or bodies of refusals had used up the day's space of the key or the project (`over_budget`).
-   */
-  absent: z.enum(['not_stored', 'expired', 'shared_row', 'over_budget']).nullable(),
-});
+const storedBody = z.union([
+  z.object({ text: z.string(), bytes, cut: z.boolean(), absent: z.null() }),
+  z.object({ text: z.null(), bytes, cut: z.literal(false), absent: z.enum(bodyAbsences) }),
+]);
 
 export const callDetails = callRow.extend({
   method: z.string(),
@@ -152,7 +156,7 @@ export const shareCall = defineEndpoint({
   errors: ['not_signed_in', 'call_unknown'],
 });
 
-export const noteCall = defineEndpoint({
+export const updateCallNote = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/note',
   access: 'call.read',
@@ -185,8 +189,8 @@ export const exportCalls = defineEndpoint({
   errors: ['not_signed_in', 'project_unknown'],
 });
 
-/** A call of a match with its decision; null for other calls, and where bodies were not stored. */
 export const matchCall = callRow.extend({
+  /** What the call decided; null for calls that decide nothing, and where bodies were not stored. */
   decision: z
     .object({
       seat: z.int().nullable(),

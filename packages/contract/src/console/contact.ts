@@ -11,7 +11,7 @@ export const CONTACT_MAX_SECONDS = 24 * 60 * 60;
 /** Subjects of a message. Pages that link to the form choose one in the address (`?topic=custom-agent`). */
 export const contactTopics = ['game-api', 'custom-agent', 'account-deletion', 'other'] as const;
 
-export const openContact = defineEndpoint({
+export const openContactForm = defineEndpoint({
   method: 'POST',
   path: '/console/v1/contact/open',
   access: 'anonymous',
@@ -22,7 +22,7 @@ export const openContact = defineEndpoint({
   errors: [],
 });
 
-export const createContact = defineEndpoint({
+export const sendContactMessage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/contact/create',
   access: 'anonymous',

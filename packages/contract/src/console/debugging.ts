@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id } from '../seam/fields.ts';
+import { bilingual, empty, id } from '../seam/fields.ts';
 import { callDetails } from './calls.ts';
-
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
@@ -20,7 +18,7 @@ export const apiSummary = z.object({
   price: z.int(),
 });
 
-export const debugCatalog = defineEndpoint({
+export const getDebugCatalog = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/catalog',
   access: 'debug.send',
@@ -32,7 +30,7 @@ export const debugCatalog = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-export const debugApi = defineEndpoint({
+export const getDebugApi = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/api/get',
   access: 'debug.send',
@@ -56,7 +54,7 @@ const target = {
   body: z.string().max(1_048_576),
 };
 
-export const debugEstimate = defineEndpoint({
+export const estimateDebugCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/estimate',
   access: 'debug.send',
@@ -66,7 +64,7 @@ export const debugEstimate = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown', 'project_unknown'],
 });
 
-export const debugSend = defineEndpoint({
+export const sendDebugCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/send',
   cost: 'call',
@@ -84,7 +82,7 @@ export const debugSend = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown', 'project_unknown', 'debug_price_changed', 'debug_cancelled'],
 });
 
-export const debugCancel = defineEndpoint({
+export const cancelDebugCall = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/cancel',
   access: 'debug.send',
@@ -94,7 +92,7 @@ export const debugCancel = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-export const debugSample = defineEndpoint({
+export const getDebugSample = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/sample',
   access: 'debug.send',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { channel } from '../account/login.ts';
 import { member, organization } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, identifier, listRequest, listResponse, locale, time } from '../seam/fields.ts';
+import { empty, id, identifier, listRequest, listResponse, locale, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -11,7 +12,7 @@ export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expi
 
 export const invite = z.object({
   invite_id: id('invite'),
-  channel: z.enum(['email', 'phone']),
+  channel,
   to: z.string(),
   type: z.enum(roles),
   projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
@@ -94,7 +95,7 @@ export const getInvite = defineEndpoint({
   response: z.object({
     organization_name: z.string(),
     invited_by_name: z.string(),
-    channel: z.enum(['email', 'phone']),
+    channel,
     to_masked: z.string(),
     type: z.enum(roles),
     projects: z.array(z.string()),
@@ -122,6 +123,6 @@ export const declineInvite = defineEndpoint({
   access: 'anonymous',
   summary: 'Decline an invitation. The link is enough; no sign-in is needed.',
   request: z.strictObject({ token }),
-  response: z.object({}),
+  response: empty,
   errors: ['invite_unknown'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { member } from '../account/session.ts';
+import { member, memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
+import { empty, id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/member';
@@ -15,7 +15,7 @@ export const memberRow = z.object({
   /** Regular Employee or Super Administrator. */
   type: z.enum(roles),
   is_creator: z.boolean(),
-  state: z.enum(['active', 'disabled']),
+  state: z.enum(memberStates),
   joined_at: time,
   last_active_at: time.nullable(),
   /** Tokens used in this UTC month by the member's keys and debug calls. */
@@ -46,7 +46,7 @@ export const listMembers = defineEndpoint({
   request: listRequest(
     z.strictObject({
       type: z.enum(roles).optional(),
-      state: z.enum(['active', 'disabled']).optional(),
+      state: z.enum(memberStates).optional(),
       search: z.string().trim().max(100).optional(),
     }),
     ['name', 'joined_at', 'last_active_at', 'tokens_this_month'],
@@ -55,14 +55,14 @@ export const listMembers = defineEndpoint({
   errors: ['not_signed_in'],
 });
 
-const change = z.strictObject({ member_id: id('member'), revision: revision.optional() });
+const memberChange = z.strictObject({ member_id: id('member'), revision: revision.optional() });
 
 export const updateMemberRole = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/update-role`,
   access: 'member.manage',
   summary: 'Make a member a Regular Employee or a Super Administrator.',
-  request: change.extend({ type: z.enum(roles) }),
+  request: memberChange.extend({ type: z.enum(roles) }),
   response: memberRow,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'stale_revision'],
 });
@@ -72,7 +72,7 @@ export const disableMember = defineEndpoint({
   path: `${ROOT}/disable`,
   access: 'member.manage',
   summary: 'Disable a member: sessions end at once, keys keep working.',
-  request: change,
+  request: memberChange,
   response: memberRow,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'stale_revision'],
 });
@@ -82,7 +82,7 @@ export const enableMember = defineEndpoint({
   path: `${ROOT}/enable`,
   access: 'member.manage',
   summary: 'Enable a disabled member again.',
-  request: change,
+  request: memberChange,
   response: memberRow,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'stale_revision'],
 });
@@ -159,15 +159,15 @@ export const transfer = z.object({
 });
 export type Transfer = z.output<typeof transfer>;
 const ORG_ROOT = '/console/v1/tenant/org/transfer';
-const pending = z.object({ transfer: transfer.nullable() });
+const pendingTransfer = z.object({ transfer: transfer.nullable() });
 
 export const getTransfer = defineEndpoint({
   method: 'POST',
   path: `${ORG_ROOT}/get`,
   access: 'organization.read',
   summary: 'Return the pending hand-over of the organization, if there is one.',
-  request: z.strictObject({}),
-  response: pending,
+  request: empty,
+  response: pendingTransfer,
   errors: ['not_signed_in'],
 });
 
@@ -177,7 +177,7 @@ export const startTransfer = defineEndpoint({
   access: 'organization.transfer',
   summary: 'Offer the organization to another Super Administrator; it must be accepted within 7 days.',
   request: z.strictObject({ member_id: id('member') }),
-  response: pending,
+  response: pendingTransfer,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'member_disabled', 'transfer_admin', 'transfer_pending'],
 });
 
@@ -186,8 +186,8 @@ export const acceptTransfer = defineEndpoint({
   path: `${ORG_ROOT}/accept`,
   access: 'user',
   summary: 'Take the organization over; the former creator stays Super Administrator.',
-  request: z.strictObject({}),
-  response: pending,
+  request: empty,
+  response: pendingTransfer,
   errors: ['not_signed_in', 'transfer_unknown'],
 });
 
@@ -196,7 +196,7 @@ export const cancelTransfer = defineEndpoint({
   path: `${ORG_ROOT}/cancel`,
   access: 'user',
   summary: 'Withdraw the offer, or decline it.',
-  request: z.strictObject({}),
-  response: pending,
+  request: empty,
+  response: pendingTransfer,
   errors: ['not_signed_in', 'transfer_unknown'],
 });

@@ -6,7 +6,7 @@ import { message, time } from '../seam/fields.ts';
 /** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
 
-export const playgroundToken = defineEndpoint({
+export const createPlaygroundToken = defineEndpoint({
   method: 'POST',
   path: '/console/v1/playground/token',
   access: 'anonymous',

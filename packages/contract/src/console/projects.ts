@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import { empty, id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/project';
@@ -219,7 +220,7 @@ export const projectMember = z.object({
   role: z.enum(projectRoles),
   /** Super Administrators have access to every project without being its collaborators. */
   is_admin: z.boolean(),
-  state: z.enum(['active', 'disabled']),
+  state: z.enum(memberStates),
   added_at: time,
   keys: z.int(),
 });
@@ -259,6 +260,6 @@ export const removeProjectMember = defineEndpoint({
   access: 'project.manage',
   summary: 'Take a member out of a project. Keys it created there stay, under the project owners.',
   request: z.strictObject({ project_id: id('project'), member_id: id('member') }),
-  response: z.object({}),
+  response: empty,
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'collaborator_unknown', 'project_last_owner'],
 });

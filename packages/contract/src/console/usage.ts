@@ -14,7 +14,9 @@ export const statusClasses = ['success', 'client_error', 'server_error', 'limite
 export type StatusClass = (typeof statusClasses)[number];
 
 export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 'custom'] as const;
-export const granularities = ['auto', 'hour', 'day'] as const;
+/** Lengths of a bucket of time; `auto` chooses by the range. */
+const bucketLengths = ['hour', 'day'] as const;
+export const granularities = ['auto', ...bucketLengths] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 
 /** The longest range, in days, that is answered by hour; a longer one is answered by day and marked `coarsened`. */
@@ -35,7 +37,7 @@ const usageFilters = {
 
 const usageRange = {
   preset: z.enum(usagePresets).default('last_7_days'),
-  /** For `custom`: the first moment, or a day (`YYYY-MM-DD`) of the time zone. */
+  /** For `custom`: the first instant, or a day (`YYYY-MM-DD`) of the time zone. */
   from: z.union([time, z.iso.date()]).optional(),
   /** For `custom`: the end, not included, or the last day, included. */
   to: z.union([time, z.iso.date()]).optional(),
@@ -66,7 +68,7 @@ export const resolvedRange = z.object({
   from: time,
   to: time,
   time_zone: z.string(),
-  granularity: z.enum(['hour', 'day']),
+  granularity: z.enum(bucketLengths),
   /** True when hours were asked for and days are answered. */
   coarsened: z.boolean(),
 });
@@ -102,7 +104,7 @@ export const queryUsage = defineEndpoint({
 
 export const topOrders = ['name', 'requests', 'error', 'p95', 'tokens'] as const;
 
-export const topUsage = defineEndpoint({
+export const listTopUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/top',
   access: 'usage.read',
@@ -122,7 +124,7 @@ export const topUsage = defineEndpoint({
   errors: usageFailures,
 });
 
-export const usageErrors = defineEndpoint({
+export const listErrorCauses = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/errors',
   access: 'usage.read',
@@ -149,7 +151,7 @@ export const usageErrors = defineEndpoint({
   errors: usageFailures,
 });
 
-export const gameUsage = defineEndpoint({
+export const getGameUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/game',
   access: 'usage.read',

@@ -1,9 +1,8 @@
+/** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe, withNameList } from '../seam/describe.ts';
 import { pace, paceAnswer, seatField } from './options.ts';
-
-/** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
 
 export type Names = Readonly<Record<string, Bilingual>>;
 

@@ -59,12 +59,12 @@ export const MAX_BATCH_CALLS = 64;
 export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
 /** Decisions whose request holds every input of the captain so far, so that it can be as long as a replay. */
-const withInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
+const apisWithInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
 
 /** Which of the `bodyLimits` applies to an API. */
 export function bodyKind(api_id: string): keyof typeof bodyLimits {
   if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') || withInputs.has(api_id) ? 'replay' : 'call';
+  return api_id.endsWith('.verify') || apisWithInputs.has(api_id) ? 'replay' : 'call';
 }
 
 export const batch = defineEndpoint({
@@ -152,7 +152,7 @@ export const createToken = defineEndpoint({
   errors: callErrors,
 });
 
-const usageOfLimit = z.object({
+const limitUsage = z.object({
   scope: describe(
     z.enum(['key', 'project', 'organization', 'token']),
     'Whose limit it is.',
@@ -202,7 +202,7 @@ export const getKey = defineEndpoint({
     rate_per_second: describe(z.int(), 'How many calls it may make per second.', '每秒可调用的次数。'),
     concurrency: describe(z.int(), 'How many calls it may make at the same time.', '可同时进行的调用数。'),
     limits: describe(
-      z.array(usageOfLimit),
+      z.array(limitUsage),
       'Every limit that applies to the key, and what is left of it.',
       '对该密钥生效的全部限额与余量。',
     ),

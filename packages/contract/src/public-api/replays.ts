@@ -4,6 +4,9 @@ import { replayFaults } from './replay-faults.ts';
 
 const faults = withNameList({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
+/** Hash of a state of a game. */
+export const stateHash = z.string().regex(/^[0-9a-f]{16}$/);
+
 /** What `verify` answers in every game; the result of a valid replay is added to it. */
 export const verdict = {
   valid: describe(

@@ -1,10 +1,9 @@
+/** What the reviews of all card games have in common. */
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { describe } from '../seam/describe.ts';
 import { decisionOptions, type Names, reasonList, tokens } from './decision.ts';
 import { seatField } from './options.ts';
-
-/** What the reviews of all card games have in common. */
 
 const reviewSummary = z.object({
   result: describe(

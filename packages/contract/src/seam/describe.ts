@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Bilingual, Language } from '../locales.ts';
 
 /**
@@ -8,6 +8,11 @@ import type { Bilingual, Language } from '../locales.ts';
 export function describe<Schema extends z.ZodType>(schema: Schema, en: string, zh: string): Schema {
   return schema.meta({ description: en, zh });
 }
+
+/** The field by which one member of a union is known, and what that member is. */
+export const typeField = <Name extends string>(name: Name, en: string, zh: string) => ({
+  type: describe(z.literal(name), en, zh),
+});
 
 /** A sentence followed by a list of names with their meanings, as CommonMark. */
 export function withNameList(intro: Bilingual, names: Readonly<Record<string, Bilingual>>): Bilingual {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
 import { isEmail, isPasswordByRule, isPhone, normalizeIdentifier } from './text-rules.ts';
 
@@ -121,7 +122,10 @@ export const verificationCode = z
 /** The secret that a correct code is exchanged for: opaque, single use. */
 export const ticket = z.string(message('required')).min(16).max(200);
 
-export const locale = z.enum(['en_us', 'zh_cn']);
+export const locale = z.enum(locales);
+
+/** A text in both languages, of which the reader chooses one. */
+export const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** Body of a request that needs none; extra fields are still refused. */
 export const empty = z.strictObject({});

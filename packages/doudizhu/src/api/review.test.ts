@@ -1,3 +1,4 @@
+// @module-tag long: reviews whole deals
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readPlay, review, warn } from '../index.ts';

@@ -1,3 +1,4 @@
+// @module-tag long: proves the rules on thousands of random hands
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';

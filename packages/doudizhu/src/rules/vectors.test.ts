@@ -1,3 +1,4 @@
+// @module-tag long: plays the vectors of public engines
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long: searches hundreds of positions
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';

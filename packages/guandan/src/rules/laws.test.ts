@@ -1,3 +1,4 @@
+// @module-tag long: plays whole deals for every law
 import { cardsOf, countCards } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
 import { describeLaws } from '@fourth-seat/game/laws';

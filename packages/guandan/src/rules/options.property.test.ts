@@ -1,3 +1,4 @@
+// @module-tag long: proves the rules on thousands of random hands
 import { formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';

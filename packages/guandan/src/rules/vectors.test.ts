@@ -1,3 +1,4 @@
+// @module-tag long: plays the vectors of public engines
 import { formatCard } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
 import { cards, compareRows, hand, legalRows, level } from '../testing/vectors.ts';

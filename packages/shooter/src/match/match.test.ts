@@ -1,3 +1,4 @@
+// @module-tag long: plays whole matches
 import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';

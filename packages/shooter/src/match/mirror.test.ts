@@ -1,3 +1,4 @@
+// @module-tag long: plays whole matches
 import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
 import { ten } from '../testing/scenes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, GameName, Output, playgroundToken } from '@fourth-seat/contract';
+import type { ApiId, createPlaygroundToken, GameName, Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
 import type { Metric } from '../../platform/http/operations/metric-text.ts';
@@ -52,7 +52,7 @@ export interface Gateway {
    */
   runMemberCall(call: MemberCall): Promise<CallAnswer>;
   /** Makes a token for one match of the playground, for anyone. */
-  createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof playgroundToken>>;
+  createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof createPlaygroundToken>>;
   /** The gateway's part of `/metrics`. */
   metrics(): readonly Metric[];
   start(): Promise<void>;

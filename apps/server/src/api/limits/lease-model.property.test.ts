@@ -1,3 +1,4 @@
+// @module-tag long: compares thousands of random courses with a model
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LeaseSimulation } from '../../testing/lease-simulation.ts';

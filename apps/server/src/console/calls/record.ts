@@ -1,4 +1,4 @@
-import { apiIds, type CallDetails, isDeepJson } from '@fourth-seat/contract';
+import { apiIds, type BodyAbsence, type CallDetails, isDeepJson } from '@fourth-seat/contract';
 import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -10,7 +10,6 @@ import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
-type StoredAbsence = NonNullable<CallDetails['request_body']['absent']>;
 
 /**
  * One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it.
@@ -64,7 +63,7 @@ function bodyOf(row: RecordedCallWithBodies, text: string | null, bytes: number)
   return { text, bytes, cut, absent: null };
 }
 
-function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): StoredAbsence {
+function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): BodyAbsence {
   if (has_body) return 'expired';
   if (body_withheld) return 'over_budget';
   return times > 1 ? 'shared_row' : 'not_stored';

@@ -1,5 +1,4 @@
 import {
-  debugSend,
   diffCalls,
   errorCatalogue,
   exportCalls,
@@ -7,9 +6,10 @@ import {
   getMatch,
   type Input,
   listCalls,
-  noteCall,
   queryUsage,
+  sendDebugCall,
   shareCall,
+  updateCallNote,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 let sends = 0;
 async function send(hand: string[], match_id = '') {
   const { body } = await host.call(
-    debugSend,
+    sendDebugCall,
     {
       project_id,
       api_id: 'doudizhu.legal-moves',
@@ -290,7 +290,7 @@ describe('a record', () => {
     for (const person of [bo, stranger]) {
       const access = { access_token: person.access_token };
       expect((await host.call(getCall, { call_id }, access)).body.code).toBe(errorCatalogue.call_unknown.code);
-      expect((await host.call(noteCall, { call_id, note: 'mine' }, access)).status).toBe(404);
+      expect((await host.call(updateCallNote, { call_id, note: 'mine' }, access)).status).toBe(404);
       expect((await host.call(shareCall, { call_id }, access)).status).toBe(404);
       expect((await host.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);
     }
@@ -301,12 +301,12 @@ describe('a record', () => {
     const { call_id } = await send(['7']);
     const other = await send(['8']);
     const access = { access_token: ann.access_token };
-    await host.call(noteCall, { call_id, note: 'the odd bomb' }, access);
-    await host.call(noteCall, { call_id: other.call_id, note: 'nothing of note' }, access);
+    await host.call(updateCallNote, { call_id, note: 'the odd bomb' }, access);
+    await host.call(updateCallNote, { call_id: other.call_id, note: 'nothing of note' }, access);
     expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
       { call_id, has_note: true },
     ]);
-    await host.call(noteCall, { call_id, note: '' }, access);
+    await host.call(updateCallNote, { call_id, note: '' }, access);
     expect((await host.call(getCall, { call_id }, access)).body.data.note).toBeNull();
   });
 
@@ -346,7 +346,7 @@ test('calls with bodies that are nested to exhaust a stack are compared by their
   for (const end of ['1', '2']) {
     const body = `${'{"a":'.repeat(20_000)}${end}${'}'.repeat(20_000)}`;
     const sent = { project_id, api_id: 'doudizhu.play', mode: 'sandbox' as const, body, send_id: `deep-send-${end}` };
-    const answer = await host.call(debugSend, sent, { access_token: ann.access_token });
+    const answer = await host.call(sendDebugCall, sent, { access_token: ann.access_token });
     ids.push(answer.body.data.call.call_id);
   }
   const [left = '', right = ''] = ids;

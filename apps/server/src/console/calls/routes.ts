@@ -1,4 +1,4 @@
-import { diffCalls, exportCalls, getCall, getMatch, listCalls, noteCall, shareCall } from '@fourth-seat/contract';
+import { diffCalls, exportCalls, getCall, getMatch, listCalls, updateCallNote, shareCall } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
@@ -8,7 +8,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   mount(getCall, async ({ call_id }, { session }) => service.readCall(deps, session, call_id));
   mount(diffCalls, async (input, { session }) => service.compareCalls(deps, session, input));
   mount(shareCall, async ({ call_id }, { session }) => service.createCallLink(deps, session, call_id));
-  mount(noteCall, async (input, { session }) => {
+  mount(updateCallNote, async (input, { session }) => {
     await service.saveNote(deps, session, input);
     return {};
   });

@@ -2,7 +2,7 @@
  * The entry point of the call history, for its routes and for other features. The history itself is in `history.ts`, one
  * call with its bodies in `record.ts`, the calls of a match in `match.ts`; all read the stores through `records/`.
  */
-import type { noteCall, Output, Parsed, shareCall } from '@fourth-seat/contract';
+import type { updateCallNote, Output, Parsed, shareCall } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { writeNote } from './note-repository.ts';
@@ -33,7 +33,7 @@ export async function createCallLink(deps: Deps, session: Session, id: string): 
 export async function saveNote(
   deps: Deps,
   session: Session,
-  { call_id, note }: Parsed<typeof noteCall>,
+  { call_id, note }: Parsed<typeof updateCallNote>,
 ): Promise<void> {
   await writeNote(deps.pool, session, await readCall(deps, session, call_id), note);
 }

@@ -1,10 +1,10 @@
-import { type Bilingual, type createContact, type Locale, type Parsed, translate } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, type Parsed, type sendContactMessage, translate } from '@fourth-seat/contract';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
-type Contact = Parsed<typeof createContact>;
+type Contact = Parsed<typeof sendContactMessage>;
 
-/** For the people who answer: the whole message; `Reply` goes to the sender. */
+/** For the people who answer: the whole message; an answer to the mail goes to the sender. */
 export function contactMail(to: string, reference: string, contact: Contact, locale: Locale): Message {
   const lines = [
     `${contact.first_name} ${contact.last_name} · ${contact.job_title}`,

@@ -1,11 +1,11 @@
 /** All SQL of `contact_messages`. */
-import type { createContact, Parsed } from '@fourth-seat/contract';
+import type { sendContactMessage, Parsed } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';
 
 export interface ContactMessage {
-  readonly input: Parsed<typeof createContact>;
+  readonly input: Parsed<typeof sendContactMessage>;
   /** Reference that the sender may quote. */
   readonly reference: string;
   readonly state: 'spam' | 'mailed' | 'received';

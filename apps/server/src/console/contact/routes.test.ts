@@ -1,4 +1,4 @@
-import { CONTACT_MIN_SECONDS, createContact, errorCatalogue, openContact } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, sendContactMessage, errorCatalogue, openContactForm } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
@@ -22,12 +22,12 @@ const message = {
 };
 
 async function openForm(): Promise<string> {
-  const { body } = await site.call(openContact, {});
+  const { body } = await site.call(openContactForm, {});
   return body.data.form_token;
 }
 const mails = (to: string) => (site.deps.delivery.outbox?.list() ?? []).filter((mail) => mail.to === to);
 const send = async (change: object, address: string) =>
-  site.call(createContact, { ...message, form_token: await patientToken(), ...change }, { address });
+  site.call(sendContactMessage, { ...message, form_token: await patientToken(), ...change }, { address });
 
 async function patientToken(): Promise<string> {
   const token = await openForm();
@@ -49,7 +49,7 @@ test('only a signed-in sender gets the words back, and only at the own address',
   const ann = await createFounder(site.deps, 'Ann');
   const sendAs = async (business_email: string, options: object) => {
     const input = { ...message, business_email, first_name: 'evil.example', form_token: await patientToken() };
-    await site.call(createContact, input, { address: '10.0.0.6', ...options });
+    await site.call(sendContactMessage, input, { address: '10.0.0.6', ...options });
     await site.deps.delivery.settled();
     return mails(business_email)[0];
   };
@@ -62,7 +62,7 @@ test('only a signed-in sender gets the words back, and only at the own address',
 });
 
 test('a form that comes back at once, after days, or with a forged token is refused', async () => {
-  const hasty = await site.call(createContact, { ...message, form_token: await openForm() });
+  const hasty = await site.call(sendContactMessage, { ...message, form_token: await openForm() });
   expect(hasty.body.code).toBe(errorCatalogue.contact_form.code);
   const old = await openForm();
   site.advance(25 * 3_600_000);

@@ -1,4 +1,4 @@
-import { createContact, openContact } from '@fourth-seat/contract';
+import { sendContactMessage, openContactForm } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -6,6 +6,6 @@ import * as service from './service.ts';
 
 /** Contact us: public, and without an outside service against spam. */
 export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void {
-  mount(openContact, async () => service.openForm(deps));
-  mount(createContact, async (input, context) => service.receiveMessage(deps, attempts, input, context));
+  mount(openContactForm, async () => service.openForm(deps));
+  mount(sendContactMessage, async (input, context) => service.receiveMessage(deps, attempts, input, context));
 }

@@ -1,8 +1,8 @@
 import {
   CONTACT_MIN_SECONDS,
-  type createContact,
+  type sendContactMessage,
   type Output,
-  type openContact,
+  type openContactForm,
   type Parsed,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
@@ -26,11 +26,11 @@ export function contactLimits(address: string, email: string) {
 }
 
 /** Opens the form: its token shows later how long it was open. */
-export function openForm({ config, now }: Pick<Deps, 'config' | 'now'>): Output<typeof openContact> {
+export function openForm({ config, now }: Pick<Deps, 'config' | 'now'>): Output<typeof openContactForm> {
   return { form_token: createFormToken(config.server_secret, now()), ready_after: CONTACT_MIN_SECONDS };
 }
 
-type Message = Parsed<typeof createContact>;
+type Message = Parsed<typeof sendContactMessage>;
 
 /** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
 export async function receiveMessage(
@@ -38,7 +38,7 @@ export async function receiveMessage(
   attempts: Attempts,
   input: Message,
   context: AnonymousContext,
-): Promise<Output<typeof createContact>> {
+): Promise<Output<typeof sendContactMessage>> {
   const { config, now } = deps;
   if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.take(contactLimits(context.address, input.business_email));

@@ -1,4 +1,4 @@
-import type { Parsed, queryUsage, topUsage } from '@fourth-seat/contract';
+import type { listTopUsage, Parsed, queryUsage } from '@fourth-seat/contract';
 import type { Dimension } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
@@ -6,7 +6,7 @@ import type { CallSelection } from './selection.ts';
 export type GroupBy = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'outcome' | 'game';
 
 /** What a page may split its numbers by; each value of it is a part. */
-export type SplitBy = NonNullable<Parsed<typeof queryUsage>['split_by']> | Parsed<typeof topUsage>['by'];
+export type SplitBy = NonNullable<Parsed<typeof queryUsage>['split_by']> | Parsed<typeof listTopUsage>['by'];
 
 /** A query of the counts that both stores can answer, with answers that can be added. */
 export interface CountsQuery {

@@ -1,5 +1,5 @@
 /** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
-import { debugCancel, debugSend, errorCatalogue } from '@fourth-seat/contract';
+import { cancelDebugCall, sendDebugCall, errorCatalogue } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function cancelOn(app: FastifyInstance, person: TestPerson, send_id: string): Promise<boolean> {
   const response = await app.inject({
     method: 'POST',
-    url: debugCancel.path,
+    url: cancelDebugCall.path,
     headers: { 'access-token': person.access_token },
     payload: { send_id },
   });
@@ -58,7 +58,7 @@ test('a send is cancelled by the server that does not run it, and only for whoev
       body: '{"cards":["3"]}',
       send_id,
     };
-    const sent = first.call(debugSend, input, ann);
+    const sent = first.call(sendDebugCall, input, ann);
     await expect
       .poll(
         async () => {
@@ -84,7 +84,7 @@ test('a send is cancelled by the server that does not run it, and only for whoev
 test('what has ended cannot be cancelled any more, on either server', async () => {
   const send_id = 'send-that-ended';
   const input = { project_id, api_id: 'doudizhu.validate', mode: 'sandbox' as const, body: '{"cards":["3"]}', send_id };
-  expect((await first.call(debugSend, input, ann)).body.code).toBe(0);
+  expect((await first.call(sendDebugCall, input, ann)).body.code).toBe(0);
   expect(await cancelOn(first.app, ann, send_id)).toBe(false);
   expect(await cancelOn(second, ann, send_id)).toBe(false);
 });

@@ -3,12 +3,12 @@ import {
   apiIds,
   apiPrices,
   apiTexts,
-  type debugApi,
-  type debugCatalog,
   decisionEndpoints,
   errorCatalogue,
   gameNames,
   games,
+  type getDebugApi,
+  type getDebugCatalog,
   isApiId,
   type Output,
 } from '@fourth-seat/contract';
@@ -23,7 +23,7 @@ function summaryOf(api_id: ApiId) {
 }
 
 /** Every API by game, in the order of the price list. */
-export function readCatalog(): Output<typeof debugCatalog> {
+export function readCatalog(): Output<typeof getDebugCatalog> {
   return {
     categories: games.map((category) => ({
       category,
@@ -39,7 +39,7 @@ export function readApi(api_id: string): ApiId {
 }
 
 /** What the page needs for one API: the schema that the gateway checks with, as JSON Schema. */
-export function describeApi(id: string): Output<typeof debugApi> {
+export function describeApi(id: string): Output<typeof getDebugApi> {
   const api_id = readApi(id);
   const { request, errors } = decisionEndpoints[api_id];
   return {

@@ -1,5 +1,5 @@
 /** With the real players: what the page offers must be answered. */
-import { type ApiId, apiIds, apiPrices, debugEstimate, debugSend } from '@fourth-seat/contract';
+import { type ApiId, apiIds, apiPrices, estimateDebugCall, sendDebugCall } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -24,10 +24,10 @@ test.each(all)(
     const preset = presets[api_id].find((one) => one.id === id);
     const body = JSON.stringify(preset?.body);
     const request = { project_id, api_id, mode: 'live' as const, body };
-    const estimate = (await host.call(debugEstimate, request, ann)).body.data;
+    const estimate = (await host.call(estimateDebugCall, request, ann)).body.data;
     expect(estimate.tokens).toBe(apiPrices[api_id]);
     const input = { ...request, confirmed_tokens: estimate.tokens, send_id: `preset-${api_id}-${id}` };
-    const answer = (await host.call(debugSend, input, ann)).body.data;
+    const answer = (await host.call(sendDebugCall, input, ann)).body.data;
     expect(answer.call.status_code).toBe(id === 'refused' ? 422 : 200);
     expect(answer.charged_tokens).toBe(id === 'refused' ? 0 : estimate.tokens);
   },

@@ -1,15 +1,13 @@
 import {
   apiIds,
   apiPrices,
-  debugApi,
-  debugCancel,
-  debugCatalog,
-  debugEstimate,
-  debugSample,
-  debugSend,
+  cancelDebugCall,
   decisionEndpoints,
   errorCatalogue,
   getDebugCap,
+  getDebugCatalog,
+  getDebugSample,
+  sendDebugCall,
   updateDebugCap,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +37,7 @@ let sends = 0;
 const sendId = (): string => `send-number-${++sends}`;
 
 function send(person: TestPerson, fields: Partial<Parameters<typeof input>[0]> = {}) {
-  return host.call(debugSend, input(fields), { access_token: person.access_token });
+  return host.call(sendDebugCall, input(fields), { access_token: person.access_token });
 }
 function input(fields: {
   mode?: 'sandbox' | 'live';
@@ -57,13 +55,13 @@ async function cap(person = ann) {
 
 describe('the catalogue', () => {
   test('lists every priced API once, by game', async () => {
-    const { body } = await host.call(debugCatalog, {}, { access_token: ann.access_token });
+    const { body } = await host.call(getDebugCatalog, {}, { access_token: ann.access_token });
     const listed = body.data.categories.flatMap(({ apis }) => apis.map((api) => api.api_id));
     expect([...listed].sort()).toEqual([...apiIds].sort());
   });
 
   test('describes an API with the schema that the gateway checks and the words of every error', async () => {
-    const { body } = await host.call(debugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
+    const { body } = await host.call(getDebugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
     expect(body.data.schema).toMatchObject({ type: 'object', required: ['seat', 'level', 'hand', 'history'] });
     expect(body.data.errors.find((error) => error.name === 'impossible_state')).toMatchObject({
       code: errorCatalogue.impossible_state.code,
@@ -72,8 +70,10 @@ describe('the catalogue', () => {
   });
 
   test('refuses an unknown API and a stranger', async () => {
-    expect((await host.call(debugApi, { api_id: 'chess.play' }, { access_token: ann.access_token })).status).toBe(404);
-    expect((await host.call(debugCatalog, {})).status).toBe(401);
+    expect((await host.call(getDebugApi, { api_id: 'chess.play' }, { access_token: ann.access_token })).status).toBe(
+      404,
+    );
+    expect((await host.call(getDebugCatalog, {})).status).toBe(401);
   });
 
   test('has a request for every API', () => {
@@ -109,7 +109,7 @@ describe('a send', () => {
 
   test('that is live costs what the estimate said, and the cap counts it', async () => {
     const access = { access_token: ann.access_token };
-    const estimate = await host.call(debugEstimate, { project_id, api_id: API_ID, mode: 'live', body }, access);
+    const estimate = await host.call(estimateDebugCall, { project_id, api_id: API_ID, mode: 'live', body }, access);
     const price = estimate.body.data.tokens;
     expect(price).toBe(apiPrices[API_ID]);
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: price });
@@ -134,7 +134,7 @@ describe('a send', () => {
 
   test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
     const sendWith = async (headers: Record<string, string>) =>
-      host.call(debugSend, { ...input({}), headers }, { access_token: ann.access_token });
+      host.call(sendDebugCall, { ...input({}), headers }, { access_token: ann.access_token });
     const late = await sendWith({ 'X-Deadline-Ms': '0.001', 'Accept-Language': 'zh-CN' });
     expect(late.body.data.call).toMatchObject({ code: errorCatalogue.overloaded.code, status_code: 503 });
     expect(late.body.data.call.response_body.text).toMatch(/\p{Script=Han}/u);
@@ -163,7 +163,7 @@ describe('a send', () => {
 
   test('can be cancelled only by whoever sent it', async () => {
     const { body: answer } = await host.call(
-      debugCancel,
+      cancelDebugCall,
       { send_id: 'never-sent-1' },
       { access_token: ann.access_token },
     );
@@ -187,7 +187,7 @@ describe('the daily cap', () => {
 
 test('samples carry the request and no secret', async () => {
   const request = { api_id: API_ID, body, language: 'python' as const };
-  const { body: answer } = await host.call(debugSample, request, { access_token: ann.access_token });
+  const { body: answer } = await host.call(getDebugSample, request, { access_token: ann.access_token });
   expect(answer.data.code).toContain('["3", "3", "4"]');
   expect(answer.data.code).toContain('/v1/doudizhu/legal-moves');
   expect(answer.data.code).not.toMatch(/seat_(live|test)_\w/);
@@ -198,8 +198,8 @@ test.each([
   ['what is nested to exhaust a stack', `${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`],
 ])('samples send %s as it is typed', async (_name, typed) => {
   const access = { access_token: ann.access_token };
-  const curl = await host.call(debugSample, { api_id: API_ID, body: typed, language: 'curl' }, access);
+  const curl = await host.call(getDebugSample, { api_id: API_ID, body: typed, language: 'curl' }, access);
   expect(curl.body.data.code).toContain(`--data-raw '${typed}'`);
-  const python = await host.call(debugSample, { api_id: API_ID, body: typed, language: 'python' }, access);
+  const python = await host.call(getDebugSample, { api_id: API_ID, body: typed, language: 'python' }, access);
   expect(python.body.data.code).toContain(`data=${JSON.stringify(typed)}.encode()`);
 });

@@ -1,10 +1,10 @@
 import {
-  debugApi,
-  debugCancel,
-  debugCatalog,
-  debugEstimate,
-  debugSample,
-  debugSend,
+  getDebugApi,
+  cancelDebugCall,
+  getDebugCatalog,
+  estimateDebugCall,
+  getDebugSample,
+  sendDebugCall,
   getDebugCap,
   updateDebugCap,
 } from '@fourth-seat/contract';
@@ -19,14 +19,14 @@ import * as service from './service.ts';
 export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = service.createSender(senderDeps);
-  mount(debugCatalog, async () => service.readCatalog());
-  mount(debugApi, async (input) => service.describeApi(input.api_id));
-  mount(debugEstimate, async (input, { session }) => service.estimateDebugCall(deps, session, input));
-  mount(debugSend, async (input, context) => sender.send(input, context));
-  mount(debugCancel, async (input, { session }) => ({
+  mount(getDebugCatalog, async () => service.readCatalog());
+  mount(getDebugApi, async (input) => service.describeApi(input.api_id));
+  mount(estimateDebugCall, async (input, { session }) => service.estimateDebugCall(deps, session, input));
+  mount(sendDebugCall, async (input, context) => sender.send(input, context));
+  mount(cancelDebugCall, async (input, { session }) => ({
     cancelled: await sender.cancel(session.member_id, input.send_id),
   }));
-  mount(debugSample, async (input) => service.writeSample(deps.config.public_url, input));
+  mount(getDebugSample, async (input) => service.writeSample(deps.config.public_url, input));
   mount(getDebugCap, async (input, { session }) =>
     service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );

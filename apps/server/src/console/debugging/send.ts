@@ -1,4 +1,4 @@
-import { apiPrices, type debugSend, errorCatalogue, type Output, type Parsed } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
 import { createListener, notifyListeners } from '../../platform/db/listener.ts';
@@ -9,10 +9,10 @@ import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readApi } from './catalog.ts';
 
-type SendResult = Output<typeof debugSend>;
+type SendResult = Output<typeof sendDebugCall>;
 
 export interface Sender {
-  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<SendResult>;
+  send(input: Parsed<typeof sendDebugCall>, context: SignedInContext): Promise<SendResult>;
   /** Cancels a running send of that member, in this process or another; true where there was one. */
   cancel(member_id: string, send_id: string): Promise<boolean>;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
 /** Runs one call through the gateway as the member and reads its record. */
 async function runDebugCall(
   { deps, gateway }: Pick<SenderDeps, 'deps' | 'gateway'>,
-  input: Parsed<typeof debugSend>,
+  input: Parsed<typeof sendDebugCall>,
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
 ): Promise<SendResult> {

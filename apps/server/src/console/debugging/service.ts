@@ -4,8 +4,8 @@
  */
 import {
   apiPrices,
-  type debugEstimate,
-  type debugSample,
+  type estimateDebugCall,
+  type getDebugSample,
   type Output,
   type Parsed,
   sampleCode,
@@ -25,8 +25,8 @@ export { createSender, type SenderDeps } from './send.ts';
 export async function estimateDebugCall(
   deps: Deps,
   session: Session,
-  input: Parsed<typeof debugEstimate>,
-): Promise<Output<typeof debugEstimate>> {
+  input: Parsed<typeof estimateDebugCall>,
+): Promise<Output<typeof estimateDebugCall>> {
   const api_id = readApi(input.api_id);
   const project = await readProject(deps.db, session, input.project_id);
   const { cap_daily, cap_used } = await readDebugCap(deps, project);
@@ -38,8 +38,8 @@ export async function estimateDebugCall(
 /** The call as a program; a body that is not JSON is sent as it was typed. */
 export function writeSample(
   public_url: string,
-  { api_id, body, language }: Parsed<typeof debugSample>,
-): Output<typeof debugSample> {
+  { api_id, body, language }: Parsed<typeof getDebugSample>,
+): Output<typeof getDebugSample> {
   const url = `${public_url}${pathOf(readApi(api_id))}`;
   const json = parseStoredBody(body);
   return { code: sampleCode(language, { url, body: json === undefined ? { text: body } : { json } }) };

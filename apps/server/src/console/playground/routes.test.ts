@@ -1,4 +1,4 @@
-import { decisionEndpoints, demoToken, errorCatalogue, playgroundToken } from '@fourth-seat/contract';
+import { decisionEndpoints, demoToken, errorCatalogue, createPlaygroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -21,7 +21,7 @@ const visitor = (): string => {
 };
 
 async function mint(match = 'table-1', address = visitor()) {
-  return site.call(playgroundToken, { game: 'doudizhu', match }, { address });
+  return site.call(createPlaygroundToken, { game: 'doudizhu', match }, { address });
 }
 
 interface Sent {

@@ -1,4 +1,4 @@
-import type { Output, Parsed, playgroundToken } from '@fourth-seat/contract';
+import type { Output, Parsed, createPlaygroundToken } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
@@ -18,12 +18,12 @@ export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
 
 /** Issues a demo token; the requests of one visitor are served one after the other. */
 export type IssueDemoToken = (
-  match: Parsed<typeof playgroundToken>,
+  match: Parsed<typeof createPlaygroundToken>,
   visitor: Pick<AnonymousContext, 'address' | 'session'>,
-) => Promise<Output<typeof playgroundToken>>;
+) => Promise<Output<typeof createPlaygroundToken>>;
 
 export function createDemoTokenIssuer(gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): IssueDemoToken {
-  const inTurn = createSerialQueues<Output<typeof playgroundToken>>();
+  const inTurn = createSerialQueues<Output<typeof createPlaygroundToken>>();
   return async (match, { address, session }) =>
     inTurn(
       `${networkOf(address)} ${session?.user_id ?? ''}`,

@@ -1,16 +1,16 @@
 import {
   errorCatalogue,
   exportUsage,
-  gameUsage,
   getCall,
+  getGameUsage,
   getMatch,
   getOverview,
   listCalls,
-  noteCall,
+  listErrorCauses,
+  listTopUsage,
   queryUsage,
   reconcileUsage,
-  topUsage,
-  usageErrors,
+  updateCallNote,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shipToArchive } from '../../api/metering/archive/ship.ts';
@@ -54,7 +54,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     noted = await load(other);
     await recount(deps.pool, deps.now() + 2 * MINUTE_MS, { steps: Infinity });
     await fold(deps.pool);
-    await host.call(noteCall, { call_id: noted, note: NEEDLE }, ann);
+    await host.call(updateCallNote, { call_id: noted, note: NEEDLE }, ann);
     before = await answers();
     holder.release(true);
   }, 180_000);
@@ -134,9 +134,9 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
         )
       ).body.data.series,
       files,
-      top: (await host.call(topUsage, { ...range, by: 'project' }, access)).body.data.results,
-      causes: (await host.call(usageErrors, range, access)).body.data.results,
-      games: (await host.call(gameUsage, range, access)).body.data.results,
+      top: (await host.call(listTopUsage, { ...range, by: 'project' }, access)).body.data.results,
+      causes: (await host.call(listErrorCauses, range, access)).body.data.results,
+      games: (await host.call(getGameUsage, range, access)).body.data.results,
       all: await list({}),
       rising: await list({}, 'asc'),
       failures: await list({ status_class: ['client_error', 'server_error'], key_ids: keys.slice(0, 2) }),
@@ -208,7 +208,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     const range = { preset: 'custom', from: new Date(Date.parse(to) - 20 * DAY_MS).toISOString(), to } as const;
     const { totals, series } = (await host.call(queryUsage, { ...range, granularity: 'hour' }, access)).body.data;
     const { csv } = (await host.call(exportUsage, { ...range, granularity: 'hour', bom: false }, access)).body.data;
-    const top = (await host.call(topUsage, { ...range, by: 'api' }, access)).body.data.results;
+    const top = (await host.call(listTopUsage, { ...range, by: 'api' }, access)).body.data.results;
     const found = (await host.call(reconcileUsage, range, access)).body.data;
     const listed = (await host.call(listCalls, { filters: { from: range.from, to } }, access)).body.data.total;
     expect(totals.requests).toBeGreaterThan(100);

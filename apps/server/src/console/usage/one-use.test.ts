@@ -1,12 +1,12 @@
 import {
   apiPrices,
   createAlert,
-  debugSend,
   getDebugCap,
   getOverview,
   getProjectLimit,
   listApiKeys,
   listProjects,
+  sendDebugCall,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fold } from '../../api/metering/fold.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
       send_id: `one-use-${mode}`,
       confirmed_tokens: price,
     };
-    expect((await host.call(debugSend, input, owner)).body.code).toBe(0);
+    expect((await host.call(sendDebugCall, input, owner)).body.code).toBe(0);
   }
 });
 afterAll(async () => host.close());

@@ -1,4 +1,4 @@
-import type { Parsed, usageErrors } from '@fourth-seat/contract';
+import type { listErrorCauses, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -7,7 +7,7 @@ import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { bucketStarts, type Range, type RangeInput, resolveRange } from './range.ts';
 
 /** What the requests of the dashboard have in common; not all of them have filters. */
-export type UsageInput = RangeInput & Partial<Parsed<typeof usageErrors>>;
+export type UsageInput = RangeInput & Partial<Parsed<typeof listErrorCauses>>;
 
 /** A request of the dashboard, limited to the projects that the member may see, with its range resolved to instants. */
 export interface ResolvedUsage {

@@ -2,12 +2,12 @@ import {
   apiIds,
   errorCatalogue,
   exportUsage,
-  gameUsage,
+  getGameUsage,
   type Input,
+  listErrorCauses,
+  listTopUsage,
   queryUsage,
   reconcileUsage,
-  topUsage,
-  usageErrors,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(parts).toMatchObject([{ totals: times }]);
     // By game, of the answered calls alone.
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 900, code: errorCatalogue.impossible_state.code });
-    const games = (await host.call(gameUsage, {}, { access_token: few.access_token })).body.data.results;
+    const games = (await host.call(getGameUsage, {}, { access_token: few.access_token })).body.data.results;
     expect(games).toMatchObject([{ game: 'guandan', decisions: 2, p50: 63, p99: 71 }]);
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
     // Of many, the histogram knows the bin.
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
   test('the top is sorted by what is asked for, in both directions', async () => {
     const access = { access_token: ann.access_token };
     const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {
-      const { body } = await host.call(topUsage, { by: 'api', order, ascending }, access);
+      const { body } = await host.call(listTopUsage, { by: 'api', order, ascending }, access);
       return body.data.results.map(({ id }) => id);
     };
     expect(await ids('error', false)).toEqual(['guandan.play', 'doudizhu.bid']);
@@ -216,7 +216,7 @@ describe('the dashboard', () => {
 test('chart, table of the top, file and reconciliation have the same totals', async () => {
   const access = { access_token: ann.access_token };
   const { totals } = (await ask({ granularity: 'hour' })).body.data;
-  const top = await host.call(topUsage, { by: 'project' }, access);
+  const top = await host.call(listTopUsage, { by: 'project' }, access);
   expect(top.body.data.results.reduce((sum, row) => sum + row.totals.requests, 0)).toBe(totals.requests);
   const { csv } = (await host.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data;
   const lines = csv
@@ -247,7 +247,7 @@ test('a call that was counted but not recorded shows in the reconciliation', asy
 });
 
 test('failures are grouped by cause, each with a call that shows it', async () => {
-  const { body } = await host.call(usageErrors, {}, { access_token: ann.access_token });
+  const { body } = await host.call(listErrorCauses, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([
     {
       code: errorCatalogue.impossible_state.code,
@@ -263,7 +263,7 @@ test('failures are grouped by cause, each with a call that shows it', async () =
 });
 
 test('the game panel speaks of decisions and refused states', async () => {
-  const { body } = await host.call(gameUsage, {}, { access_token: ann.access_token });
+  const { body } = await host.call(getGameUsage, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([
     { game: 'guandan', decisions: 9, refused_states: 2, matches: 0 },
     { game: 'doudizhu', decisions: 3, refused_states: 0 },

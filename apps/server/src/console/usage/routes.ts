@@ -1,13 +1,20 @@
-import { exportUsage, gameUsage, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
+import {
+  exportUsage,
+  getGameUsage,
+  listErrorCauses,
+  listTopUsage,
+  queryUsage,
+  reconcileUsage,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
   mount(queryUsage, resolved(deps, service.readUsage));
-  mount(topUsage, resolved(deps, service.readTop));
-  mount(usageErrors, resolved(deps, service.readErrorCauses));
-  mount(gameUsage, resolved(deps, service.readGameUsage));
+  mount(listTopUsage, resolved(deps, service.readTop));
+  mount(listErrorCauses, resolved(deps, service.readErrorCauses));
+  mount(getGameUsage, resolved(deps, service.readGameUsage));
   mount(reconcileUsage, resolved(deps, service.reconcile));
   mount(exportUsage, resolved({ ...deps, ...deps.heavy }, service.writeExport));
 }

@@ -1,5 +1,5 @@
 /** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
-import type { gameUsage, Output, Parsed, queryUsage, topUsage, usageErrors } from '@fourth-seat/contract';
+import type { getGameUsage, Output, Parsed, queryUsage, listTopUsage, listErrorCauses } from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { sortRows } from '../../platform/http/paging.ts';
@@ -94,8 +94,8 @@ async function readPrevious(deps: Deps, selection: CallSelection, range: Range) 
 export async function readTop(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-  input: Parsed<typeof topUsage>,
-): Promise<Output<typeof topUsage>> {
+  input: Parsed<typeof listTopUsage>,
+): Promise<Output<typeof listTopUsage>> {
   const parts = await readParts(deps, selection, input.by);
   const ids = parts.map(({ key }) => key);
   const label = await readLabels(deps.db, selection.org_id, input.by, ids);
@@ -110,7 +110,7 @@ export async function readTop(
 export async function readErrorCauses(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-): Promise<Output<typeof usageErrors>> {
+): Promise<Output<typeof listErrorCauses>> {
   const causes = await readCauses(deps, selection);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
@@ -134,6 +134,6 @@ export async function readErrorCauses(
 export async function readGameUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
-): Promise<Output<typeof gameUsage>> {
+): Promise<Output<typeof getGameUsage>> {
   return { range: toWireRange(range), results: await readGames(deps, selection) };
 }

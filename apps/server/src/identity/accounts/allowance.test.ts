@@ -1,4 +1,4 @@
-import { apiPrices, debugSend, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
+import { apiPrices, sendDebugCall, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirstProject } from '../../console/projects/service.ts';
 import { createId } from '../../platform/ids.ts';
@@ -42,7 +42,7 @@ test('a new organization has a free allowance a month: charged calls end with it
   let sends = 0;
   const send = async (mode: 'live' | 'sandbox') => {
     const input = { project_id, api_id, mode, body: '{"hand":["3"]}', send_id: `allowance-${++sends}` };
-    const { data } = (await host.call(debugSend, { ...input, confirmed_tokens: price }, { access_token })).body;
+    const { data } = (await host.call(sendDebugCall, { ...input, confirmed_tokens: price }, { access_token })).body;
     return [data.call.code, data.charged_tokens];
   };
   expect(await send('sandbox')).toEqual([0, 0]);

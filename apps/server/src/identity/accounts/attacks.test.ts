@@ -115,7 +115,7 @@ test('what a stranger reads is kept nowhere, whatever key is sent with it', asyn
   const before = await kept();
   for (let n = 0; n < 5; n++) {
     const headers = { 'idempotency-key': `key-of-a-stranger-${n}` };
-    expect((await site.call(api.openContact, {}, { headers })).status).toBe(200);
+    expect((await site.call(api.openContactForm, {}, { headers })).status).toBe(200);
     expect((await site.call(api.getLoginOptions, {}, { headers })).status).toBe(200);
   }
   expect(await kept()).toBe(before);

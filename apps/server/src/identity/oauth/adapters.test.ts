@@ -34,7 +34,7 @@ const FAILED = api.errorCatalogue.provider_failed.code;
 
 describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   const begin = async (as: string = provider) => {
-    const answer = await site.call(api.checkOauthLogin, { provider: as, redirect_uri: LOGIN_PAGE });
+    const answer = await site.call(api.startOauthLogin, { provider: as, redirect_uri: LOGIN_PAGE });
     expect(answer.body.code).toBe(0);
     return answer.body.data;
   };
@@ -45,9 +45,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
   const visit = async (person: PeerPerson, as: string = provider) =>
     answerOf(peers[provider].approve((await begin(as)).authorize_url, person), as);
-  const signIn = async (person: PeerPerson) => site.call(api.oauthLogin, await visit(person));
+  const signIn = async (person: PeerPerson) => site.call(api.finishOauthLogin, await visit(person));
   const refusal = async (answer: Awaited<ReturnType<typeof visit>>) =>
-    (await site.call(api.oauthLogin, answer)).body.code;
+    (await site.call(api.finishOauthLogin, answer)).body.code;
 
   async function proofToUnbind(person: TestPerson): Promise<string> {
     const found = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
@@ -59,13 +59,13 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     const [person, owner] = [newPerson(), await createFounder(site.deps)];
     const first = (await signIn(person)).body.data;
     expect(first).toMatchObject({ profile: { name: person.name, email: null }, expires_in: 600 });
-    const bound = await site.call(api.oauthBind, { bind_ticket: first.bind_ticket ?? '' }, owner);
+    const bound = await site.call(api.finishOauthBind, { bind_ticket: first.bind_ticket ?? '' }, owner);
     expect(bound.body.data).toEqual({ provider, name: person.name });
     const entered = await signIn(person);
     expect(entered.body.data).toMatchObject({ bind_ticket: null, user: { user_id: owner.user_id } });
     const overview = await site.call(api.getSecurityOverview, {}, owner);
     expect(overview.body.data.third_party.find((one) => one.provider === provider)?.account).toBe(person.name);
-    const unbound = await site.call(api.oauthUnbind, { provider, proof: await proofToUnbind(owner) }, owner);
+    const unbound = await site.call(api.unbindOauth, { provider, proof: await proofToUnbind(owner) }, owner);
     expect(unbound.body.code).toBe(0);
     expect((await signIn(person)).body.data.bind_ticket).not.toBeNull();
   });
@@ -73,9 +73,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   test('the security page binds directly; the identity is then nobody else’s', async () => {
     const [person, a, b] = [newPerson(), await createFounder(site.deps), await createFounder(site.deps)];
     const bind = async (who: TestPerson) => {
-      const begun = await site.call(api.checkOauthBind, { provider }, who);
+      const begun = await site.call(api.startOauthBind, { provider }, who);
       const search = peers[provider].approve(begun.body.data.authorize_url, person);
-      return site.call(api.oauthBind, answerOf(search), who);
+      return site.call(api.finishOauthBind, answerOf(search), who);
     };
     expect((await bind(a)).body.code).toBe(0);
     expect((await bind(b)).body.code).toBe(api.errorCatalogue.cannot_bind.code);
@@ -103,7 +103,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     const { authorize_url, state } = await begin();
     const search = peers[provider].deny(authorize_url);
     expect([search.get('code'), search.get('state')]).toEqual([null, state]);
-    const answer = await site.call(api.oauthLogin, { provider, code: '', state });
+    const answer = await site.call(api.finishOauthLogin, { provider, code: '', state });
     expect(answer.body.code).toBe(api.errorCatalogue.bad_request.code);
   });
 
@@ -124,9 +124,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
 
 test('a code that someone put into another authorization is refused by GitHub: the PKCE verifier differs', async () => {
   const begun = async () =>
-    (await site.call(api.checkOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
+    (await site.call(api.startOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
   const [attacker, victim] = [await begun(), await begun()];
   const code = peers.github.approve(attacker.authorize_url, newPerson()).get('code') ?? '';
-  const answer = await site.call(api.oauthLogin, { provider: 'github', code, state: victim.state });
+  const answer = await site.call(api.finishOauthLogin, { provider: 'github', code, state: victim.state });
   expect(answer.body.code).toBe(FAILED);
 });

@@ -47,7 +47,7 @@ async function visit(authorize_url: string, login: string): Promise<URLSearchPar
 
 async function beginLogin() {
   const request = { provider: PROVIDER, redirect_uri: `${url}/login/index` };
-  const { body } = await site.call(api.checkOauthLogin, request);
+  const { body } = await site.call(api.startOauthLogin, request);
   expect(body.code).toBe(0);
   return body.data;
 }
@@ -65,16 +65,16 @@ async function answerOf(login: string) {
 
 test('the first sign-in gives a ticket to bind with, the next one a session', async () => {
   const login = newLogin();
-  const first = await site.call(api.oauthLogin, await answerOf(login));
+  const first = await site.call(api.finishOauthLogin, await answerOf(login));
   const data = first.body.data;
   if (data.bind_ticket === null) throw new Error('nobody has bound it yet');
   expect(data).toMatchObject({ expires_in: 600, profile: { email: login } });
   const person = await createFounder(site.deps);
-  const bound = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
+  const bound = await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket }, person);
   expect(bound.body.code).toBe(0);
-  const again = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
+  const again = await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket }, person);
   expect(again.body.code).toBe(api.errorCatalogue.ticket_invalid.code);
-  const next = await site.call(api.oauthLogin, await answerOf(login));
+  const next = await site.call(api.finishOauthLogin, await answerOf(login));
   expect(next.body.data).toMatchObject({ bind_ticket: null, user: { user_id: person.user_id } });
 });
 
@@ -91,11 +91,11 @@ test('an authorize address carries state, nonce and a PKCE challenge, new each t
 test('a code or state used twice, of another authorization, or made up is refused', async () => {
   const answer = await answerOf(newLogin());
   const other = await beginLogin();
-  const refused = async (change: object) => (await site.call(api.oauthLogin, { ...answer, ...change })).body.code;
+  const refused = async (change: object) => (await site.call(api.finishOauthLogin, { ...answer, ...change })).body.code;
   expect(await refused({ state: 'a state that nobody began with' })).toBe(api.errorCatalogue.provider_failed.code);
   // The code belongs to the PKCE challenge and nonce of its own authorization.
   expect(await refused({ state: other.state })).toBe(api.errorCatalogue.provider_failed.code);
-  expect((await site.call(api.oauthLogin, answer)).body.code).toBe(0);
+  expect((await site.call(api.finishOauthLogin, answer)).body.code).toBe(0);
   expect(await refused({})).toBe(api.errorCatalogue.provider_failed.code);
   const fresh = await beginLogin();
   expect(await refused({ state: fresh.state })).toBe(api.errorCatalogue.provider_failed.code);
@@ -103,18 +103,18 @@ test('a code or state used twice, of another authorization, or made up is refuse
 
 test('an answer of another issuer is refused, and a state dies after ten minutes', async () => {
   const mixed = await answerOf(newLogin());
-  const answer = await site.call(api.oauthLogin, { ...mixed, iss: 'https://attacker.example' });
+  const answer = await site.call(api.finishOauthLogin, { ...mixed, iss: 'https://attacker.example' });
   expect(answer.body).toMatchObject({ code: api.errorCatalogue.provider_failed.code });
   const late = await answerOf(newLogin());
   site.advance(600_001);
-  expect((await site.call(api.oauthLogin, late)).body.code).toBe(api.errorCatalogue.provider_failed.code);
+  expect((await site.call(api.finishOauthLogin, late)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('a sign-in cannot end as a binding, nor one person’s binding as another’s', async () => {
   const [a, b] = [await createFounder(site.deps), await createFounder(site.deps)];
   const login = await answerOf(newLogin());
-  expect((await site.call(api.oauthBind, login, a)).body.code).toBe(api.errorCatalogue.provider_failed.code);
-  const begun = await site.call(api.checkOauthBind, { provider: PROVIDER }, a);
+  expect((await site.call(api.finishOauthBind, login, a)).body.code).toBe(api.errorCatalogue.provider_failed.code);
+  const begun = await site.call(api.startOauthBind, { provider: PROVIDER }, a);
   const search = await visit(begun.body.data.authorize_url, newLogin());
   const bind = {
     provider: PROVIDER,
@@ -122,7 +122,7 @@ test('a sign-in cannot end as a binding, nor one person’s binding as another�
     state: search.get('state') ?? '',
     iss: search.get('iss') ?? '',
   };
-  expect((await site.call(api.oauthBind, bind, b)).body.code).toBe(api.errorCatalogue.provider_failed.code);
+  expect((await site.call(api.finishOauthBind, bind, b)).body.code).toBe(api.errorCatalogue.provider_failed.code);
 });
 
 test('an identity belongs to one account, and an account has one of a provider', async () => {
@@ -130,26 +130,26 @@ test('an identity belongs to one account, and an account has one of a provider',
   const login = newLogin();
   const tickets: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const { data } = (await site.call(api.oauthLogin, await answerOf(login))).body;
+    const { data } = (await site.call(api.finishOauthLogin, await answerOf(login))).body;
     tickets.push(data.bind_ticket ?? '');
   }
   const answers = await Promise.all(
-    [a, b].map(async (person, n) => site.call(api.oauthBind, { bind_ticket: tickets[n] ?? '' }, person)),
+    [a, b].map(async (person, n) => site.call(api.finishOauthBind, { bind_ticket: tickets[n] ?? '' }, person)),
   );
   expect(answers.map(({ body }) => body.code).toSorted((x, y) => x - y)).toEqual([
     0,
     api.errorCatalogue.cannot_bind.code,
   ]);
   const owner = answers[0]?.body.code === 0 ? a : b;
-  expect((await site.call(api.checkOauthBind, { provider: PROVIDER }, owner)).body.code).toBe(
+  expect((await site.call(api.startOauthBind, { provider: PROVIDER }, owner)).body.code).toBe(
     api.errorCatalogue.cannot_bind.code,
   );
 });
 
 test('the last way in cannot be unbound, another one can, after a proof', async () => {
   const person = await createFounder(site.deps);
-  const { data } = (await site.call(api.oauthLogin, await answerOf(newLogin()))).body;
-  await site.call(api.oauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
+  const { data } = (await site.call(api.finishOauthLogin, await answerOf(newLogin()))).body;
+  await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
   await site.call(api.sendSecurityCode, { channel: 'email', purpose: 'unbind' }, person);
   const text = site.deps.delivery.outbox
     ?.list()
@@ -157,24 +157,24 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
   const proven = await site.call(api.verifySecurityCode, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;
-  expect((await site.call(api.oauthUnbind, { provider: 'none', proof }, person)).body.code).toBe(
+  expect((await site.call(api.unbindOauth, { provider: 'none', proof }, person)).body.code).toBe(
     api.errorCatalogue.not_bound.code,
   );
   await site.deps.db.updateTable('users').set({ email: null }).where('user_id', '=', person.user_id).execute();
-  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(
+  expect((await site.call(api.unbindOauth, { provider: PROVIDER, proof }, person)).body.code).toBe(
     api.errorCatalogue.last_way_in.code,
   );
   const phone = `+86139${String(Date.now()).slice(-8)}`;
   await site.deps.db.updateTable('users').set({ phone }).where('user_id', '=', person.user_id).execute();
-  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(0);
+  expect((await site.call(api.unbindOauth, { provider: PROVIDER, proof }, person)).body.code).toBe(0);
 });
 
 test('only our own pages may be returned to', async () => {
-  const evil = await site.call(api.checkOauthLogin, {
+  const evil = await site.call(api.startOauthLogin, {
     provider: PROVIDER,
     redirect_uri: 'https://attacker.example/login/index',
   });
   expect(evil.body.code).toBe(api.errorCatalogue.bad_request.code);
-  const unknown = await site.call(api.checkOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
+  const unknown = await site.call(api.startOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
   expect(unknown.body.code).toBe(api.errorCatalogue.provider_unknown.code);
 });

@@ -1,10 +1,10 @@
 import {
-  checkOauthBind,
-  checkOauthLogin,
+  finishOauthBind,
+  finishOauthLogin,
   getLoginOptions,
-  oauthBind,
-  oauthLogin,
-  oauthUnbind,
+  startOauthBind,
+  startOauthLogin,
+  unbindOauth,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -20,11 +20,11 @@ export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, provide
     channels: [...deps.delivery.channels],
     providers: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
   }));
-  mount(checkOauthLogin, async (input, { address }) => service.beginSignIn(oauth, input, address));
-  mount(oauthLogin, async (input, context) => service.finishSignIn(oauth, input, context));
-  mount(checkOauthBind, async (input, context) => service.beginBinding(oauth, input, context));
-  mount(oauthBind, async (input, { session }) => service.finishBinding(oauth, input, session));
-  mount(oauthUnbind, async (input, { session }) => {
+  mount(startOauthLogin, async (input, { address }) => service.beginSignIn(oauth, input, address));
+  mount(finishOauthLogin, async (input, context) => service.finishSignIn(oauth, input, context));
+  mount(startOauthBind, async (input, context) => service.beginBinding(oauth, input, context));
+  mount(finishOauthBind, async (input, { session }) => service.finishBinding(oauth, input, session));
+  mount(unbindOauth, async (input, { session }) => {
     await service.unbindProvider(oauth, input, session);
     return {};
   });

@@ -1,4 +1,4 @@
-import type { checkOauthLogin, Output, oauthBind, oauthLogin, Parsed } from '@fourth-seat/contract';
+import type { finishOauthBind, finishOauthLogin, Output, Parsed, startOauthLogin } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { RequestContext, SignedInContext } from '../../platform/http/endpoints/mount.ts';
@@ -41,7 +41,7 @@ async function beginAuthorization(
   { deps, accounts, providers, authorizations }: OauthDeps,
   scope: AuthorizationScope,
   request: { redirect_uri: string | undefined; address: string },
-): Promise<Output<typeof checkOauthLogin>> {
+): Promise<Output<typeof startOauthLogin>> {
   const client = requireClient(providers, scope.provider);
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
@@ -78,16 +78,16 @@ export async function beginSignIn(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   address: string,
-): Promise<Output<typeof checkOauthLogin>> {
+): Promise<Output<typeof startOauthLogin>> {
   return beginAuthorization(oauth, loginScope(provider), { redirect_uri, address });
 }
 
 /** Signs in to the account that the identity is bound to, or returns a ticket with which it can be bound. */
 export async function finishSignIn(
   oauth: OauthDeps,
-  { provider, ...answer }: Parsed<typeof oauthLogin>,
+  { provider, ...answer }: Parsed<typeof finishOauthLogin>,
   context: RequestContext,
-): Promise<Output<typeof oauthLogin>> {
+): Promise<Output<typeof finishOauthLogin>> {
   const { deps, accounts } = oauth;
   const identity = await finishAuthorization(oauth, loginScope(provider), answer);
   const owner = await findOwner(deps.pool, provider, identity.subject);
@@ -105,7 +105,7 @@ export async function beginBinding(
   oauth: OauthDeps,
   { provider, redirect_uri }: AuthorizationInput,
   { session, address }: SignedInContext,
-): Promise<Output<typeof checkOauthLogin>> {
+): Promise<Output<typeof startOauthLogin>> {
   requireClient(oauth.providers, provider);
   if (await isBound(oauth.deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
   return beginAuthorization(oauth, bindScope(provider, session.user_id), { redirect_uri, address });
@@ -116,7 +116,7 @@ const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(
 /** From the ticket that a sign-in left, or from an authorization that was started to bind. */
 async function readIdentityToBind(
   oauth: OauthDeps,
-  input: Parsed<typeof oauthBind>,
+  input: Parsed<typeof finishOauthBind>,
   user_id: string,
 ): Promise<{ provider: string; identity: Identity }> {
   const { deps, accounts } = oauth;
@@ -131,9 +131,9 @@ async function readIdentityToBind(
 /** Binds a provider's identity to the account and notifies its owner. */
 export async function finishBinding(
   oauth: OauthDeps,
-  input: Parsed<typeof oauthBind>,
+  input: Parsed<typeof finishOauthBind>,
   { user_id }: Session,
-): Promise<Output<typeof oauthBind>> {
+): Promise<Output<typeof finishOauthBind>> {
   const { deps } = oauth;
   const { provider, identity } = await readIdentityToBind(oauth, input, user_id);
   await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });

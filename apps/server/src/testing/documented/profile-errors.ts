@@ -118,12 +118,12 @@ const organizations: readonly EndpointErrors[] = [
 async function writeMessage(app: TestApp, nth?: number) {
   const [{ address }, business_email] = [newVisitor(), newEmail()];
   const limit = nth === undefined ? undefined : contactLimits(address, business_email)[nth];
-  const { body } = await app.call(api.openContact, {}, { address });
+  const { body } = await app.call(api.openContactForm, {}, { address });
   app.advance(api.CONTACT_MIN_SECONDS * 1000);
   if (limit) await useUp(app, limit);
   const { form_token } = body.data;
   const message = { ...business, business_email, help: 'A fourth player, please.', form_token };
-  const answer = await app.call(api.createContact, message, { address });
+  const answer = await app.call(api.sendContactMessage, message, { address });
   if (limit) await useUp(app, { ...limit, max: 0 });
   return answer;
 }
@@ -133,37 +133,37 @@ async function openTable(app: TestApp, nth: number) {
   const person = { ...(await newPerson(app)), ...newVisitor() };
   const limit = demoLimits(person.address, person.user_id)[nth];
   if (limit) await useUp(app, limit);
-  const answer = await app.call(api.playgroundToken, { game: 'guandan', match: 'table-1' }, person);
+  const answer = await app.call(api.createPlaygroundToken, { game: 'guandan', match: 'table-1' }, person);
   if (limit) await useUp(app, { ...limit, max: 0 });
   return answer;
 }
 
 const contact: readonly EndpointErrors[] = [
   [
-    api.playgroundToken,
+    api.createPlaygroundToken,
     {
       'playground_limit for one person': async ({ site }) => openTable(site, 0),
       'playground_limit from one address': async ({ site }) => openTable(site, 1),
       'playground_limit for everyone together': async ({ site }) => openTable(site, 2),
     },
   ],
-  [api.openContact, {}],
+  [api.openContactForm, {}],
   [
-    api.createContact,
+    api.sendContactMessage,
     {
       'contact_limit from one address': async ({ site }) => writeMessage(site, 0),
       'contact_limit for one sender': async ({ site }) => writeMessage(site, 1),
       'contact_limit for everyone together': async ({ site }) => writeMessage(site, 2),
       contact_form: async ({ site }) =>
-        site.call(api.createContact, { ...business, help: 'Hello', form_token: 'x.y' }, newVisitor()),
+        site.call(api.sendContactMessage, { ...business, help: 'Hello', form_token: 'x.y' }, newVisitor()),
     },
   ],
 ];
 
 const beginLogin = async (servers: Servers, provider: string, visitor = newVisitor()) =>
-  servers.site.call(api.checkOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
+  servers.site.call(api.startOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
 const beginBind = async (servers: Servers, provider: string, person: SignedIn) =>
-  servers.site.call(api.checkOauthBind, { provider }, person);
+  servers.site.call(api.startOauthBind, { provider }, person);
 const slowedOauth = async ({ site }: Servers, address: string) =>
   useUp(site, { name: 'oauth-begin', subject: [address], max: 60, window_s: 3600 });
 
@@ -173,19 +173,19 @@ async function returnAs(servers: Servers, id: number) {
   const { body } = await beginLogin(servers, 'github');
   const search = servers.github.approve(body.data.authorize_url, { id, name: `octo${id}` });
   const answer = { provider: 'github', code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  return servers.site.call(api.oauthLogin, answer);
+  return servers.site.call(api.finishOauthLogin, answer);
 }
 
 async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }> {
   const [person, id] = [await newPerson(servers.site), ++accounts];
   const { bind_ticket } = (await returnAs(servers, id)).body.data;
-  await servers.site.call(api.oauthBind, { bind_ticket: bind_ticket ?? '' }, person);
+  await servers.site.call(api.finishOauthBind, { bind_ticket: bind_ticket ?? '' }, person);
   return { person, id };
 }
 
 const oauth: readonly EndpointErrors[] = [
   [
-    api.checkOauthLogin,
+    api.startOauthLogin,
     {
       provider_unknown: async (servers) => beginLogin(servers, 'none'),
       provider_failed: async (servers) => beginLogin(servers, 'gone'),
@@ -197,12 +197,12 @@ const oauth: readonly EndpointErrors[] = [
     },
   ],
   [
-    api.oauthLogin,
+    api.finishOauthLogin,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.oauthLogin, { provider: 'none', code: SECRET, state: SECRET }),
+        site.call(api.finishOauthLogin, { provider: 'none', code: SECRET, state: SECRET }),
       provider_failed: async ({ site }) =>
-        site.call(api.oauthLogin, { provider: 'github', code: SECRET, state: SECRET }),
+        site.call(api.finishOauthLogin, { provider: 'github', code: SECRET, state: SECRET }),
       account_disabled: async (servers) => {
         const { person, id } = await bound(servers);
         await servers.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
@@ -218,7 +218,7 @@ const oauth: readonly EndpointErrors[] = [
     },
   ],
   [
-    api.checkOauthBind,
+    api.startOauthBind,
     {
       provider_unknown: async (servers) => beginBind(servers, 'none', await newPerson(servers.site)),
       provider_failed: async (servers) => beginBind(servers, 'gone', await newPerson(servers.site)),
@@ -231,37 +231,38 @@ const oauth: readonly EndpointErrors[] = [
     },
   ],
   [
-    api.oauthBind,
+    api.finishOauthBind,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.oauthBind, { provider: 'none', code: SECRET, state: SECRET }, await newPerson(site)),
+        site.call(api.finishOauthBind, { provider: 'none', code: SECRET, state: SECRET }, await newPerson(site)),
       provider_failed: async ({ site }) =>
-        site.call(api.oauthBind, { provider: 'github', code: SECRET, state: SECRET }, await newPerson(site)),
+        site.call(api.finishOauthBind, { provider: 'github', code: SECRET, state: SECRET }, await newPerson(site)),
       cannot_bind: async (servers) => {
         const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
         const { id } = await bound(servers);
         const identity = { subject: String(id), name: null, email: null };
         const { ticket } = await createTickets(servers.site.deps).issue(scope, identity);
-        return servers.site.call(api.oauthBind, { bind_ticket: ticket }, await newPerson(servers.site));
+        return servers.site.call(api.finishOauthBind, { bind_ticket: ticket }, await newPerson(servers.site));
       },
-      ticket_invalid: async ({ site }) => site.call(api.oauthBind, { bind_ticket: SECRET }, await newPerson(site)),
+      ticket_invalid: async ({ site }) =>
+        site.call(api.finishOauthBind, { bind_ticket: SECRET }, await newPerson(site)),
     },
   ],
   [
-    api.oauthUnbind,
+    api.unbindOauth,
     {
       proof_needed: async ({ site }) =>
-        site.call(api.oauthUnbind, { provider: 'github', proof: SECRET }, await newPerson(site)),
+        site.call(api.unbindOauth, { provider: 'github', proof: SECRET }, await newPerson(site)),
       not_bound: async ({ site }) => {
         const person = await newPerson(site);
         const proof = await proofOf(site, person, 'unbind');
-        return site.call(api.oauthUnbind, { provider: 'github', proof }, person);
+        return site.call(api.unbindOauth, { provider: 'github', proof }, person);
       },
       last_way_in: async (servers) => {
         const { person } = await bound(servers);
         const proof = await proofOf(servers.site, person, 'unbind');
         await servers.site.deps.pool.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.user_id]);
-        return servers.site.call(api.oauthUnbind, { provider: 'github', proof }, person);
+        return servers.site.call(api.unbindOauth, { provider: 'github', proof }, person);
       },
     },
   ],

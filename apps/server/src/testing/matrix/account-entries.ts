@@ -57,18 +57,22 @@ const signingIn: MatrixEntry[] = [
   entry(api.login, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither', password: PASSWORD })),
   entry(api.resetPassword, open(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET, password: PASSWORD })),
   entry(api.getLoginOptions, open(0), 0, () => ({})),
-  entry(api.checkOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
+  entry(api.startOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
     redirect_uri: 'http://localhost:3000/login/index',
   })),
-  entry(api.oauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
+  entry(api.finishOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
     code: SECRET,
     state: SECRET,
   })),
-  entry(api.openContact, open(0), 0, () => ({})),
-  entry(api.playgroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
-  entry(api.createContact, open(CONTACT_FORM), CONTACT_FORM, () => ({ ...business, help: 'Hello', form_token: 'x.y' })),
+  entry(api.openContactForm, open(0), 0, () => ({})),
+  entry(api.createPlaygroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
+  entry(api.sendContactMessage, open(CONTACT_FORM), CONTACT_FORM, () => ({
+    ...business,
+    help: 'Hello',
+    form_token: 'x.y',
+  })),
 ];
 
 /** Nobody of these worlds has a phone or a password, or holds a proof. */
@@ -91,9 +95,9 @@ const credentials: MatrixEntry[] = [
     purpose: 'unbind' as const,
   })),
   entry(api.updateUsername, {}, 0, () => ({ username: `u${randomText(12)}` })),
-  entry(api.checkOauthBind, same(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
-  entry(api.oauthBind, same(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
-  entry(api.oauthUnbind, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ provider: 'dev-id', proof: SECRET })),
+  entry(api.startOauthBind, same(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
+  entry(api.finishOauthBind, same(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
+  entry(api.unbindOauth, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ provider: 'dev-id', proof: SECRET })),
 ];
 
 const own: MatrixEntry[] = [

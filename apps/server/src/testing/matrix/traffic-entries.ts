@@ -18,9 +18,9 @@ const rule = {
 
 const usage: MatrixEntry[] = [
   entry(api.queryUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
-  entry(api.topUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id], by: 'key' as const })),
-  entry(api.usageErrors, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
-  entry(api.gameUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
+  entry(api.listTopUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id], by: 'key' as const })),
+  entry(api.listErrorCauses, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
+  entry(api.getGameUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
   // Names no object: a stranger is answered about its own organization.
   entry(api.reconcileUsage, {}, 0, () => ({})),
   entry(api.exportUsage, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_ids: [project_id] })),
@@ -31,29 +31,29 @@ const calls: MatrixEntry[] = [
   entry(api.getCall, {}, CALL_UNKNOWN, ({ call_id }) => ({ call_id })),
   entry(api.diffCalls, {}, CALL_UNKNOWN, ({ call_id }) => ({ left: call_id, right: call_id })),
   entry(api.shareCall, {}, CALL_UNKNOWN, ({ call_id }) => ({ call_id })),
-  entry(api.noteCall, {}, CALL_UNKNOWN, ({ call_id }) => ({ call_id, note: 'Look at this' })),
+  entry(api.updateCallNote, {}, CALL_UNKNOWN, ({ call_id }) => ({ call_id, note: 'Look at this' })),
   entry(api.exportCalls, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ filters: { project_ids: [project_id] } })),
   entry(api.getMatch, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id, match_id: 'm-1' })),
 ];
 
 const debug: MatrixEntry[] = [
-  entry(api.debugCatalog, {}, 0, () => ({})),
-  entry(api.debugApi, {}, 0, () => ({ api_id: API_ID })),
-  entry(api.debugSample, {}, 0, () => ({ api_id: API_ID, body: BODY, language: 'curl' as const })),
-  entry(api.debugEstimate, {}, PROJECT_UNKNOWN, ({ project_id }) => ({
+  entry(api.getDebugCatalog, {}, 0, () => ({})),
+  entry(api.getDebugApi, {}, 0, () => ({ api_id: API_ID })),
+  entry(api.getDebugSample, {}, 0, () => ({ api_id: API_ID, body: BODY, language: 'curl' as const })),
+  entry(api.estimateDebugCall, {}, PROJECT_UNKNOWN, ({ project_id }) => ({
     project_id,
     api_id: API_ID,
     mode: 'live' as const,
     body: BODY,
   })),
-  entry(api.debugSend, {}, PROJECT_UNKNOWN, ({ project_id }) => ({
+  entry(api.sendDebugCall, {}, PROJECT_UNKNOWN, ({ project_id }) => ({
     project_id,
     api_id: API_ID,
     mode: 'sandbox' as const,
     body: BODY,
     send_id: 'send-of-the-matrix',
   })),
-  entry(api.debugCancel, {}, 0, () => ({ send_id: 'never-sent-at-all' })),
+  entry(api.cancelDebugCall, {}, 0, () => ({ send_id: 'never-sent-at-all' })),
   entry(api.getDebugCap, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id })),
   entry(api.updateDebugCap, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id, cap_daily: 5 })),
 ];

@@ -1,10 +1,10 @@
 import {
   contactTopics,
-  createContact,
   errorCodes,
   getProfile,
-  openContact,
+  openContactForm,
   type Input as RequestOf,
+  sendContactMessage,
 } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ interface Message extends Business {
 
 /** Fetches the form's token, and when the server accepts the form at the earliest. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
-  const { form_token, ready_after } = await call(openContact, {});
+  const { form_token, ready_after } = await call(openContactForm, {});
   return { form_token, ready_at: Date.now() + ready_after * 1000 };
 }
 
@@ -99,7 +99,7 @@ function FilledForm({ onSent }: { readonly onSent: (sent: MessageReceipt) => voi
 function inputOf(
   values: Message,
   topic: Topic | null,
-): Omit<RequestOf<typeof createContact>, 'form_token' | 'website'> {
+): Omit<RequestOf<typeof sendContactMessage>, 'form_token' | 'website'> {
   const { company_size, company_industry, job_title, topic: _chosen, ...rest } = values;
   if (!company_size || !job_title) throw new Error('the form was not checked');
   return {
@@ -125,7 +125,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
   // The page that linked here suggests the topic, until one is chosen.
   const topicOf = (values: Message) => values.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null;
-  const form = useForm(createContact, {
+  const form = useForm(sendContactMessage, {
     initial,
     keepAs: `contact.${owner}`,
     check: (values) => ({ ...businessProblems(values), help: values.help.trim() ? undefined : 'help_empty' }),

@@ -1,4 +1,10 @@
-import { debugApi, debugCatalog, debugEstimate, debugSample, type sampleLanguages } from '@fourth-seat/contract';
+import {
+  estimateDebugCall,
+  getDebugApi,
+  getDebugCatalog,
+  getDebugSample,
+  type sampleLanguages,
+} from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -6,14 +12,14 @@ export const debugKey = ['debug'] as const;
 
 export const catalogQuery = queryOptions({
   queryKey: [...debugKey, 'catalog'],
-  queryFn: async ({ signal }) => call(debugCatalog, {}, { signal, quiet: true }),
+  queryFn: async ({ signal }) => call(getDebugCatalog, {}, { signal, quiet: true }),
   staleTime: Infinity,
 });
 
 export const apiQuery = (api_id: string) =>
   queryOptions({
     queryKey: [...debugKey, 'api', api_id],
-    queryFn: async ({ signal }) => call(debugApi, { api_id }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(getDebugApi, { api_id }, { signal, quiet: true }),
     staleTime: Infinity,
   });
 
@@ -21,14 +27,14 @@ export const estimateQuery = (project_id: string, api_id: string) =>
   queryOptions({
     queryKey: [...debugKey, 'estimate', project_id, api_id],
     queryFn: async ({ signal }) =>
-      call(debugEstimate, { project_id, api_id, mode: 'live', body: '' }, { signal, quiet: true }),
+      call(estimateDebugCall, { project_id, api_id, mode: 'live', body: '' }, { signal, quiet: true }),
     staleTime: 5000,
   });
 
 export const sampleQuery = (api_id: string, body: string, language: (typeof sampleLanguages)[number]) =>
   queryOptions({
     queryKey: [...debugKey, 'sample', api_id, language, body],
-    queryFn: async ({ signal }) => call(debugSample, { api_id, body, language }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(getDebugSample, { api_id, body, language }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 10_000,

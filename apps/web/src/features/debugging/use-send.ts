@@ -1,4 +1,4 @@
-import { type CallDetails, debugCancel, debugSend, errorCodes } from '@fourth-seat/contract';
+import { type CallDetails, cancelDebugCall, sendDebugCall, errorCodes } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -50,7 +50,7 @@ export function useSend(onCancelled: () => void): SendState {
       let isClosed = false;
       try {
         const answer = await call(
-          debugSend,
+          sendDebugCall,
           {
             ...fields,
             send_id,
@@ -81,7 +81,7 @@ export function useSend(onCancelled: () => void): SendState {
   const cancel = useCallback(() => {
     if (running.current === undefined) return;
     const { send_id, controller } = running.current;
-    void call(debugCancel, { send_id }, { quiet: true }).catch(() => undefined);
+    void call(cancelDebugCall, { send_id }, { quiet: true }).catch(() => undefined);
     setTimeout(() => controller.abort(), CANCEL_GRACE_MS);
   }, []);
   return { busy, result, error, show: setResult, send, cancel };

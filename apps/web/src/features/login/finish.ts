@@ -1,4 +1,4 @@
-import { oauthBind, type SessionGrant } from '@fourth-seat/contract';
+import { finishOauthBind, type SessionGrant } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { messagesNow } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
@@ -30,7 +30,7 @@ export async function finishSignIn(
 async function bind(bind_ticket: string): Promise<void> {
   const t = messagesNow(loginMessages);
   try {
-    await call(oauthBind, { bind_ticket }, { quiet: true });
+    await call(finishOauthBind, { bind_ticket }, { quiet: true });
     showToast({ tone: 'success', message: t('bound') });
   } catch {
     showToast({ tone: 'danger', message: t('bind_failed') });

@@ -1,4 +1,4 @@
-import { checkOauthLogin, oauthLogin } from '@fourth-seat/contract';
+import { finishOauthLogin, startOauthLogin } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { finishSignIn, type PendingBind } from './finish.ts';
@@ -14,7 +14,7 @@ const key = (state: string): string => `fourth-seat.oauth.${state}`;
 /** Goes to the provider; the visitor comes back to the login page with a code. */
 export async function goToProvider(provider: string): Promise<void> {
   const redirect_uri = `${window.location.origin}${paths.Login}`;
-  const { authorize_url, state } = await call(checkOauthLogin, { provider, redirect_uri });
+  const { authorize_url, state } = await call(startOauthLogin, { provider, redirect_uri });
   const attempt: SignInAttempt = { provider, search: window.location.search };
   sessionStorage.setItem(key(state), JSON.stringify(attempt));
   window.location.assign(authorize_url);
@@ -45,7 +45,7 @@ export function takeAttempt(state: string): SignInAttempt | undefined {
 export async function finishProviderAnswer(search: URLSearchParams, attempt: SignInAttempt): Promise<ProviderResult> {
   const iss = search.get('iss');
   const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  const granted = await call(oauthLogin, iss ? { ...input, iss } : input);
+  const granted = await call(finishOauthLogin, iss ? { ...input, iss } : input);
   if (granted.bind_ticket === null) {
     window.history.replaceState(null, '', `${paths.Login}${attempt.search}`);
     await finishSignIn(granted, undefined);

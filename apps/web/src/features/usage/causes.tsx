@@ -1,4 +1,4 @@
-import type { Output, usageErrors } from '@fourth-seat/contract';
+import type { listErrorCauses, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiText } from '../../i18n/api-text.ts';
@@ -18,8 +18,8 @@ import { usageMessages } from './messages.ts';
 import { causesQuery } from './queries.ts';
 import { type DashboardState, historyOf } from './usage-filters.ts';
 
-type Cause = Output<typeof usageErrors>['results'][number];
-type Range = Output<typeof usageErrors>['range'];
+type Cause = Output<typeof listErrorCauses>['results'][number];
+type Range = Output<typeof listErrorCauses>['range'];
 
 /** Why calls failed: each cause with its number, its first time, and one real call to open. */
 export function Causes({ state }: { readonly state: DashboardState }) {

@@ -1,4 +1,11 @@
-import { gameUsage, type Input, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
+import {
+  getGameUsage,
+  type Input,
+  listErrorCauses,
+  listTopUsage,
+  queryUsage,
+  reconcileUsage,
+} from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { UsageFilters, UsageInput } from './usage-filters.ts';
@@ -18,15 +25,15 @@ export const usageQuery = (input: UsageInput) =>
 export const causesQuery = (filters: UsageFilters) =>
   queryOptions({
     queryKey: [...usageKey, 'errors', filters],
-    queryFn: async ({ signal }) => call(usageErrors, filters, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(listErrorCauses, filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS * 2,
   });
 
-export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>, 'by' | 'order' | 'ascending'>) =>
+export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof listTopUsage>, 'by' | 'order' | 'ascending'>) =>
   queryOptions({
     queryKey: [...usageKey, 'top', filters, top],
-    queryFn: async ({ signal }) => call(topUsage, { ...filters, ...top }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(listTopUsage, { ...filters, ...top }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS * 2,
   });
@@ -34,7 +41,7 @@ export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>
 export const gamesQuery = (filters: UsageFilters) =>
   queryOptions({
     queryKey: [...usageKey, 'games', filters],
-    queryFn: async ({ signal }) => call(gameUsage, filters, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(getGameUsage, filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

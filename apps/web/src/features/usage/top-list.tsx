@@ -1,4 +1,4 @@
-import { type Output, topOrders, type topUsage } from '@fourth-seat/contract';
+import { type listTopUsage, type Output, topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -18,7 +18,7 @@ const kinds = ['project', 'api', 'key', 'member'] as const;
 /** For each kind of row, the filter of the history that it stands for. */
 const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
-type Row = Output<typeof topUsage>['results'][number];
+type Row = Output<typeof listTopUsage>['results'][number];
 
 /** Name and numbers; the name opens the calls that were counted. */
 function useColumns(state: DashboardState) {

@@ -1,3 +1,4 @@
+/** Fields that the decisions of Doudizhu share. */
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import { playerLevel } from '../decision.ts';
@@ -5,8 +6,6 @@ import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { doudizhuKinds } from './names.ts';
 import { doudizhuOptions } from './options.ts';
-
-/** Fields that the decisions of Doudizhu share. */
 
 export const doudizhuCard = describe(
   z.string().regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText }),

@@ -1,9 +1,8 @@
-import type { Bilingual } from '../../locales.ts';
-
 /**
  * Stable names in answers, and their meaning. A test compares the codes of reasons, rules and beliefs with those of
  * player and engine. `{…}` is filled in by the answer, which may also choose a sentence that fits the case better.
  */
+import type { Bilingual } from '../../locales.ts';
 
 export const doudizhuReasons = {
   goes_out: { en: 'It plays the last cards and wins.', zh: '打完最后的牌，直接获胜。' },

@@ -1,11 +1,10 @@
+/** Fields that the decisions of Guandan share. */
 import { z } from 'zod';
 import { describe, withNameList } from '../../seam/describe.ts';
 import type { FormText } from '../form-texts.ts';
 import { ruleOption } from '../options.ts';
 import { guandanKinds } from './names.ts';
 import { guandanOptions } from './options.ts';
-
-/** Fields that the decisions of Guandan share. */
 
 export const guandanCard = describe(
   z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText }),

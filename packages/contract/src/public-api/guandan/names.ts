@@ -1,10 +1,9 @@
-import type { Bilingual } from '../../locales.ts';
-
 /**
  * Stable names in answers, and their meaning. A test compares the codes of reasons, rules, beliefs and arrangements
  * with those of player and engine. `{…}` is filled in by the answer, which may also choose a sentence that fits the
  * case better.
  */
+import type { Bilingual } from '../../locales.ts';
 
 export const guandanReasons = {
   finishes: { en: 'Plays the last cards.', zh: '打出最后的牌，出完。' },

@@ -3,7 +3,7 @@ import { describe, withNameList } from '../../seam/describe.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { verdict } from '../replays.ts';
+import { stateHash, verdict } from '../replays.ts';
 import { inputs, policy, rescueTicks, tick } from './fields.ts';
 import { rescueEndings } from './names.ts';
 import { line } from './radio.ts';
@@ -66,7 +66,6 @@ export const rescueAct = defineEndpoint({
   errors: callErrors,
 });
 
-const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const replay = z.strictObject({
   engine_version: describe(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
   seed: describe(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
@@ -74,12 +73,12 @@ const replay = z.strictObject({
   inputs,
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
   hashes: describe(
-    z.array(hash).max(10),
+    z.array(stateHash).max(10),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
     '每 300 步之后状态的校验值，各为 16 位十六进制数。',
   ),
   hash: describe(
-    hash,
+    stateHash,
     'The same after the last step: 16 hexadecimal digits.',
     '最后一步之后的校验值：16 位十六进制数。',
   ),

@@ -1,9 +1,8 @@
+/** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 import { z } from 'zod';
-import { describe, withNameList } from '../../seam/describe.ts';
+import { describe, typeField, withNameList } from '../../seam/describe.ts';
 import type { FormText } from '../form-texts.ts';
 import { rescueGoals, rescueIntents } from './names.ts';
-
-/** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 
 /** Ticks a second, and the last one of a rescue. */
 export const rescueTicks = { per_second: 10, max: 3000 } as const;
@@ -59,14 +58,11 @@ export const frame = z.strictObject({
 });
 
 export const tongue = z.enum(['en_us', 'zh_cn']);
-const kind = <Name extends string>(name: Name, en: string, zh: string) => ({
-  type: describe(z.literal(name), en, zh),
-});
 
 /** What the captain does. A companion answers each of them on the radio. */
 export const input = z.discriminatedUnion('type', [
   z.strictObject({
-    ...kind('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
+    ...typeField('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
     text: describe(z.string().min(1).max(300), 'What the captain says.', '队长说的话。'),
     to: describe(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     frames: describe(
@@ -76,11 +72,11 @@ export const input = z.discriminatedUnion('type', [
     ).optional(),
   }),
   z.strictObject({
-    ...kind('frame', 'A button that a line offered.', '台词附带的按钮。'),
+    ...typeField('frame', 'A button that a line offered.', '台词附带的按钮。'),
     frame: describe(frame, 'As the line has it.', '按钮中的内容，原样传回。'),
   }),
   z.strictObject({
-    ...kind('order', 'A click on a target.', '点击目标下达的指令。'),
+    ...typeField('order', 'A click on a target.', '点击目标下达的指令。'),
     seat,
     goal: describe(goal, 'What to do.', '做什么。'),
     insist: describe(
@@ -90,7 +86,7 @@ export const input = z.discriminatedUnion('type', [
     ).optional(),
   }),
   z.strictObject({
-    ...kind(
+    ...typeField(
       'reword',
       'Another wording of a line, which takes its place if it says the same.',
       '对某句台词的改写；意思相同才会采用。',

@@ -1,6 +1,5 @@
-import type { Bilingual } from '../../locales.ts';
-
 /** Stable names in answers of the rescue, and their meaning. A test compares them with the engine's lists. */
+import type { Bilingual } from '../../locales.ts';
 
 export const rescueEndings = {
   everyone_home: { en: 'everybody came out', zh: '全员平安归来' },

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { describe } from '../../seam/describe.ts';
-
 /** The parts of the shooter's requests and answers. Lengths in metres, times in seconds, angles in radians. */
+import { z } from 'zod';
+import { describe, typeField } from '../../seam/describe.ts';
 
 export const shooterLevels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
@@ -22,7 +21,7 @@ export const seat = describe(
   'Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1.',
   '座位，0 至 9：0 至 4 为 0 队（西侧出发），5 至 9 为 1 队。',
 );
-const share = z.number().min(0).max(1);
+export const share = z.number().min(0).max(1);
 
 export const weapon = describe(
   z.enum(['rifle', 'smg', 'marksman', 'shotgun']),
@@ -207,14 +206,10 @@ export const profile = z.strictObject({
   ).optional(),
 });
 
-const abilityType = <Name extends string>(name: Name, en: string, zh: string) => ({
-  type: describe(z.literal(name), en, zh),
-});
-
 const ability = z.discriminatedUnion('type', [
-  z.strictObject(abilityType('reload', 'Change the magazine.', '换弹。')),
-  z.strictObject({ ...abilityType('frag', 'Throw a frag there.', '向该处投掷手雷。'), ...place.shape }),
-  z.strictObject({ ...abilityType('smoke', 'Throw a smoke there.', '向该处投掷烟雾弹。'), ...place.shape }),
+  z.strictObject(typeField('reload', 'Change the magazine.', '换弹。')),
+  z.strictObject({ ...typeField('frag', 'Throw a frag there.', '向该处投掷手雷。'), ...place.shape }),
+  z.strictObject({ ...typeField('smoke', 'Throw a smoke there.', '向该处投掷烟雾弹。'), ...place.shape }),
 ]);
 
 /** What a seat does until its next decision. The game's own movement code turns it into steps, turns and shots. */

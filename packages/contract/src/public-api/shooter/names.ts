@@ -1,9 +1,8 @@
-import type { Bilingual } from '../../locales.ts';
-
 /**
  * Stable names in answers of the shooter, and their meaning. A test compares them with what the brain says in whole
  * matches.
  */
+import type { Bilingual } from '../../locales.ts';
 
 export const shooterGoals = {
   objective: { en: 'go to the point of the plan and hold it', zh: '前往并守住计划中的据点' },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { describe } from '../../seam/describe.ts';
 import type { FormText } from '../form-texts.ts';
-import { action, mode, orderKind, place, profile, seat, shooterTicks, weapon } from './fields.ts';
-
-const share = z.number().min(0).max(1);
+import { stateHash } from '../replays.ts';
+import { action, mode, orderKind, place, profile, seat, share, shooterTicks, weapon } from './fields.ts';
 
 const eyesAndHands = {
   reaction_s: describe(
@@ -66,7 +65,6 @@ export const player = z.strictObject({
   weapon: weapon.optional(),
 });
 
-const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const tick = z.int().min(0).max(shooterTicks.max);
 
 const raw = z.strictObject({
@@ -167,12 +165,12 @@ export const replay = z.strictObject({
   ),
   ticks: describe(tick, 'How many ticks were simulated.', '共推进多少步。'),
   hashes: describe(
-    z.array(hash).max(Math.floor(shooterTicks.max / 300)),
+    z.array(stateHash).max(Math.floor(shooterTicks.max / 300)),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
     '每 300 步之后状态的校验值，各为 16 位十六进制数。',
   ),
   hash: describe(
-    hash,
+    stateHash,
     'The same after the last step: 16 hexadecimal digits.',
     '最后一步之后的校验值：16 位十六进制数。',
   ),

@@ -1,3 +1,4 @@
+// @module-tag long: searches hundreds of positions
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';

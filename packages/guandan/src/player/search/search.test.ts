@@ -1,3 +1,4 @@
+// @module-tag long: searches hundreds of positions
 import { countCards, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { errorCatalogue, playgroundToken } from '@fourth-seat/contract';
+import { errorCatalogue, createPlaygroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
@@ -40,7 +40,7 @@ async function send(path: string, body: unknown, token = secret, address = '127.
 }
 
 const mint = async (address: string): Promise<string> =>
-  (await site.call(playgroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data.token;
+  (await site.call(createPlaygroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data.token;
 
 /** A busy machine may take longer than a visitor's call has; the next one goes on from there. */
 async function untilAnswered(body: unknown, token: string, address: string): Promise<Answer> {

@@ -1,5 +1,6 @@
+// @module-tag long: waits for a language model that does not answer
 import { Writable } from 'node:stream';
-import { playgroundToken } from '@fourth-seat/contract';
+import { createPlaygroundToken } from '@fourth-seat/contract';
 import { createStation } from '@fourth-seat/rescue';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -167,7 +168,7 @@ describe('a line', () => {
 
 describe('a visitor of the playground', () => {
   const mint = async (address: string) =>
-    (await site.call(playgroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data;
+    (await site.call(createPlaygroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data;
 
   test('is told that there is a model, and may ask it twenty times at once and 120 times an hour', async () => {
     model.answerWith(manners.says({ frames: [{ intent: 'hold', seats: [] }] }));
@@ -187,7 +188,7 @@ describe('a visitor of the playground', () => {
 
   test('is told where there is none, and answered by the engine', async () => {
     const without = await createTestApp();
-    const { data } = (await without.call(playgroundToken, { game: 'rescue', match: 'rescue-1' })).body;
+    const { data } = (await without.call(createPlaygroundToken, { game: 'rescue', match: 'rescue-1' })).body;
     expect(data.language_model).toBe(false);
     const response = await without.app.inject({
       method: 'POST',

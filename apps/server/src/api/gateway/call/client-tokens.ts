@@ -1,4 +1,4 @@
-import { createToken, demoToken, type GameName, type Output, type playgroundToken } from '@fourth-seat/contract';
+import { type createPlaygroundToken, createToken, demoToken, type GameName, type Output } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
@@ -41,7 +41,7 @@ async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: To
 export async function createDemoToken(
   { language_model, ...deps }: TokenDeps & { readonly language_model: boolean },
   { game, match }: { game: GameName; match: string },
-): Promise<Output<typeof playgroundToken>> {
+): Promise<Output<typeof createPlaygroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
   const { calls, minutes } = demoToken;
   const created = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });

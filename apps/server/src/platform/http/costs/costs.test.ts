@@ -1,4 +1,11 @@
-import { createProject, debugSend, exportCalls, getLoginOptions, listCalls, listProjects } from '@fourth-seat/contract';
+import {
+  createProject,
+  exportCalls,
+  getLoginOptions,
+  listCalls,
+  listProjects,
+  sendDebugCall,
+} from '@fourth-seat/contract';
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
 import {
@@ -74,13 +81,9 @@ test('the limits are these', () => {
 test('what a call costs', () => {
   const cost = (filters: object) => costOf(listCalls, { filters });
   expect([cost({}), cost({ search: 'x' }), costOf(listCalls, undefined)]).toEqual(['read', 'search', 'read']);
-  expect([listProjects, createProject, exportCalls, debugSend, getLoginOptions].map((one) => costOf(one, {}))).toEqual([
-    'read',
-    'write',
-    'export',
-    'call',
-    'read',
-  ]);
+  expect(
+    [listProjects, createProject, exportCalls, sendDebugCall, getLoginOptions].map((one) => costOf(one, {})),
+  ).toEqual(['read', 'write', 'export', 'call', 'read']);
 });
 
 describe('rate', () => {

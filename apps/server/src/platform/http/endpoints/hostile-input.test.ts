@@ -1,5 +1,5 @@
 import {
-  createContact,
+  sendContactMessage,
   createProject,
   errorCatalogue,
   getMe,
@@ -26,7 +26,7 @@ describe('what cannot be kept is refused before the database sees it', () => {
     const made = await site.call(createProject, { name: 'Table', description: text }, ann);
     expect(made).toMatchObject({ status: 400, body: { data: { field_keys: { description: 'invalid' } } } });
     expect((await site.call(login, { identifier: 'ann@studio.example', password: text }, {})).status).toBe(400);
-    expect((await site.call(createContact, { help: text } as never)).status).toBe(400);
+    expect((await site.call(sendContactMessage, { help: text } as never)).status).toBe(400);
   });
 
   test('a body that is nested to exhaust a stack', async () => {

@@ -1,11 +1,11 @@
-import { checkOauthBind, oauthBind } from '@fourth-seat/contract';
+import { finishOauthBind, startOauthBind } from '@fourth-seat/contract';
 import { call } from '../../../api/client.ts';
 
 const key = (state: string): string => `fourth-seat.oauth-bind.${state}`;
 
 /** Goes to the provider; it sends the visitor back to the security page with a code. */
 export async function goBind(provider: string): Promise<void> {
-  const { authorize_url, state } = await call(checkOauthBind, { provider });
+  const { authorize_url, state } = await call(startOauthBind, { provider });
   sessionStorage.setItem(key(state), provider);
   window.location.assign(authorize_url);
 }
@@ -21,6 +21,6 @@ export async function finishBind(search: URLSearchParams): Promise<boolean> {
   const code = search.get('code');
   if (provider === null || code === null) return false;
   const iss = search.get('iss');
-  await call(oauthBind, { provider, code, state, ...(iss ? { iss } : {}) });
+  await call(finishOauthBind, { provider, code, state, ...(iss ? { iss } : {}) });
   return true;
 }

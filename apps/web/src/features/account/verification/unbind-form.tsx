@@ -1,4 +1,4 @@
-import { oauthUnbind } from '@fourth-seat/contract';
+import { unbindOauth } from '@fourth-seat/contract';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ export function UnbindForm({
   onProofExpired,
 }: ActionFormProps & { readonly provider: string }) {
   const t = useMessages(verificationMessages);
-  const form = useForm(oauthUnbind, {
+  const form = useForm(unbindOauth, {
     initial: {},
     input: () => ({ provider, proof }),
     invalidates: [['security']],

@@ -1,4 +1,4 @@
-import { type CallDetails, debugSample, isApiId, noteCall, shareCall } from '@fourth-seat/contract';
+import { type CallDetails, getDebugSample, isApiId, updateCallNote, shareCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function CallActions({
   const announceCopied = (done: boolean, message: string, value: string) =>
     showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
   const copyCurl = async () => {
-    const { code } = await callApi(debugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
+    const { code } = await callApi(getDebugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
     announceCopied(await copy(code), t('copied'), code);
   };
   const share = async () => {
@@ -161,7 +161,7 @@ function CallFacts({ call }: { readonly call: CallDetails }) {
 function NoteEditor({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const [note, setNote] = useState(call.note ?? '');
-  const write = useEndpointMutation(noteCall, {
+  const write = useEndpointMutation(updateCallNote, {
     invalidates: [callsKey],
     onDone: () => void showToast({ tone: 'success', message: t('note_saved') }),
   });

@@ -61,12 +61,10 @@ const row = (index: number): MatchCall => {
     decision: data ? { seat: request.seat, action: data.action, win_rate: data.win_rate } : null,
   };
 };
-const body = (value: unknown) => ({
-  text: value === undefined ? null : JSON.stringify(value),
-  bytes: 10,
-  cut: false,
-  absent: value === undefined ? ('not_stored' as const) : null,
-});
+const body = (value: unknown): CallDetails['request_body'] =>
+  value === undefined
+    ? { text: null, bytes: 10, cut: false, absent: 'not_stored' }
+    : { text: JSON.stringify(value), bytes: 10, cut: false, absent: null };
 const record = (index: number): CallDetails => {
   const { decision: _, ...fields } = row(index);
   const { request, data } = played[index] ?? played[0];

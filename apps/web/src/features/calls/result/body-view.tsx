@@ -53,7 +53,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           }))}
         />
       ) : body.text === null ? (
-        <EmptyState kind="nothing" compact cause={t(`body_${body.absent ?? 'not_stored'}`)} />
+        <EmptyState kind="nothing" compact cause={t(`body_${body.absent}`)} />
       ) : shown === 'raw' || value === undefined ? (
         <pre
           // What scrolls inside itself must be reachable for the arrow keys.

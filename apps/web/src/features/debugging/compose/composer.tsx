@@ -1,4 +1,4 @@
-import type { debugApi, Output } from '@fourth-seat/contract';
+import type { getDebugApi, Output } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
@@ -19,7 +19,7 @@ import { fieldsOf } from './json-schema.ts';
 import { pilesOf } from './piles.ts';
 import { SchemaForm } from './schema-form.tsx';
 
-export type ApiDetails = Output<typeof debugApi>;
+export type ApiDetails = Output<typeof getDebugApi>;
 const views = ['cards', 'map', 'form', 'json', 'code'] as const;
 
 interface ComposerProps {

@@ -1,4 +1,4 @@
-import { type ApiId, type GameName, gameOfApi, pathOfApi, playgroundToken } from '@fourth-seat/contract';
+import { type ApiId, createPlaygroundToken, type GameName, gameOfApi, pathOfApi } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
@@ -18,7 +18,7 @@ const tokens = new Map<GameName, Promise<string>>();
 async function tokenFor(game: GameName): Promise<string> {
   const kept = tokens.get(game);
   if (kept) return kept;
-  const made = call(playgroundToken, { game, match: `docs-${Date.now().toString(36)}` });
+  const made = call(createPlaygroundToken, { game, match: `docs-${Date.now().toString(36)}` });
   const token = made.then((granted) => granted.token);
   tokens.set(game, token);
   token.catch(() => tokens.delete(game));

@@ -1,4 +1,4 @@
-import { pathOfApi, playgroundToken } from '@fourth-seat/contract';
+import { createPlaygroundToken, pathOfApi } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { createLiveApi, type LiveRequest, type NetworkCall } from './live-api.ts';
 
@@ -54,7 +54,7 @@ async function opened() {
 describe('the Live API', () => {
   test('asks for a token when the match opens, for that game and match', async () => {
     const { sent } = await opened();
-    expect(sent[0]?.path).toBe(playgroundToken.path);
+    expect(sent[0]?.path).toBe(createPlaygroundToken.path);
     expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'm' });
   });
 

@@ -49,7 +49,7 @@ export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): reado
 /** The last call of this visit: a page may hold several clients and lists their calls together. */
 let lastCall = 0;
 
-/** The path of the contract's `playgroundToken`; importing that would load zod into the worker. */
+/** The path of the contract's `createPlaygroundToken`; importing that would load zod into the worker. */
 const TOKEN_PATH = '/console/v1/playground/token';
 /** Milliseconds after which the engine in the browser answers instead. */
 const ANSWER_LIMIT_MS = 150;

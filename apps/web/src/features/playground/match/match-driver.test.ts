@@ -1,3 +1,4 @@
+// @module-tag long: plays whole matches
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long: plays whole rescues
 import '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';

@@ -9,8 +9,8 @@ import { type MessagePort, workerData } from 'node:worker_threads';
 import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
 import type { Action } from './requests.ts';
 
-export type OutsideAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
-type Question = { readonly path: string; readonly body: unknown };
+export type ExternalAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
+type ExternalRequest = { readonly path: string; readonly body: unknown };
 
 const { address, port, bell, key } = workerData as {
   address: string;
@@ -19,36 +19,36 @@ const { address, port, bell, key } = workerData as {
   key: string | undefined;
 };
 
-function overStdio(command: string): (question: Question) => Promise<OutsideAnswer> {
+function overStdio(command: string): (request: ExternalRequest) => Promise<ExternalAnswer> {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.unref();
   const lines = createInterface({ input: child.stdout });
-  const gone = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
-  return async (question) => {
-    const line = once(lines, 'line').then(([text]) => JSON.parse(String(text)) as OutsideAnswer);
-    child.stdin.write(`${JSON.stringify(question)}\n`);
-    return Promise.race([line, gone]);
+  const exited = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
+  return async (request) => {
+    const line = once(lines, 'line').then(([text]) => JSON.parse(String(text)) as ExternalAnswer);
+    child.stdin.write(`${JSON.stringify(request)}\n`);
+    return Promise.race([line, exited]);
   };
 }
 
 /** Repeats a request that was refused because there was no time, as a game server would. */
-function overHttp(url: string): (question: Question) => Promise<OutsideAnswer> {
+function overHttp(url: string): (request: ExternalRequest) => Promise<ExternalAnswer> {
   const seat = createSeat({ url, key: key ?? '', retries: 100, deadline_ms: 60_000 });
   return async ({ path, body }) => {
     const fallback = ({ status, name, message, data }: SeatError) => ({
       error: `${status} ${name}: ${message} ${JSON.stringify(data)}`,
     });
     // The body was made for the decision that the path names.
-    return seat.decide(path.replace('/', '.') as Decision, body as never, { fallback }) as Promise<OutsideAnswer>;
+    return seat.decide(path.replace('/', '.') as Decision, body as never, { fallback }) as Promise<ExternalAnswer>;
   };
 }
 
 const answer = address.startsWith('exec:') ? overStdio(address.slice('exec:'.length)) : overHttp(address);
 
-async function reply(question: Question): Promise<void> {
-  port.postMessage(await answer(question).catch((error: unknown) => ({ error: String(error) })));
+async function reply(request: ExternalRequest): Promise<void> {
+  port.postMessage(await answer(request).catch((error: unknown) => ({ error: String(error) })));
   Atomics.store(bell, 0, 1);
   Atomics.notify(bell, 0);
 }
 
-port.on('message', (question: Question) => void reply(question));
+port.on('message', (request: ExternalRequest) => void reply(request));

@@ -1,5 +1,5 @@
 /** What the journeys about an account press and read, in both languages. */
-export const accountWords = {
+export const accountLabels = {
   en_us: {
     sendCode: 'Send code',
     code: 'Verification code',
@@ -98,4 +98,4 @@ export const accountWords = {
   },
 } as const;
 
-export type AccountWords = (typeof accountWords)[keyof typeof accountWords];
+export type AccountLabels = (typeof accountLabels)[keyof typeof accountLabels];

@@ -5,21 +5,21 @@ import { afterAll, beforeAll } from 'vitest';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 /** Calls of a key as they were metered. */
-export interface Charged {
+export interface Charges {
   readonly calls: number;
   readonly tokens: number;
 }
 
-export interface World {
+export interface TestServer {
   readonly url: string;
   readonly proxy: FaultProxy;
   readonly host: TestApp;
   createKey(fields?: KeyFields): Promise<TestKey>;
   /** What the key has been charged for. */
-  chargedTo(key: TestKey): Promise<Charged>;
+  readCharges(key: TestKey): Promise<Charges>;
 }
 
-async function startWorld(): Promise<World & { close(): Promise<void> }> {
+async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   // The product's own players, loaded by the first decision that needs them.
   const host = await createTestApp();
   await host.app.listen({ port: 0, host: '127.0.0.1' });
@@ -30,10 +30,10 @@ async function startWorld(): Promise<World & { close(): Promise<void> }> {
     proxy,
     host,
     createKey: async (fields) => createKey(host.deps, fields),
-    async chargedTo({ key_id }) {
+    async readCharges({ key_id }) {
       const text =
         'SELECT count(*)::int AS calls, COALESCE(sum(tokens), 0)::int AS tokens FROM calls WHERE key_id = $1 AND code = 0';
-      const { rows } = await host.deps.pool.query<Charged>(text, [key_id]);
+      const { rows } = await host.deps.pool.query<Charges>(text, [key_id]);
       return rows[0] ?? { calls: 0, tokens: 0 };
     },
     async close() {
@@ -44,15 +44,15 @@ async function startWorld(): Promise<World & { close(): Promise<void> }> {
 }
 
 /** A server on a socket with a proxy that can break its connections, for the tests of the file that calls this. */
-export function useWorld(): World {
-  let world: (World & { close(): Promise<void> }) | undefined;
+export function useTestServer(): TestServer {
+  let testServer: (TestServer & { close(): Promise<void> }) | undefined;
   beforeAll(async () => {
-    world = await startWorld();
+    testServer = await startTestServer();
   });
-  afterAll(async () => world?.close());
-  const started = (): World => {
-    if (!world) throw new Error('only within a test');
-    return world;
+  afterAll(async () => testServer?.close());
+  const started = (): TestServer => {
+    if (!testServer) throw new Error('only within a test');
+    return testServer;
   };
   return {
     get url() {
@@ -65,6 +65,6 @@ export function useWorld(): World {
       return started().host;
     },
     createKey: async (fields) => started().createKey(fields),
-    chargedTo: async (key) => started().chargedTo(key),
+    readCharges: async (key) => started().readCharges(key),
   };
 }

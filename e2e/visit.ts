@@ -1,0 +1,33 @@
+/** What a returning visitor brings along, and how a page is opened. */
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+
+export type Locale = 'en_us' | 'zh_cn';
+
+/** Chooses the language before the first script of a page. */
+export async function setLocale(target: BrowserContext | Page, locale: Locale): Promise<void> {
+  await target.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+}
+
+/** Signs the browser in with the cookie of a session. */
+export async function signIn(
+  context: BrowserContext,
+  site: { readonly url: string },
+  { access_token }: { readonly access_token: string },
+): Promise<void> {
+  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url, sameSite: 'Lax' }]);
+}
+
+/** Opens an address; until its scripts run, a page that is sent as markup holds its text in both languages. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await expect(page.locator('#shell > [lang]')).toHaveCount(0);
+  return answer;
+}
+
+/** Chooses an option of a field by its label. */
+export async function chooseOption(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).first();
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(field).toHaveText(option);
+}

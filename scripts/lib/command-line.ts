@@ -1,0 +1,44 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** How a script is called. */
+interface CommandLineRules<Options extends ParseArgsOptionsConfig> {
+  /** The call in one line, with every option: what a wrong call prints. */
+  readonly usage: string;
+  readonly options?: Options;
+  /** How many words may stand beside the options; none where absent. */
+  readonly max_words?: number;
+}
+
+/** Exit status of a wrong call; a script that ran and found something wrong ends with 1. */
+export const WRONG_CALL = 2;
+
+/**
+ * Reads the command line of a script. A wrong call prints what is wrong and the usage line and ends with `WRONG_CALL`:
+ * an unknown option, a word too many, and, by `fail` and `toNumber`, what the script itself finds.
+ */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>({
+  usage,
+  options,
+  max_words = 0,
+}: CommandLineRules<Options>) {
+  const fail = (problem: string): never => {
+    process.stderr.write(`${problem}\nusage: ${usage}\n`);
+    process.exit(WRONG_CALL);
+  };
+  const parse = () => parseArgs({ options: options ?? ({} as Options), allowPositionals: true });
+  const read = (): ReturnType<typeof parse> => {
+    try {
+      return parse();
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const { values, positionals: words } = read();
+  if (words.length > max_words) fail(`"${words[max_words]}" is a word too many`);
+  /** As NaN, a text that is no number would only show in the results. */
+  const toNumber = (name: string, text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isNaN(value) ? fail(`${name} must be a number, not "${text}"`) : value;
+  };
+  return { values, words, fail, toNumber };
+}
