@@ -14,7 +14,7 @@ import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
 const running: RunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
-const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
+const silent: LiveApi = { open: () => undefined, ask: async () => ({ ok: false, failure: 'slow' }) };
 
 interface Reports {
   readonly snapshots: Snapshot[];
@@ -43,7 +43,7 @@ function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: Dr
       if (report.type === 'table') reports.snapshots.push(report.snapshot);
       if (report.type === 'thought') reports.thoughts.push(report.thought);
       if (report.type === 'notice') reports.notices.push(report.notice);
-      if (report.type === 'answer') reports.answers.push(report.value);
+      if (report.type === 'answer' && report.ok) reports.answers.push(report.value);
     },
   };
   const open: Extract<Command, { type: 'open' }> = {
@@ -268,7 +268,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
         requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
         const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
-        return { ...answer, reason: [], say: undefined };
+        return { ok: true, answer: { ...answer, reason: [], say: undefined } };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
@@ -401,7 +401,7 @@ describe('Doudizhu with every option', () => {
   });
 });
 
-test('a question at which the program throws is refused to who asked, and the match goes on', () => {
+test('a question at which the program throws gets no answer, and the match goes on', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: Report[] = [];
   const broken = {
@@ -420,7 +420,7 @@ test('a question at which the program throws is refused to who asked, and the ma
   const driver = new MatchDriver(broken, { type: 'open', record, running, locale: 'en' }, options);
   for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
   driver.handle({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
-  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: undefined, failed: true });
+  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false });
   expect(logged).toHaveBeenCalledOnce();
   driver.handle({ type: 'ask', id: 8, question: { about: 'hints' } });
   expect(reports.at(-1)).toMatchObject({

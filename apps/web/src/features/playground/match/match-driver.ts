@@ -1,4 +1,4 @@
-import { LIVE_MISSES, type LiveApi, type LiveFailure } from '../live/live-api.ts';
+import { LIVE_MISSES, type LiveApi, type LiveFailure, type LiveReply } from '../live/live-api.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { textOf } from './games/answers.ts';
@@ -36,7 +36,7 @@ export interface DriverOptions {
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly live: Pick<LiveApi, 'open'> & {
-    readonly ask: (request: DecisionRequest, locale: string) => Promise<ApiDecision | LiveFailure>;
+    readonly ask: (request: DecisionRequest, locale: string) => Promise<LiveReply<ApiDecision>>;
   };
 }
 
@@ -168,8 +168,8 @@ export class MatchDriver<State> {
     const request = this.#players.request(this.#state, this.#match.now, seat);
     const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof reply === 'string' || !reply ? undefined : readAnswer(reply);
-    this.#countMiss(typeof reply === 'string' ? reply : undefined);
+    this.#countMiss(reply?.ok === false ? reply.failure : undefined);
+    const live = reply?.ok === true ? readAnswer(reply.answer) : undefined;
     const thought = this.#decided(request, seat, began, live);
     const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
@@ -257,11 +257,11 @@ export class MatchDriver<State> {
 
   #answer(id: number, question: Question): void {
     try {
-      this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
+      this.#options.post({ type: 'answer', id, ok: true, value: this.#answerTo(question) });
     } catch (error) {
       // Who asked shows the error in its own place. An error thrown elsewhere stops the match, and the page says so.
       console.error(error);
-      this.#options.post({ type: 'answer', id, value: undefined, failed: true });
+      this.#options.post({ type: 'answer', id, ok: false });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
+import type { AnswerReport } from '../simulation/worker-channel.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
@@ -113,6 +114,6 @@ export type Report =
   | { readonly type: 'table'; readonly snapshot: Snapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
-  /** `failed`: an error of the program; the match itself goes on. */
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
+  /** Without a value where the program threw; the match itself goes on. */
+  | AnswerReport
   | { readonly type: 'notice'; readonly notice: Notice };

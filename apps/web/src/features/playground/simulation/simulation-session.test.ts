@@ -131,7 +131,7 @@ describe('a host', () => {
     await vi.waitFor(() => expect(answers()).toHaveLength(2));
     expect(answers()).toMatchObject([
       { id: 1, value: 2 * (120 + 2 * 6) },
-      { id: 2, failed: true },
+      { id: 2, ok: false },
     ]);
   });
 
@@ -173,6 +173,6 @@ describe('a host', () => {
     host.advance(34);
     expect(last()).toMatchObject({ tick: 122, frame: 122 + 2 * 6 + 3 * 121 });
     host.handle({ type: 'ask', id: 7, about: 'sum', question: 2 });
-    expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: 2 * (122 + 2 * 6 + 3 * 121) });
+    expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: true, value: 2 * (122 + 2 * 6 + 3 * 121) });
   });
 });
