@@ -51,7 +51,9 @@ describe('a rescue as the page sees it', () => {
     expect(shown().frame).toEqual(there);
     host.handle({ type: 'ask', id: 1, about: 'record', question: null });
     const answer = reports.find((report) => report.type === 'answer');
-    expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
+    expect(answer?.type === 'answer' && answer.ok && answer.value).toMatchObject({
+      inputs: [{ inputs: [{ kind: 'say' }] }],
+    });
   });
 
   test('answers an order at once, with time slowed or standing still', () => {
