@@ -11,7 +11,7 @@ export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: nu
     record: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
-    way: goal ? wayBetween(bot, goal, waysOf(world, bot)) : [],
+    path: goal ? wayBetween(bot, goal, waysOf(world, bot)) : [],
   };
 }
 
