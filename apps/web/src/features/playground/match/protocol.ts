@@ -33,9 +33,9 @@ export type Command =
   | { readonly type: 'run'; readonly running: RunSettings }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
-  | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
-  /** The visitor thinks again after a warning. */
-  | { readonly type: 'think' }
+  | { readonly type: 'act'; readonly action: Action; readonly isConfirmed: boolean }
+  /** The visitor takes a move back after a warning. */
+  | { readonly type: 'take_back' }
   | { readonly type: 'auto'; readonly on: boolean }
   /** The visitor takes a seat (null to leave); with the names, levels and styles of all seats. */
   | { readonly type: 'seats'; readonly human: number | null; readonly seats: readonly SeatSetup[] }
@@ -43,7 +43,7 @@ export type Command =
   | { readonly type: 'step' }
   | { readonly type: 'next' }
   /** Shows an earlier moment and waits; null goes on. */
-  | { readonly type: 'look'; readonly at: Moment | null }
+  | { readonly type: 'seek'; readonly at: Moment | null }
   | { readonly type: 'ask'; readonly id: number; readonly question: Question };
 
 export type Question =

@@ -73,7 +73,7 @@ function BlunderMark({ point, moves, match, deal }: MarkProps) {
       type="button"
       title={t('blunder')}
       aria-label={`${t('blunder')}: ${t('move_of', { move: point.move, moves })}`}
-      onClick={() => match.send({ type: 'look', at: { deal, move: point.move - 1 } })}
+      onClick={() => match.send({ type: 'seek', at: { deal, move: point.move - 1 } })}
       className="absolute flex size-6 -translate-1/2 items-center justify-center"
       style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}
     >

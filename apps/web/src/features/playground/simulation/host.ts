@@ -77,7 +77,7 @@ export class SimulationHost<G extends GameTypes> {
         this.#stepAtOnce();
         return;
       default:
-        this.#walk(command);
+        this.#move(command);
     }
   }
 
@@ -110,7 +110,7 @@ export class SimulationHost<G extends GameTypes> {
 
   #open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
     try {
-      this.#session = SimulationSession.of(this.#game.simulation, record);
+      this.#session = SimulationSession.ofRecord(this.#game.simulation, record);
     } catch {
       // The engine refuses the inputs of a link that was made up: the page says that the match cannot be shown.
       this.#post({ type: 'unreadable' });
@@ -121,18 +121,19 @@ export class SimulationHost<G extends GameTypes> {
     this.#reportedTick = 0;
     this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MAX_STEPS);
     this.#reportEvents(this.#session, 0);
-    if (at !== null) this.#session.look(at);
+    if (at !== null) this.#session.seek(at);
     this.#show(this.#session.tick);
   }
 
-  #walk(command: Extract<SimulationCommand<G>, { type: 'step' | 'look' | 'branch' }>): void {
+  /** Moves along the time of the match. */
+  #move(command: Extract<SimulationCommand<G>, { type: 'step' | 'seek' | 'branch' }>): void {
     const session = this.#session;
     if (!session) return;
     if (command.type === 'step') {
       this.#steps(1);
       return;
     }
-    if (command.type === 'look') session.look(command.tick ?? session.last);
+    if (command.type === 'seek') session.seek(command.tick ?? session.last);
     else {
       session.branch();
       this.#inputs = [];

@@ -49,7 +49,7 @@ export type SimulationCommand<G extends GameTypes> =
   /** One tick, paused or not. */
   | { readonly type: 'step' }
   /** Shows an earlier tick, from which the match is played as it was; null returns to its end. */
-  | { readonly type: 'look'; readonly tick: number | null }
+  | { readonly type: 'seek'; readonly tick: number | null }
   /** Forgets what came after the tick shown: the match goes on from there. */
   | { readonly type: 'branch' }
   /** For the next tick. What is sent while the past is shown is dropped. */

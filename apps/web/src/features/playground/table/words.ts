@@ -25,8 +25,8 @@ export function useMeaningText(table: TableView['table']): (meaning: Meaning) =>
   };
 }
 
-/** What a seat is called: the viewer's own, where a person sits there, is "You". */
-export function useSeatName(view: Pick<TableView, 'seats' | 'viewer'>): (seat: SeatNumber) => string {
+/** The name of a seat at the table: the viewer's own, where a person sits there, is "You". */
+export function useTableSeatName(view: Pick<TableView, 'seats' | 'viewer'>): (seat: SeatNumber) => string {
   const t = useMessages(cardTableMessages);
   return (number) => {
     const seat = view.seats[number];

@@ -10,6 +10,7 @@ import {
 } from '@fourth-seat/guandan';
 import type {
   GuandanTable,
+  Phase,
   ResultView,
   SeatAction,
   TableChoice,
@@ -17,14 +18,22 @@ import type {
   TributeView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, seatBase, type ViewState } from '../scene.ts';
+import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
 import { matchOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
+const phases: Readonly<Record<DealState['phase'], Phase>> = {
+  refuse: 'tribute',
+  tribute: 'tribute',
+  choose: 'tribute',
+  return: 'return',
+  play: 'play',
+  over: 'over',
+};
 const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);
 
 /** A Guandan table as one seat sees it, or with open hands. */
-export function guandanView(scene: ViewState<DealState>): TableView {
+export function guandanView(scene: TableScene<DealState>): TableView {
   const state = lastOf(scene.states);
   const tricks = tricksOf(scene.states);
   const over = guandan.isTerminal(state);
@@ -32,7 +41,7 @@ export function guandanView(scene: ViewState<DealState>): TableView {
   return {
     ...commonView(scene),
     table: tableOf(scene, state, tricks),
-    phase: over ? 'over' : state.phase === 'play' ? 'play' : state.phase === 'return' ? 'return' : 'tribute',
+    phase: phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
       role: undefined,
@@ -93,7 +102,7 @@ function playToBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableVie
   return { kind: toBeat.kind, key: toBeat.key, seat: toBeat.seat, cards };
 }
 
-function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
+function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
   const { options, phase, turn } = state;
   const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
   const { rules, previous } = options;
@@ -111,7 +120,7 @@ function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly
   };
 }
 
-function tributeOf({ viewer, open }: ViewState<DealState>, state: DealState): TributeView {
+function tributeOf({ viewer, open }: TableScene<DealState>, state: DealState): TributeView {
   const payers = payersOf(state.options.previous ?? []);
   const hidden = state.phase === 'return' && !open;
   return {
@@ -158,7 +167,7 @@ function choiceOf(state: DealState): TableChoice | undefined {
   }
 }
 
-function resultOf({ setup, finished }: ViewState<DealState>, state: DealState): ResultView {
+function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;
   const team = first % 2 === 0 ? 0 : 1;
   const points = guandan.returns(state);

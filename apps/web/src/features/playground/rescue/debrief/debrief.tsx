@@ -72,7 +72,7 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
               onLook={(tick) => {
                 setOpen(false);
                 simulation.run({ paused: true });
-                simulation.send({ type: 'look', tick });
+                simulation.send({ type: 'seek', tick });
               }}
             />
             <Comments comments={review.comments} />

@@ -2,7 +2,7 @@ import type { RadioLine } from '@fourth-seat/rescue/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { Sounds } from '../../sound/synth.ts';
+import { createLazySounds } from '../../sound/lazy-sounds.ts';
 import { rescueMessages } from '../messages.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';
 import type { LogEntry, RescueSimulation } from '../types.ts';
@@ -21,7 +21,7 @@ export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
-  const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
+  const [sounds] = useState(() => createLazySounds(async () => (await import('./sounds.ts')).createRescueSounds()));
   const lastTick = useRef(0);
   const [caption, setCaption] = useState('');
   const tick = shown?.tick ?? 0;
@@ -42,12 +42,11 @@ export function useEventSounds({ events, shown }: RescueSimulation): string {
     const names = new Set(fresh.map(soundOf));
     if (isLastMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
-    sounds.current ??= loadSounds();
-    void play(sounds.current, [...names]);
+    sounds.play(names, VOLUME);
     // What has been announced is not announced again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
-  useEffect(() => () => void close(sounds.current), []);
+  useEffect(() => sounds.close, [sounds]);
   return caption;
 }
 
@@ -61,24 +60,6 @@ const refusals: Readonly<Record<Refusal, true>> = {
   refuse_late: true,
   refuse_no_way: true,
 };
-
-/** Fetched with the first sound; a rescue whose sounds do not come is played in silence. */
-async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
-  try {
-    return (await import('./sounds.ts')).createRescueSounds();
-  } catch {
-    return undefined;
-  }
-}
-
-async function close(sounds: ReturnType<typeof loadSounds> | undefined): Promise<void> {
-  (await sounds)?.close();
-}
-
-async function play(sounds: ReturnType<typeof loadSounds>, names: readonly (SoundName | undefined)[]): Promise<void> {
-  const loaded = await sounds;
-  for (const name of names) if (name !== undefined) loaded?.play(name, VOLUME);
-}
 
 function soundOf(entry: LogEntry): SoundName | undefined {
   if (entry.type === 'radio') {

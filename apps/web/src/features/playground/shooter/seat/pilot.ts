@@ -34,7 +34,8 @@ export class Pilot {
     this.#stick = [right, down];
   }
 
-  control(ability: Ability | null = null): RawAction {
+  /** The raw action of what is held now, with an ability if one is used. */
+  rawAction(ability: Ability | null = null): RawAction {
     const is = (hold: HeldAction): number => ([...this.#held.values()].includes(hold) ? 1 : 0);
     const [stickRight, stickDown] = this.#stick;
     const ahead = is('ahead') - is('back') - stickDown;
@@ -59,7 +60,7 @@ export class Pilot {
  */
 const axis = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
 
-export const isSame = (a: RawAction | undefined, b: RawAction): boolean =>
+export const isSameAction = (a: RawAction | undefined, b: RawAction): boolean =>
   a !== undefined &&
   a.moveX === b.moveX &&
   a.moveY === b.moveY &&

@@ -32,7 +32,7 @@ export function decisionsAt(
   session: SimulationSessionOf<ShooterTypes>,
   { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
-  const world = session.at(tick);
+  const world = session.worldAt(tick);
   return seats.map((seat) => ({ seat, record: botAt(world, seat).decided }));
 }
 

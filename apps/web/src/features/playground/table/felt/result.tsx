@@ -5,7 +5,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { levelWord, useSeatName } from '../words.ts';
+import { levelWord, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -36,7 +36,7 @@ export function Result({ view, result, onNext }: ResultProps) {
 
 function Verdict({ view, result, won }: { view: TableView; result: ResultView; won: boolean }) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const format = useFormat();
   const watched = !view.seats[view.viewer]?.human;
   const names = format.list(result.winners.map(nameOf));
@@ -98,7 +98,7 @@ const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
 function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const t = useMessages(cardTableMessages);
   const format = useFormat();
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const guandan = view.table.game === 'guandan';
   // The only seat with cards left is last; with two such seats (双下), neither is.
   const holders = view.seats.filter(({ place }) => place === undefined).length;
