@@ -5,7 +5,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { levelWord, useTableSeatName } from '../words.ts';
+import { levelWord, placeMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -93,8 +93,6 @@ function Product({ score }: { score: DoudizhuTable['score'] }) {
   );
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const t = useMessages(cardTableMessages);
   const format = useFormat();
@@ -115,7 +113,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
       <tbody>
         {result.order.map((seat) => {
           const { place, role, cards_left: left = 0 } = view.seats[seat] ?? {};
-          const name = guandan ? places[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
+          const name = guandan ? placeMessages[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
           return (
             <tr key={seat} className="border-t border-felt-line first:border-t-0">
               <th scope="row" className="py-1 text-left font-medium">

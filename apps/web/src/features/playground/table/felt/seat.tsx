@@ -10,7 +10,7 @@ import { isOurs, placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
-import { useTableSeatName } from '../words.ts';
+import { placeMessages, useTableSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
 
@@ -137,11 +137,9 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   );
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function Place({ place }: { place: number }) {
   const t = useMessages(cardTableMessages);
-  const name = places[place - 1];
+  const name = placeMessages[place - 1];
   return name ? <Mark tone={place === 1 ? 'accent' : 'plain'}>{t(name)}</Mark> : null;
 }
 

@@ -8,7 +8,7 @@ import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
-import { useTableSeatName } from '../words.ts';
+import { placeMessages, useTableSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
 import type { SoundName } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
@@ -82,8 +82,6 @@ function soundOf(event: TableEvent): SoundName | undefined {
   }
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function useEventText(view: TableView): (event: TableEvent) => string {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
@@ -100,7 +98,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'alarm':
         return t('event_alarm', { name: nameOf(event.seat), count: event.left });
       case 'finish': {
-        const place = places[event.place - 1];
+        const place = placeMessages[event.place - 1];
         // In Doudizhu the first to go out ends the deal: the result says it.
         if (place === undefined || view.table.game !== 'guandan') return '';
         return t('event_finish', { name: nameOf(event.seat), place: t(place) });
