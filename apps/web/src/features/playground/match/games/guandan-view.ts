@@ -19,7 +19,7 @@ import type {
   Trick,
 } from '../../table/view.ts';
 import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
-import { matchOf } from './guandan-match.ts';
+import { matchOf, teamOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
 const phases: Readonly<Record<DealState['phase'], Phase>> = {
@@ -112,7 +112,7 @@ function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonl
     game: 'guandan',
     level: formatLevel(options.level),
     levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
-    declarer: first === undefined ? undefined : first % 2 === 0 ? 0 : 1,
+    declarer: first === undefined ? undefined : teamOf(first),
     ace_tries: rules.aceFail === 'none' ? undefined : matchOf(scene.setup, scene.finished).aceFailures,
     tribute: previous && state.history.length === 0 ? tributeOf(scene, state) : undefined,
     wind: winner !== undefined && state.left[winner] === 0 && winner !== turn ? { from: winner, to: turn } : undefined,
@@ -120,11 +120,16 @@ function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonl
   };
 }
 
+function tributeRuleOf({ refused }: DealState, payers: number): TributeView['rule'] {
+  if (refused) return 'refused';
+  return payers > 1 ? 'double' : 'single';
+}
+
 function tributeOf({ viewer, open }: TableScene<DealState>, state: DealState): TributeView {
   const payers = payersOf(state.options.previous ?? []);
   const hidden = state.phase === 'return' && !open;
   return {
-    rule: state.refused ? 'refused' : payers.length > 1 ? 'double' : 'single',
+    rule: tributeRuleOf(state, payers.length),
     paid: state.offers.map(({ from, card }) => ({
       from,
       to: state.tributes.find((gift) => gift.from === from)?.to,
@@ -169,13 +174,13 @@ function choiceOf(state: DealState): TableChoice | undefined {
 
 function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;
-  const team = first % 2 === 0 ? 0 : 1;
+  const team = teamOf(first);
   const points = guandan.returns(state);
   const all = [...finished, state];
   const match = matchOf(setup, all);
   const decided = match.result && setup.length === 'match';
   return {
-    winners: seats.filter((seat) => seat % 2 === team),
+    winners: seats.filter((seat) => teamOf(seat) === team),
     order: [...state.finished, ...seats.filter((seat) => !state.finished.includes(seat))],
     rise: {
       team,
@@ -186,7 +191,7 @@ function resultOf({ setup, finished }: TableScene<DealState>, state: DealState):
     points,
     match: decided
       ? {
-          winners: seats.filter((seat) => match.result?.winner === seat % 2),
+          winners: seats.filter((seat) => match.result?.winner === teamOf(seat)),
           totals: seats.map((seat) => all.reduce((sum, deal) => sum + (guandan.returns(deal)[seat] ?? 0), 0)),
           deals: all.length,
         }

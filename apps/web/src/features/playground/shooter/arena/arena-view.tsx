@@ -29,7 +29,7 @@ export function ArenaView(props: ArenaViewProps) {
   const quality = choice === 'auto' ? reached : choice;
   const onSlow = () => {
     if (choice !== 'auto') return;
-    const lower = nextLower(reached);
+    const lower = nextLower[reached];
     if (lower === 'tactical') fallBackToMap();
     else setReached(lower);
   };

@@ -58,8 +58,8 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
         ];
       case 'double':
         return choice.factors.map((factor) => {
-          const label = factor === 1 ? 'no_double' : factor > 2 ? 'super_double' : 'double';
-          return button(label === 'no_double' ? t(label) : t(label, { factor }), { type: 'double', factor });
+          const raised = () => t(factor > 2 ? 'super_double' : 'double', { factor });
+          return button(factor === 1 ? t('no_double') : raised(), { type: 'double', factor });
         });
       case 'show':
         return [

@@ -97,14 +97,16 @@ function Note({ id, view, legality, meaning, outcome }: NoteProps) {
     <p
       id={id}
       role="status"
-      className={cx(
-        'min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase',
-        legality?.legal ? 'text-felt-ours' : legality ? 'text-felt-bad' : 'text-on-felt-quiet',
-      )}
+      className={cx('min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase', toneOf(legality))}
     >
       {text()}
     </p>
   );
+}
+
+function toneOf(legality: Legality | undefined): string {
+  if (!legality) return 'text-on-felt-quiet';
+  return legality.legal ? 'text-felt-ours' : 'text-felt-bad';
 }
 
 interface MeaningsProps {
