@@ -21,7 +21,7 @@ export interface Meaning {
 }
 
 /** Of one's own stake in Doudizhu: not doubled, doubled, or doubled twice. */
-export type DoubleFactor = 1 | 2 | 4;
+type DoubleFactor = 1 | 2 | 4;
 
 export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
 

@@ -5,7 +5,7 @@ import type { CardText, Legality, Meaning, TableAction, TableHelp, TableView } f
 import { type Hints, useHints } from './use-hints.ts';
 
 /** The play that the viewer prepares: whether the chosen cards may be played, and what they are meant as. */
-export interface PreparedPlay {
+interface PreparedPlay {
   readonly legality: Legality | undefined;
   readonly meaning: Meaning | undefined;
   readonly setMeaning: (meaning: Meaning) => void;
