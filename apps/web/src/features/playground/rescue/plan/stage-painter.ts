@@ -55,8 +55,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
-  /** What the last drawing showed. */
-  let drawn: readonly unknown[] = [];
+  let lastDrawn: readonly unknown[] = [];
   const blast = createBlast();
   const pace = createPace();
   const sight = watchSight(canvas);
@@ -69,8 +68,8 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     const view = viewOf(frame, options);
     if (view === undefined || canvas.clientWidth === 0) return;
     const parts = [view, options, pointed, canvas.clientWidth, canvas.clientHeight];
-    if (options.isCalm && isSame(parts, drawn)) return;
-    drawn = parts;
+    if (options.isCalm && isSame(parts, lastDrawn)) return;
+    lastDrawn = parts;
     ground = groundFor(canvas, frame, options, ground);
     smoother.follow(view, options.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
