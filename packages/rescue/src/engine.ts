@@ -2,7 +2,7 @@
  * The rescue without the word lists, which a browser loads when the visitor is about to type (`dialogue/words/all.ts`).
  */
 
-export { type Goal, sameGoal } from './brain/goals.ts';
+export type { Goal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
 export { asksBack } from './command/take.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';

@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { asksBack, type RescueState, rescue, sameGoal, traceText } from '@fourth-seat/rescue/engine';
+import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { LogEntry, RescueTypes } from '../types.ts';
 import { frameOf, goalText } from './frame.ts';
@@ -23,7 +23,8 @@ export const rescueGame: HostedGame<RescueTypes> = {
         seconds,
         lives,
         harm,
-        chosen: sameGoal(goal, trace.goal),
+        // Both goals come from the planner, which writes their fields in one order.
+        chosen: JSON.stringify(goal) === JSON.stringify(trace.goal),
       })),
     }),
     warm_up: async (_, session) => {
