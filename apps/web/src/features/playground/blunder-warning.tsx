@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Warning } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
+import { reasonIn } from './match/wording.ts';
 import { playgroundMessages } from './messages.ts';
 import { useMoveText } from './panels/move-text.tsx';
 
@@ -19,27 +20,27 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
   const format = useFormat();
   const language = useLanguage();
   const moveText = useMoveText();
-  const back = () => match.send({ type: 'think' });
+  const takeBack = () => match.send({ type: 'take_back' });
   const text = warning.reason[0]?.text;
   return (
     <Dialog
       open
-      onOpenChange={back}
+      onOpenChange={takeBack}
       title={t('warning_title', { points: format.number(Math.round(warning.loss_win_rate * 100)) })}
       description={t('warning_best', { move: moveText(warning.best.action) })}
       size="small"
       footer={
         <>
-          <Button onClick={() => match.send({ type: 'act', action: warning.action, sure: true })}>
+          <Button onClick={() => match.send({ type: 'act', action: warning.action, isConfirmed: true })}>
             {t('play_anyway')}
           </Button>
-          <Button variant="primary" onClick={back}>
+          <Button variant="primary" onClick={takeBack}>
             {t('take_back')}
           </Button>
         </>
       }
     >
-      {text && <p className="text-text-quiet">{typeof text === 'string' ? text : text[language]}</p>}
+      {text && <p className="text-text-quiet">{reasonIn(text, language)}</p>}
     </Dialog>
   );
 }

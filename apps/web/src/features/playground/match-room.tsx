@@ -114,22 +114,15 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   );
 }
 
-/**
- * Opens the match or the cards that a link has, once; the address is then cleaned, so that a reload resumes the match.
- */
-function useSharedMatch(game: PlaygroundGame, match: Match): void {
-  const { open } = match;
+/** Opens the match or the cards that a link has, once. */
+function useSharedMatch(game: PlaygroundGame, { open }: Match): void {
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash === '') return;
-    const openShared = async () => {
-      // Lazy, because few visitors come by a link. Where it cannot be fetched, the address still has the match.
-      const share = await import('./match/share.ts').catch(() => undefined);
-      const record = await share?.readShared(hash);
-      if (record?.setup.game !== game) return;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      open(record);
+    if (window.location.hash === '') return;
+    const openLink = async () => {
+      // Lazy, because few visitors come by a link. Where this cannot be fetched, the address still has the match.
+      const shared = await import('./match/shared-link.ts').catch(() => undefined);
+      await shared?.openSharedLink(game, open);
     };
-    void openShared();
+    void openLink();
   }, [game, open]);
 }

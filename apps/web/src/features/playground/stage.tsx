@@ -71,7 +71,7 @@ function Table({ match, snapshot, review }: TableProps) {
     <CardTable
       className="playground-stage"
       view={view}
-      onAction={(action) => send({ type: 'act', action: actionOf(action), sure: false })}
+      onAction={(action) => send({ type: 'act', action: actionOf(action), isConfirmed: false })}
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={

@@ -55,7 +55,7 @@ const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSe
         value: String(deal),
         label: t('deal_of', { deal: deal + 1 }),
       }))}
-      onValueChange={(deal) => send({ type: 'look', at: { deal: Number(deal), move: 0 } })}
+      onValueChange={(deal) => send({ type: 'seek', at: { deal: Number(deal), move: 0 } })}
       className="w-24"
     />
   );
@@ -66,8 +66,8 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   const { shown, now, record } = snapshot;
   const moves = record.deals[shown.deal]?.moves.length ?? 0;
   const back = shown.deal !== now.deal || shown.move !== now.move;
-  const look = (at: Moment | null) => match.send({ type: 'look', at });
-  const to = (move: number) => look({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
+  const seek = (at: Moment | null) => match.send({ type: 'seek', at });
+  const to = (move: number) => seek({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
       <IconButton size="small" label={t('first_move')} icon={<ChevronFirst aria-hidden />} onClick={() => to(0)} />
@@ -97,7 +97,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         {shown.move} / {moves}
       </span>
       {back && (
-        <Button size="small" variant="primary" onClick={() => look(null)}>
+        <Button size="small" variant="primary" onClick={() => seek(null)}>
           {t('back_to_now')}
         </Button>
       )}

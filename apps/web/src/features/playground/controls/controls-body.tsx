@@ -34,16 +34,16 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
   const t = useMessages(playgroundMessages);
   const { setup } = match;
   // A new match has new cards, unless the visitor asked for a seed, even for the same one.
-  const [asked, setAsked] = useState<string>();
-  const [given, setGiven] = useState(setup.seed);
-  if (given !== setup.seed) {
-    setGiven(setup.seed);
-    setAsked(undefined);
+  const [typedSeed, setTypedSeed] = useState<string>();
+  const [lastSeed, setLastSeed] = useState(setup.seed);
+  if (lastSeed !== setup.seed) {
+    setLastSeed(setup.seed);
+    setTypedSeed(undefined);
   }
   const mode: Mode = setup.human === null ? 'watch' : setup.length;
   const begin = (change: Partial<MatchSetup>) =>
     match.open({ setup: { ...setup, ...change }, deals: [] }, { paused: false });
-  const choose = (next: Mode) => {
+  const chooseMode = (next: Mode) => {
     if (next === 'watch') begin({ human: null, length: 'match', seed: freshSeed() });
     else begin({ human: setup.human ?? 0, length: next, seed: freshSeed() });
   };
@@ -52,20 +52,20 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        begin({ seed: asked?.trim() || freshSeed() });
+        begin({ seed: typedSeed?.trim() || freshSeed() });
       }}
     >
       <RadioGroup
         label={t('length')}
         value={mode}
-        onValueChange={choose}
+        onValueChange={chooseMode}
         options={[
           { value: 'hand', label: t('length_hand') },
           { value: 'match', label: t(game === 'guandan' ? 'length_match' : 'length_series') },
           { value: 'watch', label: t('length_watch') },
         ]}
       />
-      <SeedField value={asked ?? setup.seed} hint={t('seed_hint')} onChange={setAsked} />
+      <SeedField value={typedSeed ?? setup.seed} hint={t('seed_hint')} onChange={setTypedSeed} />
       <Button type="submit">{t('new_match')}</Button>
     </form>
   );
@@ -74,8 +74,8 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
 function Players({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const { setup } = match;
-  const machines = setup.seats.filter((_, seat) => seat !== setup.human);
-  const level = machines[0]?.level ?? 10;
+  const aiSeats = setup.seats.filter((_, seat) => seat !== setup.human);
+  const level = aiSeats[0]?.level ?? 10;
   const change = (seats: MatchSetup['seats']) => match.send({ type: 'seats', human: setup.human, seats });
   return (
     <div className="flex flex-col gap-3">

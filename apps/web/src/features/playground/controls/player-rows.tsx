@@ -13,7 +13,7 @@ interface PlayerRowsProps {
   readonly onChange: (seats: MatchSetup['seats']) => void;
 }
 
-/** Name, level and style of each machine, folded. */
+/** Name, level and style of each AI player, folded. */
 export function PlayerRows(props: PlayerRowsProps) {
   const t = useMessages(playgroundMessages);
   return (

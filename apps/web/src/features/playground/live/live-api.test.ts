@@ -1,9 +1,9 @@
-import { createPlaygroundToken, pathOfApi } from '@fourth-seat/contract';
+import { createPlaygroundToken, errorCatalogue, pathOfApi } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { createLiveApi, type LiveRequest, type NetworkCall } from './live-api.ts';
 
 const ask: LiveRequest = { api: 'guandan.play', body: { seat: 0 } };
-const minted = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
+const tokenAnswer = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
 const move = { code: 0, data: { action: { type: 'pass' }, win_rate: 0.4, expected_points: null, wait_ms: 900 } };
 
 interface SentRequest {
@@ -47,7 +47,7 @@ function network() {
 async function opened() {
   const net = network();
   net.api.open('guandan', 'm');
-  (await net.request(0)).answer(200, minted('first'));
+  (await net.request(0)).answer(200, tokenAnswer('first'));
   return net;
 }
 
@@ -69,8 +69,8 @@ describe('the Live API', () => {
       'Accept-Language': 'zh-CN',
     });
     reply(200, { ...move, request_id: 'req_1' });
-    expect(await answer).toEqual(move.data);
-    expect(calls.at(-1)).toMatchObject({ status: 200, fallback: false, request_id: 'req_1' });
+    expect(await answer).toEqual({ ok: true, answer: move.data });
+    expect(calls.at(-1)).toMatchObject({ status: 200, fallback: false, response: { request_id: 'req_1' } });
   });
 
   test('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
@@ -79,7 +79,7 @@ describe('the Live API', () => {
     const late = await request(1);
     pass(149);
     pass(1);
-    expect(await answer).toBe('slow');
+    expect(await answer).toEqual({ ok: false, failure: 'slow' });
     late.answer(200, move);
     await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, fallback: true });
   });
@@ -90,11 +90,11 @@ describe('the Live API', () => {
     const answer = api.ask(ask, 'en');
     const mint = await request(0);
     pass(1000);
-    mint.answer(200, minted('first'));
+    mint.answer(200, tokenAnswer('first'));
     const call = await request(1);
     pass(140);
     call.answer(200, move);
-    expect(await answer).toMatchObject({ wait_ms: 900 });
+    expect(await answer).toMatchObject({ answer: { wait_ms: 900 } });
   });
 
   test('gives up after 1.5 s without a token', async () => {
@@ -102,51 +102,51 @@ describe('the Live API', () => {
     api.open('guandan', 'm');
     const answer = api.ask(ask, 'en');
     pass(1500);
-    expect(await answer).toBe('slow');
+    expect(await answer).toEqual({ ok: false, failure: 'slow' });
     expect(sent).toHaveLength(1);
   });
 
   test('asks nothing where the token is refused', async () => {
     const { api, request, sent } = network();
     api.open('guandan', 'm');
-    (await request(0)).answer(429, { code: 38_001, message: 'Many tables were opened from here.' });
-    expect(await api.ask(ask, 'en')).toBe('refused');
+    (await request(0)).answer(429, { code: errorCatalogue.playground_limit.code });
+    expect(await api.ask(ask, 'en')).toEqual({ ok: false, failure: 'refused' });
     expect(sent).toHaveLength(1);
   });
 
   test.each([
-    ['has expired', 401, 41_004],
-    ['has no calls left', 403, 42_007],
+    ['has expired', 401, errorCatalogue.key_past_expiry.code],
+    ['has no calls left', 403, errorCatalogue.token_calls.code],
   ])('gets another token when the first %s, and asks the next question with it', async (_why, status, code) => {
     const { api, request, calls } = await opened();
     const refused = api.ask(ask, 'en');
     (await request(1)).answer(status, { code });
-    expect(await refused).toBe('refused');
+    expect(await refused).toEqual({ ok: false, failure: 'refused' });
     expect(calls.findLast(({ path }) => path === pathOfApi(ask.api))).toMatchObject({ status, fallback: true });
-    (await request(2)).answer(200, minted('second'));
+    (await request(2)).answer(200, tokenAnswer('second'));
     const next = api.ask(ask, 'en');
     const { init, answer } = await request(3);
     expect(init.headers).toMatchObject({ Authorization: 'Bearer second' });
     answer(200, move);
-    expect(await next).toMatchObject({ action: { type: 'pass' } });
+    expect(await next).toMatchObject({ answer: { action: { type: 'pass' } } });
   });
 
   test('keeps its token where the call was refused for another reason', async () => {
     const { api, request, sent } = await opened();
     const refused = api.ask(ask, 'en');
-    (await request(1)).answer(429, { code: 42_001 });
-    expect(await refused).toBe('refused');
+    (await request(1)).answer(429, { code: errorCatalogue.rate_limited.code });
+    expect(await refused).toEqual({ ok: false, failure: 'refused' });
     const next = api.ask(ask, 'en');
     (await request(2)).answer(200, move);
-    expect(await next).toMatchObject({ wait_ms: 900 });
+    expect(await next).toMatchObject({ answer: { wait_ms: 900 } });
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
-  test('answers nothing offline, and lists the call without a status', async () => {
+  test('answers nothing offline, and lists the call as unreachable', async () => {
     const { api, request, calls } = await opened();
     const answer = api.ask(ask, 'en');
     (await request(1)).fail();
-    expect(await answer).toBe('unreachable');
-    expect(calls.at(-1)).toMatchObject({ status: 0, fallback: true });
+    expect(await answer).toEqual({ ok: false, failure: 'unreachable' });
+    expect(calls.at(-1)).toMatchObject({ state: 'unreachable', fallback: true });
   });
 });

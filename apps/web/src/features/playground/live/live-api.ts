@@ -1,24 +1,49 @@
-import { type ApiId, type decisionEndpoints, errorCodes, type Output, pathOfApi } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  type decisionEndpoints,
+  errorCodes,
+  type Output,
+  pathOfApi,
+  type playgroundToken,
+} from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
-/** A call of the public API as the Network panel lists it. */
-export interface NetworkCall {
+interface CallRequest {
   readonly id: number;
   readonly method: 'POST';
   readonly path: string;
-  /** HTTP status of the answer; 0 without an answer. */
-  readonly status: number | undefined;
-  /** From sending to the last byte; undefined while it is under way. */
-  readonly latency_ms: number | undefined;
   readonly request: unknown;
-  readonly response: unknown;
   /** The engine in the browser answered, because no answer came in time. */
   readonly fallback: boolean;
-  readonly request_id: string | undefined;
 }
+
+interface AnsweredCall extends CallRequest {
+  readonly state: 'answered';
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** From sending to the last byte. */
+  readonly latency_ms: number;
+  readonly response: unknown;
+}
+
+/** A call that ended without an answer: offline, or the server is down. */
+interface UnreachableCall extends CallRequest {
+  readonly state: 'unreachable';
+  readonly latency_ms: number;
+}
+
+type EndedCall = AnsweredCall | UnreachableCall;
+
+/** A call of the public API as the Network panel lists it. */
+export type NetworkCall = EndedCall | (CallRequest & { readonly state: 'pending' });
 
 /** Why there is no answer: too late, no connection, or a refusal. */
 export type LiveFailure = 'slow' | 'unreachable' | 'refused';
+
+/** The API's answer, or the reason why there is none. */
+export type LiveReply<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly failure: LiveFailure };
 
 type DeepReadonly<Value> = Value extends object ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> } : Value;
 
@@ -35,18 +60,18 @@ export type LiveAnswer<Api extends ApiId> = DeepReadonly<Output<(typeof decision
 
 /** Questions in a row without an answer in time after which the Live API is switched off. */
 export const LIVE_MISSES = 3;
-/** Calls that the Network panel keeps. */
-const MOST_CALLS = 60;
+/** Calls that the Network panel lists. */
+const MAX_CALLS = 60;
 
 /** The list with a call that began, ended or was replaced; the newest first. */
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
-  [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MOST_CALLS);
+  [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MAX_CALLS);
 
 /** Several lists as one, the newest call first. */
 export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): readonly NetworkCall[] =>
   lists.flat().sort((a, b) => b.id - a.id);
 
-/** The last call of this visit: a page may hold several clients and lists their calls together. */
+/** The number of the last call of this visit: a page may hold several clients and lists their calls together. */
 let lastCall = 0;
 
 /** The path of the contract's `createPlaygroundToken`; importing that would load zod into the worker. */
@@ -66,95 +91,111 @@ export interface LiveApiOptions {
   readonly now: () => number;
   /** Runs a function after `ms` milliseconds. */
   readonly after: (ms: number, run: () => void) => void;
-  /** A call began, ended, or was overtaken. */
+  /** A call began, ended, or was replaced by a decision of the browser. */
   readonly onCall: (call: NetworkCall) => void;
-  /** `data` of the answer with a token: it says what the service has. */
-  readonly onToken?: (data: Readonly<Record<string, unknown>>) => void;
+  /** A token came; its answer also says what the service has. */
+  readonly onToken?: (token: DemoToken) => void;
 }
+
+type DemoToken = DeepReadonly<Output<typeof playgroundToken>>;
 
 export interface LiveApi {
   /** Gets a demo token for this match. */
   readonly open: (game: string, match: string) => void;
-  /** The API's answer, or the reason why there is none. */
-  readonly ask: <Api extends ApiId>(
-    request: LiveRequest<Api>,
-    locale: string,
-  ) => Promise<LiveAnswer<Api> | LiveFailure>;
+  readonly ask: <Api extends ApiId>(request: LiveRequest<Api>, locale: string) => Promise<LiveReply<LiveAnswer<Api>>>;
 }
 
-type Timer = LiveApiOptions['after'];
-
-/** The result of `work`; undefined once `limit_ms` milliseconds have passed. `work` itself goes on. */
-const withTimeout = async <Value>(after: Timer, work: Promise<Value>, limit_ms: number): Promise<Value | undefined> =>
-  Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
+const slow = { ok: false, failure: 'slow' } as const;
+const refused = { ok: false, failure: 'refused' } as const;
 
 /** The public API for a game in the browser: with a token for one match, and a limit on every wait. */
-export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
-  let game = '';
-  let match = '';
-  let token: Promise<{ readonly secret: string } | LiveFailure> = Promise.resolve('refused');
-  const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<NetworkCall> => {
-    const began = now();
-    const base = { id: ++lastCall, method: 'POST', path, request: body, fallback: false } as const;
-    onCall({ ...base, status: undefined, latency_ms: undefined, response: undefined, request_id: undefined });
-    const init = {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', ...headers },
-    };
-    let call: NetworkCall;
-    try {
-      const response = await fetch(path, init);
-      const answer: unknown = await response.json().catch(() => null);
-      const request_id = isFields(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
-      call = { ...base, status: response.status, latency_ms: now() - began, response: answer, request_id };
-    } catch {
-      call = { ...base, status: 0, latency_ms: now() - began, response: null, request_id: undefined };
-    }
-    onCall(call);
-    return call;
-  };
-
+export function createLiveApi(options: LiveApiOptions): LiveApi {
+  const { after, onCall, onToken } = options;
+  const send = createSender(options);
+  let session = { game: '', match: '' };
+  let token: Promise<LiveReply<DemoToken>> = Promise.resolve(refused);
   const requestToken = (): void => {
-    token = send(TOKEN_PATH, { game, match }, {}).then((call) => {
-      const data = dataOf(call);
-      if (data) onToken?.(data);
-      return typeof data?.token === 'string' ? { secret: data.token } : liveFailureOf(call);
+    token = send(TOKEN_PATH, session, {}).then((call) => {
+      const reply = replyOf<DemoToken>(call);
+      if (reply.ok) onToken?.(reply.answer);
+      return reply;
     });
   };
-
   return {
-    open: (name, of) => {
-      game = name;
-      match = of;
+    open: (game, match) => {
+      session = { game, match };
       requestToken();
     },
     ask: async <Api extends ApiId>({ api, body, limit_ms = ANSWER_LIMIT_MS }: LiveRequest<Api>, locale: string) => {
       const used = token;
-      const bound = (await withTimeout(after, used, TOKEN_LIMIT_MS)) ?? 'slow';
-      if (typeof bound === 'string') return bound;
-      let overtaken = false;
-      const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };
-      const sent = send(pathOfApi(api), body, headers).then((call) => {
-        if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
+      const granted = await withTimeout(after, used, TOKEN_LIMIT_MS);
+      if (granted === undefined) return slow;
+      if (!granted.ok) return granted;
+      let isLate = false;
+      const sent = send(pathOfApi(api), body, {
+        Authorization: `Bearer ${granted.answer.token}`,
+        'Accept-Language': locale,
+        'X-Match-Id': session.match,
+      }).then((call) => {
+        const reply = replyOf<LiveAnswer<Api>>(call);
+        if (isLate || !reply.ok) onCall({ ...call, fallback: true });
         // Calls that run at the same time share the request for a new token.
         if (isSpent(call) && token === used) requestToken();
-        return call;
+        return reply;
       });
-      const call = await withTimeout(after, sent, limit_ms);
-      overtaken = call === undefined;
-      if (!call) return 'slow';
-      // The server has checked its answer against the contract; checking it again would load zod into the worker.
-      return (dataOf(call) as LiveAnswer<Api> | undefined) ?? liveFailureOf(call);
+      const reply = await withTimeout(after, sent, limit_ms);
+      isLate = reply === undefined;
+      return reply ?? slow;
     },
   };
 }
 
-const liveFailureOf = ({ status }: NetworkCall): LiveFailure => (status === 0 ? 'unreachable' : 'refused');
-
-function dataOf({ status, response }: NetworkCall): Readonly<Record<string, unknown>> | undefined {
-  if (status !== 200 || !isFields(response) || response.code !== 0) return undefined;
-  return isFields(response.data) ? response.data : undefined;
+/** Sends requests one by one and reports how each call begins and ends. */
+function createSender({ fetch, now, onCall }: Pick<LiveApiOptions, 'fetch' | 'now' | 'onCall'>) {
+  return async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<EndedCall> => {
+    const began_ms = now();
+    lastCall += 1;
+    const base = { id: lastCall, method: 'POST', path, request: body, fallback: false } as const;
+    onCall({ ...base, state: 'pending' });
+    let call: EndedCall;
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+      // An answer that is no JSON comes from a proxy: its status says what went wrong.
+      const answer: unknown = await response.json().catch(() => null);
+      call = {
+        ...base,
+        state: 'answered',
+        status: response.status,
+        latency_ms: now() - began_ms,
+        response: answer,
+      };
+    } catch {
+      call = { ...base, state: 'unreachable', latency_ms: now() - began_ms };
+    }
+    onCall(call);
+    return call;
+  };
 }
 
-const isSpent = ({ response }: NetworkCall): boolean => isFields(response) && spentCodes.includes(response.code);
+/** The result of `work`; undefined once `limit_ms` milliseconds have passed. `work` itself goes on. */
+const withTimeout = async <Value>(
+  after: LiveApiOptions['after'],
+  work: Promise<Value>,
+  limit_ms: number,
+): Promise<Value | undefined> =>
+  Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
+
+function replyOf<Answer>(call: EndedCall): LiveReply<Answer> {
+  if (call.state === 'unreachable') return { ok: false, failure: 'unreachable' };
+  const { status, response } = call;
+  if (status !== 200 || !isFields(response) || response.code !== 0 || !isFields(response.data)) return refused;
+  // The server has checked its answer against the contract; checking it again would load zod into the worker.
+  return { ok: true, answer: response.data as Answer };
+}
+
+const isSpent = (call: EndedCall): boolean =>
+  call.state === 'answered' && isFields(call.response) && spentCodes.includes(call.response.code);

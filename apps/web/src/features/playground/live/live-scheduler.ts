@@ -1,10 +1,10 @@
 import type { GameTypes, SimulationSnapshot } from '../simulation/protocol.ts';
 
 export interface LiveSchedulerOptions {
-  /** Ticks of the match between two turns. */
-  readonly ticks: number;
-  /** Milliseconds between two turns, however fast the match runs. */
-  readonly ms: number;
+  /** Ticks of the match between two calls. */
+  readonly interval_ticks: number;
+  /** Milliseconds between two calls, however fast the match runs. */
+  readonly interval_ms: number;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
@@ -15,25 +15,23 @@ export interface LiveSchedulerOptions {
  */
 export class LiveScheduler {
   readonly #options: LiveSchedulerOptions;
-  #tick: number;
-  #at: number;
+  #lastCall: { readonly tick: number; readonly at_ms: number };
   #isBusy = false;
 
   constructor(options: LiveSchedulerOptions) {
     this.#options = options;
-    this.#tick = -options.ticks;
-    this.#at = -options.ms;
+    this.#lastCall = { tick: -options.interval_ticks, at_ms: -options.interval_ms };
   }
 
-  /** Takes every frame of the match, and runs `turn` when it is due. */
-  handleFrame({ tick, last, over, running }: SimulationSnapshot<GameTypes>, turn: () => Promise<void>): void {
-    const now = this.#options.now();
+  /** Takes every frame of the match, and runs `callApi` when a call is due. */
+  handleFrame({ tick, last, over, running }: SimulationSnapshot<GameTypes>, callApi: () => Promise<void>): void {
+    const { interval_ticks, interval_ms, now } = this.#options;
+    const at_ms = now();
     if (this.#isBusy || running.paused || over || tick < last) return;
-    if (Math.abs(tick - this.#tick) < this.#options.ticks || now - this.#at < this.#options.ms) return;
-    this.#tick = tick;
-    this.#at = now;
+    if (Math.abs(tick - this.#lastCall.tick) < interval_ticks || at_ms - this.#lastCall.at_ms < interval_ms) return;
+    this.#lastCall = { tick, at_ms };
     this.#isBusy = true;
-    void turn().finally(() => {
+    void callApi().finally(() => {
       this.#isBusy = false;
     });
   }

@@ -29,19 +29,23 @@ export function NetworkPanel({ calls, isOn }: { readonly calls: readonly Network
 function CallRow({ call }: { readonly call: NetworkCall }) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
-  const { latency_ms, status } = call;
-  const took =
-    latency_ms === undefined ? t('call_pending') : status === 0 ? t('call_failed') : format.duration(latency_ms);
+  const outcome = (): string => {
+    switch (call.state) {
+      case 'pending':
+        return t('call_pending');
+      case 'unreachable':
+        return t('call_failed');
+      case 'answered':
+        return `${call.status} · ${format.duration(call.latency_ms)}`;
+    }
+  };
   return (
     <details className="group py-1.5">
       <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5">
         <span className="font-mono text-xs text-text-faint">{call.method}</span>
         <span className="min-w-0 flex-1 truncate font-mono text-sm">{call.path}</span>
         {call.fallback && <Badge tone="warning">{t('call_fallback')}</Badge>}
-        <span className="text-sm text-text-quiet tabular-nums">
-          {status !== undefined && status > 0 && `${status} · `}
-          {took}
-        </span>
+        <span className="text-sm text-text-quiet tabular-nums">{outcome()}</span>
       </summary>
       <CallBody call={call} />
     </details>
@@ -67,7 +71,7 @@ function CallBody({ call }: { readonly call: NetworkCall }) {
         )}
       </div>
       <Json label={t('request')} value={call.request} />
-      {call.response !== undefined && <Json label={t('response')} value={withoutToken(call.response)} />}
+      {call.state === 'answered' && <Json label={t('response')} value={withoutToken(call.response)} />}
     </div>
   );
 }

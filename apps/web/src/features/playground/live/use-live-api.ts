@@ -16,7 +16,7 @@ export interface LiveCalls {
   /** The calls of this visit, the newest first, for the Network panel. */
   readonly calls: readonly NetworkCall[];
   readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
+  readonly setOn: (on: boolean) => void;
   /**
    * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides.
    * After three of these in a row it switches itself off and says so.
@@ -30,7 +30,7 @@ export interface LiveCalls {
  */
 export function useLiveApi(game: string, match: string): LiveCalls {
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
-  const [isOn, turn] = useState(false);
+  const [isOn, setOn] = useState(false);
   const misses = useRef(0);
   const [api] = useState(() =>
     createLiveApi({
@@ -48,16 +48,16 @@ export function useLiveApi(game: string, match: string): LiveCalls {
   const ask = useCallback(
     async <Api extends ApiId>(request: LiveRequest<Api>) => {
       const reply = await api.ask(request, languageTags[currentLocale()]);
-      misses.current = typeof reply === 'string' ? misses.current + 1 : 0;
-      if (typeof reply !== 'string') return reply;
+      misses.current = reply.ok ? 0 : misses.current + 1;
+      if (reply.ok) return reply.answer;
       // Several calls may miss at the same time: only the third miss switches off and says so.
       if (misses.current === LIVE_MISSES) {
-        turn(false);
-        notifyLiveOff(reply, () => turn(true));
+        setOn(false);
+        notifyLiveOff(reply.failure, () => setOn(true));
       }
       return undefined;
     },
     [api],
   );
-  return { calls, isOn, turn, ask };
+  return { calls, isOn, setOn, ask };
 }

@@ -16,7 +16,7 @@ function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
   if (first === undefined) throw new Error('no deal');
   match.deal(first);
   const think = () => {
-    const seat = game.turn(match.state) ?? 0;
+    const seat = game.seatToMove(match.state) ?? 0;
     const ask = players.request(match.state, match.now, seat);
     return { seat, ask, answer: players.decide(ask, seat) };
   };
@@ -31,7 +31,7 @@ test('keeps what was thought of a move; of another move it says what it thinks n
   const later = players.thoughtAt(match.now);
   expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
   expect(later?.answer.action).toEqual(answer.action);
-  players.keep({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
+  players.rememberThought({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
   expect(players.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
 });
 
@@ -54,9 +54,9 @@ test('hints are plays, the best first, and the best is no blunder', () => {
 
 test('a deal that was not dealt is neither recorded nor reviewed', () => {
   const { players, match } = playersAfter(3);
-  expect(players.lookOver({ about: 'record', deal: 1 })).toBeUndefined();
-  expect(players.lookOver({ about: 'review', deal: 1 })).toBeUndefined();
-  expect(players.lookOver({ about: 'record', deal: 0 })).toEqual(
+  expect(players.recordOf(1)).toBeUndefined();
+  expect(players.review(1)).toBeUndefined();
+  expect(players.recordOf(0)).toEqual(
     game.record(match.deals[0]?.states[0] ?? match.state, match.deals[0]?.moves ?? []),
   );
 });

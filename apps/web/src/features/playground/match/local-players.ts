@@ -1,15 +1,15 @@
 import { BLUNDER } from '@fourth-seat/game';
 import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
-import type { Moment, Question, QuestionAnswers, Thought, Warning } from './protocol.ts';
+import type { Moment, QuestionAnswers, Thought, Warning } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Action, DecisionAnswer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
 
 /** Milliseconds for a decision that the match waits for. */
 const BUDGET_MS = 150;
 /** Time limit, in milliseconds, for questions that do not delay the match: hints, warnings, reasons for a move. */
-const ADVICE_MS = 1500;
-const REVIEW_MS = 6000;
+const ADVICE_BUDGET_MS = 1500;
+const REVIEW_BUDGET_MS = 6000;
 
 interface LocalPlayersOptions<State> {
   readonly game: TableGame<State>;
@@ -47,7 +47,7 @@ export class LocalPlayers<State> {
   }
 
   /** Keeps the decision behind a move. */
-  keep(thought: Thought): void {
+  rememberThought(thought: Thought): void {
     this.#thoughts.set(keyOf(thought.at), thought);
   }
 
@@ -55,10 +55,10 @@ export class LocalPlayers<State> {
   thoughtAt(at: Moment): Thought | undefined {
     const known = this.#thoughts.get(keyOf(at));
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
-    const seat = state === undefined ? undefined : this.#game.turn(state);
+    const seat = state === undefined ? undefined : this.#game.seatToMove(state);
     if (known || state === undefined || seat === undefined) return known;
     const request = this.request(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.decide(request, seat, CANDIDATES, ADVICE_MS);
+    const answer = this.decide(request, seat, CANDIDATES, ADVICE_BUDGET_MS);
     const { level } = playerOf(this.#setup(), seat);
     return { at, seat, level, request, answer, source: 'worker', took_ms: undefined };
   }
@@ -84,16 +84,18 @@ export class LocalPlayers<State> {
     return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
-  /** A deal as its record, or its review; undefined where there is no such deal. */
-  lookOver(
-    question: Extract<Question, { about: 'review' | 'record' }>,
-  ): QuestionAnswers['review'] | QuestionAnswers['record'] {
-    const deal = this.#match.deals[question.deal];
-    const first = deal?.states[0];
-    if (!deal || first === undefined) return undefined;
-    const record = this.#game.record(first, deal.moves);
-    if (question.about === 'record') return record;
-    const clock = { now: this.#now, budget_ms: REVIEW_MS };
+  /** A deal as a record of the kernel; undefined where there is no such deal. */
+  recordOf(deal: number): QuestionAnswers['record'] {
+    const played = this.#match.deals[deal];
+    const first = played?.states[0];
+    return played && first !== undefined ? this.#game.record(first, played.moves) : undefined;
+  }
+
+  /** The review of a deal; undefined where there is no such deal. */
+  review(deal: number): QuestionAnswers['review'] {
+    const record = this.recordOf(deal);
+    if (!record) return undefined;
+    const clock = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };
     const { human, seed } = this.#setup();
     return this.#game.review(record, human === null ? undefined : [human], seed, clock);
   }
@@ -101,8 +103,8 @@ export class LocalPlayers<State> {
   /** The decision of the strongest player in the visitor's place. */
   #advice(explain: number): DecisionAnswer {
     const { state, now } = this.#match;
-    const seat = this.#game.turn(state) ?? 0;
-    return this.decide(this.request(state, now, seat, explain), seat, explain, ADVICE_MS);
+    const seat = this.#game.seatToMove(state) ?? 0;
+    return this.decide(this.request(state, now, seat, explain), seat, explain, ADVICE_BUDGET_MS);
   }
 }
 

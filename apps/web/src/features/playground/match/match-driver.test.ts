@@ -15,7 +15,7 @@ import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
 const running: RunSettings = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
-const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
+const silent: LiveApi = { open: () => undefined, ask: async () => ({ ok: false, failure: 'slow' }) };
 
 interface Reports {
   readonly snapshots: Snapshot[];
@@ -44,7 +44,7 @@ function seatAt(record: MatchRecord, change: Partial<RunSettings> = {}, live: Dr
       if (report.type === 'table') reports.snapshots.push(report.snapshot);
       if (report.type === 'thought') reports.thoughts.push(report.thought);
       if (report.type === 'notice') reports.notices.push(report.notice);
-      if (report.type === 'answer') reports.answers.push(report.value);
+      if (report.type === 'answer' && report.ok) reports.answers.push(report.value);
     },
   };
   const open: Extract<Command, { type: 'open' }> = {
@@ -98,7 +98,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();
   const { choice } = view;
   if (!choice) throw new Error('nobody is asked');
-  const act = (action: Action) => table.driver.handle({ type: 'act', action, sure: true });
+  const act = (action: Action) => table.driver.handle({ type: 'act', action, isConfirmed: true });
   switch (choice.type) {
     case 'play': {
       table.driver.handle({ type: 'ask', id: 1, question: { about: 'hints' } });
@@ -196,7 +196,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
-    table.driver.handle({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
+    table.driver.handle({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, isConfirmed: true });
     expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
     expect(table.latest().view.choice).toBeDefined();
   });
@@ -204,17 +204,17 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     table.until(({ now }) => now.move === 10);
-    table.driver.handle({ type: 'look', at: { deal: 0, move: 4 } });
+    table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
     expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, now: { deal: 0, move: 10 } });
     expect(table.advance()).toBe(false);
-    table.driver.handle({ type: 'look', at: null });
+    table.driver.handle({ type: 'seek', at: null });
     table.until(({ now }) => now.move === 11);
   });
 
   test('shows a visitor who looks back within a deal no hand but the own', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }), { auto: true });
     table.until(({ now }) => now.move === 10);
-    table.driver.handle({ type: 'look', at: { deal: 0, move: 4 } });
+    table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
     const [own, ...others] = table.latest().view.seats;
     expect(own?.hand).toBeUndefined();
     expect(table.latest().view.hand).toBeDefined();
@@ -269,7 +269,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
         requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
         const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
-        return { ...answer, reason: [], say: undefined };
+        return { ok: true, answer: { ...answer, reason: [], say: undefined } };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
@@ -343,12 +343,12 @@ describe('a match of Guandan', () => {
         view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
           : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
-      table.driver.handle({ type: 'act', action, sure: false });
+      table.driver.handle({ type: 'act', action, isConfirmed: false });
       const { warning } = table.latest();
       if (!warning) continue;
       expect(warning.loss_win_rate).toBeGreaterThan(0.08);
       expect(table.latest().now.move).toBe(move);
-      table.driver.handle({ type: 'act', action, sure: true });
+      table.driver.handle({ type: 'act', action, isConfirmed: true });
       expect(table.latest().now.move).toBe(move + 1);
       return;
     }
@@ -397,12 +397,24 @@ describe('Doudizhu with every option', () => {
     expect([...asked].sort()).toEqual(['double', 'play', 'rob', 'show']);
   });
 
+  test('refuses to double by another factor than 1, 2 or 4, with a sentence', () => {
+    const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules: { double: 'on' } }));
+    const choice = () => table.until(({ view }) => view.choice !== undefined).view.choice?.type;
+    while (choice() === 'bid') actOn(table);
+    expect(choice()).toBe('double');
+    table.driver.handle({ type: 'act', action: { type: 'double', factor: 3 }, isConfirmed: true });
+    expect(table.reports.notices).toMatchObject([
+      { type: 'illegal', text: { en: expect.stringMatching('1, 2 or 4') } },
+    ]);
+    expect(choice()).toBe('double');
+  });
+
   test('refuses rules that the engine does not know, with its sentence', () => {
     expect(() => seatAt(easy('doudizhu', { rules: { bidding: 'poker' } }))).toThrow(/bidding/);
   });
 });
 
-test('a question at which the program throws is refused to who asked, and the match goes on', () => {
+test('a question at which the program throws gets no answer, and the match goes on', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: Report[] = [];
   const broken = {
@@ -421,7 +433,7 @@ test('a question at which the program throws is refused to who asked, and the ma
   const driver = new MatchDriver(broken, { type: 'open', record, running, locale: 'en' }, options);
   for (let step = 0; step < 4; step++) driver.handle({ type: 'step' });
   driver.handle({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
-  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: undefined, failed: true });
+  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: false });
   expect(logged).toHaveBeenCalledOnce();
   driver.handle({ type: 'ask', id: 8, question: { about: 'hints' } });
   expect(reports.at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
-import { LIVE_MISSES, type LiveApi, type LiveFailure } from '../live/live-api.ts';
+import { LIVE_MISSES, type LiveApi, type LiveFailure, type LiveReply } from '../live/live-api.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
-import { textOf } from './games/answers.ts';
+import { errorText } from './games/answers.ts';
 import { keyOf, LocalPlayers } from './local-players.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   Thought,
   Warning,
 } from './protocol.ts';
-import { lastOf } from './scene.ts';
+import { lastOf, type TableScene } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
 import {
   type Action,
@@ -29,6 +29,7 @@ import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const RESULT_MS = 4500;
+
 export interface DriverOptions {
   readonly post: (report: Report) => void;
   /** Milliseconds on a monotonic clock. */
@@ -36,7 +37,7 @@ export interface DriverOptions {
   /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly live: Pick<LiveApi, 'open'> & {
-    readonly ask: (request: DecisionRequest, locale: string) => Promise<ApiDecision | LiveFailure>;
+    readonly ask: (request: DecisionRequest, locale: string) => Promise<LiveReply<ApiDecision>>;
   };
 }
 
@@ -51,6 +52,7 @@ export class MatchDriver<State> {
   readonly #players: LocalPlayers<State>;
   readonly #clock: TurnClock;
   #spokenLines: readonly SpokenLine[] = [];
+  /** The number of the last line. */
   #lineCount = 0;
   #hidden = false;
   #shownMoment: Moment | null = null;
@@ -58,7 +60,7 @@ export class MatchDriver<State> {
   #misses = 0;
   #cancel: () => void = () => undefined;
   /** Rises with every change; an answer to an earlier question is dropped. */
-  #turn = 0;
+  #revision = 0;
 
   /** Throws the error of the engine where the record has a move that is not legal. */
   constructor(game: TableGame<State>, command: Extract<Command, { type: 'open' }>, options: DriverOptions) {
@@ -76,20 +78,16 @@ export class MatchDriver<State> {
   }
 
   stop(): void {
-    this.#turn += 1;
+    this.#revision += 1;
     this.#cancel();
   }
 
   handle(command: Exclude<Command, { type: 'open' }>): void {
     switch (command.type) {
       case 'run':
-        if (command.running.live && !this.#running.live) {
-          this.#misses = 0;
-          this.#options.live.open(this.#setup.game, matchName(this.#setup));
-        }
-        this.#running = command.running;
+        this.#changeRunning(command.running);
         break;
-      case 'think':
+      case 'take_back':
         this.#warning = undefined;
         break;
       case 'hidden':
@@ -99,14 +97,9 @@ export class MatchDriver<State> {
         this.#running = { ...this.#running, auto: command.on };
         break;
       case 'seats':
-        if (command.human !== this.#setup.human) {
-          this.#running = { ...this.#running, auto: false };
-          // Lines that the seat's AI player spoke are not the visitor's.
-          this.#spokenLines = this.#spokenLines.filter(({ seat }) => seat !== command.human);
-        }
-        this.#setup = { ...this.#setup, human: command.human, seats: command.seats };
+        this.#changeSeats(command);
         break;
-      case 'look':
+      case 'seek':
         this.#shownMoment = command.at;
         break;
       case 'next':
@@ -116,13 +109,30 @@ export class MatchDriver<State> {
         if (this.#step()) return;
         break;
       case 'act':
-        this.#applyAction(command.action, command.sure);
+        this.#applyAction(command.action, command.isConfirmed);
         break;
       case 'ask':
         this.#answer(command.id, command.question);
         return;
     }
     this.#continue();
+  }
+
+  #changeRunning(running: RunSettings): void {
+    if (running.live && !this.#running.live) {
+      this.#misses = 0;
+      this.#options.live.open(this.#setup.game, matchName(this.#setup));
+    }
+    this.#running = running;
+  }
+
+  #changeSeats({ human, seats }: Pick<MatchSetup, 'human' | 'seats'>): void {
+    if (human !== this.#setup.human) {
+      this.#running = { ...this.#running, auto: false };
+      // Lines that the seat's AI player spoke are not the visitor's.
+      this.#spokenLines = this.#spokenLines.filter(({ seat }) => seat !== human);
+    }
+    this.#setup = { ...this.#setup, human, seats };
   }
 
   get #state(): State {
@@ -138,16 +148,16 @@ export class MatchDriver<State> {
 
   /** Publishes the state of the match, then starts the next step: the clock, a decision, or the next deal. */
   #continue(): void {
-    this.#turn += 1;
+    this.#revision += 1;
     this.#cancel();
     const { paused, scale } = this.#running;
-    const waits = paused || this.#hidden || this.#shownMoment !== null;
-    const human = this.#isVisitorAsked();
-    const runs = human && !waits && this.#warning === undefined;
-    const left_ms = this.#clock.set(human ? keyOf(this.#match.now) : undefined, runs);
-    if (runs) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
+    const isWaiting = paused || this.#hidden || this.#shownMoment !== null;
+    const isAsked = this.#isVisitorAsked();
+    const isClockRunning = isAsked && !isWaiting && this.#warning === undefined;
+    const left_ms = this.#clock.set(isAsked ? keyOf(this.#match.now) : undefined, isClockRunning);
+    if (isClockRunning) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
     this.#publish();
-    if (waits || human) return;
+    if (isWaiting || isAsked) return;
     if (!this.#match.isOver) void this.#decideNext();
     else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
       this.#cancel = this.#options.after(RESULT_MS / scale, () => this.handle({ type: 'next' }));
@@ -156,20 +166,20 @@ export class MatchDriver<State> {
 
   /** Whether the visitor is to move. */
   #isVisitorAsked(): boolean {
-    const seat = this.#game.turn(this.#state);
+    const seat = this.#game.seatToMove(this.#state);
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
   async #decideNext(): Promise<void> {
-    const turn = this.#turn;
-    const seat = this.#game.turn(this.#state);
+    const revision = this.#revision;
+    const seat = this.#game.seatToMove(this.#state);
     if (seat === undefined) return;
     const began = this.#options.now();
     const request = this.#players.request(this.#state, this.#match.now, seat);
     const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
-    if (turn !== this.#turn) return;
-    const live = typeof reply === 'string' || !reply ? undefined : readAnswer(reply);
-    this.#countMiss(typeof reply === 'string' ? reply : undefined);
+    if (revision !== this.#revision) return;
+    this.#countMiss(reply?.ok === false ? reply.failure : undefined);
+    const live = reply?.ok === true ? readAnswer(reply.answer) : undefined;
     const thought = this.#decided(request, seat, began, live);
     const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
@@ -218,13 +228,13 @@ export class MatchDriver<State> {
   }
 
   #keepThought(thought: Thought): void {
-    this.#players.keep(thought);
+    this.#players.rememberThought(thought);
     this.#options.post({ type: 'thought', thought });
   }
 
   /** Makes one decision immediately; false where there is none to make. */
   #step(): boolean {
-    const seat = this.#game.turn(this.#state);
+    const seat = this.#game.seatToMove(this.#state);
     if (seat === undefined && this.#match.nextDeal(this.#setup) !== undefined) {
       this.#deal();
       return false;
@@ -238,18 +248,18 @@ export class MatchDriver<State> {
     return true;
   }
 
-  #applyAction(action: Action, sure: boolean): void {
+  #applyAction(action: Action, isConfirmed: boolean): void {
     if (!this.#isVisitorAsked()) return;
     let entry: MoveEntry;
     try {
       entry = this.#game.entry(this.#state, action);
     } catch (error) {
-      const text = textOf(error);
+      const text = errorText(error);
       if (!text) throw error;
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
       return;
     }
-    this.#warning = this.#running.practice && !sure ? this.#players.warningOf(action, entry) : undefined;
+    this.#warning = this.#running.practice && !isConfirmed ? this.#players.warningOf(action, entry) : undefined;
     if (this.#warning) return;
     this.#shownMoment = null;
     this.#match.append(entry);
@@ -257,11 +267,11 @@ export class MatchDriver<State> {
 
   #answer(id: number, question: Question): void {
     try {
-      this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
+      this.#options.post({ type: 'answer', id, ok: true, value: this.#answerTo(question) });
     } catch (error) {
       // Who asked shows the error in its own place. An error thrown elsewhere stops the match, and the page says so.
       console.error(error);
-      this.#options.post({ type: 'answer', id, value: undefined, failed: true });
+      this.#options.post({ type: 'answer', id, ok: false });
     }
   }
 
@@ -280,46 +290,52 @@ export class MatchDriver<State> {
       case 'thought':
         return this.#players.thoughtAt(question.at);
       case 'review':
+        return this.#players.review(question.deal);
       case 'record':
-        return this.#players.lookOver(question);
+        return this.#players.recordOf(question.deal);
     }
   }
 
   #publish(): void {
     const now = this.#match.now;
-    const shown = this.#shownMoment ?? now;
-    const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
-    const looksBack = this.#shownMoment !== null;
-    const { human } = this.#setup;
-    const asked = !looksBack && this.#isVisitorAsked();
-    const over = this.#match.isOver;
-    const match_over = over && this.#match.nextDeal(this.#setup) === undefined;
-    const earlier = this.#match.deals.slice(0, shown.deal).map(({ states }) => lastOf(states));
+    const isOver = this.#match.isOver;
     const snapshot: Snapshot = {
-      view: this.#game.view({
-        setup: this.#setup,
-        finished: earlier,
-        states: deal.states.slice(0, shown.move + 1),
-        viewer: human ?? 0,
-        // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
-        open: this.#running.open && (human === null || shown.deal < now.deal || over),
-        asked,
-        auto: this.#running.auto,
-        thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
-        lines: looksBack ? [] : visibleLines(this.#spokenLines, now.move),
-        clock: asked ? this.#clock.view() : undefined,
-      }),
+      view: this.#game.view(this.#scene()),
       record: this.record(),
-      shown,
+      shown: this.#shownMoment ?? now,
       now,
       running: this.#running,
-      deal_over: over,
-      match_over,
+      deal_over: isOver,
+      match_over: isOver && this.#match.nextDeal(this.#setup) === undefined,
       warning: this.#warning,
       points: this.#match.finished().map((state) => this.#game.points(state)),
       kernel: this.#game.kernel,
     };
     this.#options.post({ type: 'table', snapshot });
+  }
+
+  /** What the table shows: the present, or an earlier moment. */
+  #scene(): TableScene<State> {
+    const now = this.#match.now;
+    const shown = this.#shownMoment ?? now;
+    const isPast = this.#shownMoment !== null;
+    const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
+    const { human } = this.#setup;
+    const { auto, paused } = this.#running;
+    const asked = !isPast && this.#isVisitorAsked();
+    return {
+      setup: this.#setup,
+      finished: this.#match.deals.slice(0, shown.deal).map(({ states }) => lastOf(states)),
+      states: deal.states.slice(0, shown.move + 1),
+      viewer: human ?? 0,
+      // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
+      open: this.#running.open && (human === null || shown.deal < now.deal || this.#match.isOver),
+      asked,
+      auto,
+      thinking: isPast || asked || paused ? undefined : this.#game.seatToMove(this.#state),
+      lines: isPast ? [] : visibleLines(this.#spokenLines, now.move),
+      clock: asked ? this.#clock.view() : undefined,
+    };
   }
 
   record(): MatchRecord {

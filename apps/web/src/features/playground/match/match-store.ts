@@ -42,12 +42,12 @@ function readRunning(text: string | undefined): RunSettings {
     return standardRunning;
   }
   if (!isFields(value)) return standardRunning;
-  const kept = value;
+  const stored = value;
   const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
-    const stored = kept[name];
-    return typeof stored === 'boolean' ? stored : standardRunning[name];
+    const kept = stored[name];
+    return typeof kept === 'boolean' ? kept : standardRunning[name];
   };
-  const scale = timeScales.find((known) => known === kept.scale) ?? standardRunning.scale;
+  const scale = timeScales.find((known) => known === stored.scale) ?? standardRunning.scale;
   return {
     paused: flag('paused'),
     scale,

@@ -1,5 +1,6 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
+import type { AnswerReport } from '../simulation/worker-channel.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
@@ -32,9 +33,9 @@ export type Command =
   | { readonly type: 'run'; readonly running: RunSettings }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
-  | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
-  /** The visitor thinks again after a warning. */
-  | { readonly type: 'think' }
+  | { readonly type: 'act'; readonly action: Action; readonly isConfirmed: boolean }
+  /** The visitor takes a move back after a warning. */
+  | { readonly type: 'take_back' }
   | { readonly type: 'auto'; readonly on: boolean }
   /** The visitor takes a seat (null to leave); with the names, levels and styles of all seats. */
   | { readonly type: 'seats'; readonly human: number | null; readonly seats: readonly SeatSetup[] }
@@ -42,7 +43,7 @@ export type Command =
   | { readonly type: 'step' }
   | { readonly type: 'next' }
   /** Shows an earlier moment and waits; null goes on. */
-  | { readonly type: 'look'; readonly at: Moment | null }
+  | { readonly type: 'seek'; readonly at: Moment | null }
   | { readonly type: 'ask'; readonly id: number; readonly question: Question };
 
 export type Question =
@@ -113,6 +114,6 @@ export type Report =
   | { readonly type: 'table'; readonly snapshot: Snapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
-  /** `failed`: an error of the program; the match itself goes on. */
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
+  /** Without a value where the program threw; the match itself goes on. */
+  | AnswerReport
   | { readonly type: 'notice'; readonly notice: Notice };

@@ -1,8 +1,8 @@
 import type { Clock, SeatLine, SeatView, TableView } from '../table/view.ts';
 import type { MatchSetup } from './setup.ts';
 
-/** A moment of a match: the views of both games are made from it. */
-export interface ViewState<State> {
+/** What a table shows at a moment of a match: the views of both games are made from it. */
+export interface TableScene<State> {
   readonly setup: MatchSetup;
   /** Last states of the deals before this one. */
   readonly finished: readonly State[];
@@ -23,7 +23,7 @@ export interface ViewState<State> {
  * The fields that seats of both games share. The page puts name and style into words, because it knows the language.
  */
 export function seatBase<State>(
-  scene: ViewState<State>,
+  scene: TableScene<State>,
   seat: number,
 ): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'line' | 'auto'> {
   const { setup, thinking, lines, auto } = scene;
@@ -52,7 +52,7 @@ export const commonView = <State>({
   finished,
   viewer,
   clock,
-}: ViewState<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
+}: TableScene<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
   deal: `${setup.seed}/${finished.length + 1}/${viewer}`,
   viewer,
   clock,

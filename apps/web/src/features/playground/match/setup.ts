@@ -1,6 +1,5 @@
 import { isFields } from '../../../ui/json/fields.ts';
 
-/** The settings of a match, chosen by the visitor and carried by share links. */
 export const playgroundGames = ['guandan', 'doudizhu'] as const;
 export type PlaygroundGame = (typeof playgroundGames)[number];
 
@@ -21,6 +20,7 @@ export interface SeatSetup {
 
 export type RuleChoices = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** The settings of a match, chosen by the visitor and carried by share links. */
 export interface MatchSetup {
   readonly game: PlaygroundGame;
   readonly length: MatchLength;
@@ -61,12 +61,12 @@ export function readSetup(value: unknown): MatchSetup | undefined {
   const { seed, human, seats, rules } = value;
   if (!game || !length || typeof seed !== 'string' || seed.length > 100 || !Array.isArray(seats)) return undefined;
   if (seats.length !== seatCount[game]) return undefined;
-  const place = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
+  const isSeat = typeof human === 'number' && Number.isInteger(human) && human >= 0 && human < seats.length;
   return {
     game,
     length,
     seed,
-    human: place ? human : null,
+    human: isSeat ? human : null,
     seats: seats.map(readSeat),
     rules: isFields(rules) ? readRules(rules) : {},
   };
@@ -75,10 +75,10 @@ export function readSetup(value: unknown): MatchSetup | undefined {
 function readSeat(value: unknown): SeatSetup {
   if (!isFields(value)) return strongest;
   const { name, level, style } = value;
-  const known = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10;
+  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10;
   return {
     name: typeof name === 'string' ? name.slice(0, 20) : '',
-    level: known ? level : strongest.level,
+    level: isLevel ? level : strongest.level,
     style: playingStyles.find((one) => one === style) ?? strongest.style,
   };
 }

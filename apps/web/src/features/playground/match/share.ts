@@ -10,13 +10,16 @@ export const shareDeal = async (setup: MatchSetup): Promise<string> =>
   `#deal=${await pack(formatMatch({ setup, deals: [] }))}`;
 export const shareMatch = async (record: MatchRecord): Promise<string> => `#match=${await pack(formatMatch(record))}`;
 
-/** The match in a fragment; undefined where the fragment has none or cannot be read. */
+/** Whether a fragment is meant to carry a match of a card game. */
+export const isMatchLink = (fragment: string): boolean => /^#(deal|match)=/.test(fragment);
+
+/** The match in such a fragment; undefined where it cannot be read. */
 export async function readShared(fragment: string): Promise<MatchRecord | undefined> {
-  const packed = /^#(?:deal|match)=([\w-]+)$/.exec(fragment)?.[1];
-  if (packed === undefined) return undefined;
+  const packed = fragment.slice(fragment.indexOf('=') + 1);
   try {
     return parseMatch(await unpack(packed));
   } catch {
+    // Cut off or made up: neither base64 nor packed text.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type * as guandan from '@fourth-seat/guandan';
 import type { LiveRequest } from '../live/live-api.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { DealEntry, MoveEntry } from './match-record.ts';
-import { lastOf, type ViewState } from './scene.ts';
+import { lastOf, type TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 
 /** A move as the public API writes it: what an answer names, and what the visitor asks for. */
@@ -70,10 +70,13 @@ export interface Candidate {
   readonly expected_points: number | null;
 }
 
-/** The part of a decision's answer that a table uses. Texts of the API are in one language, the worker's in both. */
+/** A sentence of the API is in one language, a sentence of the worker in both. */
+export type ReasonText = Bilingual | string;
+
+/** The part of a decision's answer that a table uses. */
 export interface DecisionAnswer extends Candidate {
   readonly alternatives: readonly Candidate[];
-  readonly reason: readonly { readonly code: string; readonly text: Bilingual | string }[];
+  readonly reason: readonly { readonly code: string; readonly text: ReasonText }[];
   readonly belief: readonly SeatBelief[];
   readonly fallback: boolean;
   /** How long a person would take from the question to the move, in milliseconds. */
@@ -117,12 +120,12 @@ export interface DealReview {
 export interface TableGame<State> {
   readonly kernel: Kernel;
   /** The next deal of a match after these finished ones; undefined where the match is over. Throws on unknown rules. */
-  readonly next: (setup: MatchSetup, finished: readonly State[]) => State | undefined;
+  readonly nextDeal: (setup: MatchSetup, finished: readonly State[]) => State | undefined;
   readonly formatDeal: (state: State) => string;
   /** Throws `NotationError`. */
   readonly parseDeal: (text: string) => State;
-  /** The seat to move; undefined where the deal is over. */
-  readonly turn: (state: State) => number | undefined;
+  /** Undefined where the deal is over. */
+  readonly seatToMove: (state: State) => number | undefined;
   readonly request: (state: State, options: RequestOptions) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (request: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => DecisionAnswer;
@@ -139,7 +142,7 @@ export interface TableGame<State> {
   readonly apply: (state: State, entry: MoveEntry) => State;
   /** Points per seat of a finished deal. */
   readonly points: (state: State) => readonly number[];
-  readonly view: (scene: ViewState<State>) => TableView;
+  readonly view: (scene: TableScene<State>) => TableView;
   readonly record: (first: State, moves: readonly MoveEntry[]) => GameRecord;
   /** Judges the decisions of these seats; of all where `seats` is undefined. */
   readonly review: (record: GameRecord, seats: readonly number[] | undefined, seed: string, clock: Clock) => DealReview;
@@ -182,17 +185,17 @@ export class PlayedMatch<State> {
 
   /** Whether the deal on the table is played to its end. */
   get isOver(): boolean {
-    return this.#game.turn(this.state) === undefined;
+    return this.#game.seatToMove(this.state) === undefined;
   }
 
   /** The last states of the deals that are played to their end. */
   finished(): State[] {
-    return this.#deals.map(({ states }) => lastOf(states)).filter((last) => this.#game.turn(last) === undefined);
+    return this.#deals.map(({ states }) => lastOf(states)).filter((last) => this.#game.seatToMove(last) === undefined);
   }
 
   /** The first state of the deal that follows; undefined where the match is over or the deal is not. */
   nextDeal(setup: MatchSetup): State | undefined {
-    return this.#deals.length === 0 || this.isOver ? this.#game.next(setup, this.finished()) : undefined;
+    return this.#deals.length === 0 || this.isOver ? this.#game.nextDeal(setup, this.finished()) : undefined;
   }
 
   deal(first: State): void {

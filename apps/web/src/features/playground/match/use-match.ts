@@ -37,15 +37,15 @@ export interface Match {
 /** What the page keeps of the worker's reports. */
 interface WorkerState {
   /** The setup that the worker was given and has not reported yet. */
-  readonly asked: MatchSetup | undefined;
+  readonly requested: MatchSetup | undefined;
   readonly snapshot: Snapshot | undefined;
   readonly calls: readonly NetworkCall[];
   readonly thoughts: ReadonlyMap<string, Thought>;
   readonly notice: Notice | undefined;
 }
 
-const nothing: WorkerState = {
-  asked: undefined,
+const noReports: WorkerState = {
+  requested: undefined,
   snapshot: undefined,
   calls: [],
   thoughts: new Map(),
@@ -56,19 +56,19 @@ type MatchReport = Exclude<Report, { type: 'answer' }>;
 
 /** Runs the match of one game in its worker, keeps the worker's reports, and starts where the last visit ended. */
 export function useMatch(start: () => StoredMatch): Match {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(noReports);
   const [first] = useState(start);
-  const kept = useRef(first);
+  const latest = useRef(first);
   const handleReport = useCallback((report: MatchReport, change: (part: Partial<RunSettings>) => void) => {
     if (report.type === 'table') {
       const { record, running } = report.snapshot;
       change({ live: running.live, auto: running.auto });
       storeMatch(record, running);
-      kept.current = { record, running };
+      latest.current = { record, running };
     }
     setState((now) => withReport(now, report));
   }, []);
-  const openCommand = useCallback(() => openCommandFor(kept.current), []);
+  const openCommand = useCallback(() => openCommandFor(latest.current), []);
   const host = useWorkerHost<Command, MatchReport, RunSettings>(
     { worker: startMatchWorker, openCommand, running: first.running },
     handleReport,
@@ -76,14 +76,14 @@ export function useMatch(start: () => StoredMatch): Match {
   const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
-    setState((now) => ({ ...now, asked: undefined }));
+    setState((now) => ({ ...now, requested: undefined }));
     restartWorker();
   }, [restartWorker]);
   const send = useCallback(
     (command: Command) => {
       if (command.type === 'seats') {
         const { human, seats } = command;
-        setState((now) => ({ ...now, asked: { ...(now.asked ?? setup), human, seats } }));
+        setState((now) => ({ ...now, requested: { ...(now.requested ?? setup), human, seats } }));
       }
       sendToWorker(command);
     },
@@ -91,7 +91,7 @@ export function useMatch(start: () => StoredMatch): Match {
   );
   const open = useCallback(
     (record: MatchRecord, part: Partial<RunSettings> = {}) => {
-      setState((now) => ({ ...now, asked: record.setup, thoughts: new Map() }));
+      setState((now) => ({ ...now, requested: record.setup, thoughts: new Map() }));
       sendToWorker(openCommandFor({ record, running: change({ auto: false, ...part }) }));
     },
     [sendToWorker, change],
@@ -102,8 +102,8 @@ export function useMatch(start: () => StoredMatch): Match {
       (await askWorker((id) => ({ type: 'ask', id, question }))) as QuestionAnswers[typeof question.about],
     [askWorker],
   );
-  const { asked, ...rest } = state;
-  return { ...rest, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
+  const { requested, ...reported } = state;
+  return { ...reported, setup: requested ?? setup, running, failed, restart, send, open, run, ask };
 }
 
 const openCommandFor = ({ record, running }: StoredMatch): Command => ({
@@ -119,7 +119,7 @@ function withReport(now: WorkerState, report: MatchReport): WorkerState {
       return {
         ...now,
         snapshot: report.snapshot,
-        asked: isSame(now.asked, report.snapshot.record.setup) ? undefined : now.asked,
+        requested: isSame(now.requested, report.snapshot.record.setup) ? undefined : now.requested,
       };
     case 'thought': {
       const { deal, move } = report.thought.at;
@@ -133,5 +133,5 @@ function withReport(now: WorkerState, report: MatchReport): WorkerState {
 }
 
 /** A setup is plain data and crosses to the worker and back with its keys in order. */
-const isSame = (asked: MatchSetup | undefined, reported: MatchSetup): boolean =>
-  asked !== undefined && JSON.stringify(asked) === JSON.stringify(reported);
+const isSame = (requested: MatchSetup | undefined, reported: MatchSetup): boolean =>
+  requested !== undefined && JSON.stringify(requested) === JSON.stringify(reported);

@@ -61,7 +61,7 @@ function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => match.send({ type: 'look', at: { deal: shown.deal, move: move.index } })}
+          onClick={() => match.send({ type: 'seek', at: { deal: shown.deal, move: move.index } })}
         >
           {t('look')}
         </Button>

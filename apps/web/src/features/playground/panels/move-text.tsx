@@ -3,7 +3,7 @@ import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Action } from '../match/table-game.ts';
-import { wordedAction } from '../match/worded-action.ts';
+import { wordedAction } from '../match/wording.ts';
 import { playgroundMessages } from '../messages.ts';
 
 /** An action in words, with its cards: "pair 8 8". */

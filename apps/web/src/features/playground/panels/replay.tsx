@@ -72,6 +72,7 @@ function FileActions({ match, snapshot }: { readonly match: Match; readonly snap
   const { record, shown } = snapshot;
   const name = `${record.setup.game}-${record.setup.seed}`;
   const exportRecord = async () => {
+    // Undefined where the worker is gone: the toast says that there is no file.
     const found = await match.ask({ about: 'record', deal: shown.deal }).catch(() => undefined);
     if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
     else showToast({ tone: 'danger', message: t('export_failed') });

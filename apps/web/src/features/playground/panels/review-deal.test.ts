@@ -41,7 +41,7 @@ describe('the review of a deal', () => {
     const { worker, found } = started();
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'table' } }));
     expect([found, worker.ended]).toEqual([[], false]);
-    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'answer', id: 1, value: review } }));
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'answer', id: 1, ok: true, value: review } }));
     expect([found, worker.ended]).toEqual([[review], true]);
   });
 

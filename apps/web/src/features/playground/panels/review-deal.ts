@@ -26,7 +26,7 @@ export function reviewDeal(
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
     // The worker answers the one question it is asked in the shape that `QuestionAnswers` names for it.
-    if (data.type === 'answer') end(data.value as DealReview | undefined);
+    if (data.type === 'answer') end(data.ok ? (data.value as DealReview | undefined) : undefined);
   });
   worker.addEventListener('error', () => end(undefined));
   const running = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };

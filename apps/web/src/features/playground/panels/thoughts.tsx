@@ -6,6 +6,7 @@ import { useLanguage } from '../../../settings/locale.ts';
 import type { Snapshot, Thought } from '../match/protocol.ts';
 import type { Candidate } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
+import { reasonIn } from '../match/wording.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { MoveLine } from './move-text.tsx';
@@ -77,7 +78,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
           <h3 className="mb-1 text-sm font-medium">{t('why')}</h3>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-pretty">
             {answer.reason.map(({ code, text }) => (
-              <li key={code}>{typeof text === 'string' ? text : text[language]}</li>
+              <li key={code}>{reasonIn(text, language)}</li>
             ))}
           </ul>
         </section>

@@ -19,17 +19,17 @@ const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < no
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
  */
-const waits = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
+const isWaitingForVisitor = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
 
 /** Reviews the shown deal as soon as it is over. */
 export function useReview({ snapshot }: Match): ReviewState {
   const deal = snapshot?.shown.deal ?? 0;
   const shown = snapshot?.record.deals[deal];
   const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
-  const [asked, setAsked] = useState<string>();
+  const [askedKey, setAskedKey] = useState<string>();
   const [answer, setAnswer] = useState<{ readonly key: string; readonly review: DealReview | undefined }>();
   const over = snapshot !== undefined && isOver(snapshot);
-  const wanted = over && (waits(snapshot) || asked === key);
+  const wanted = over && (isWaitingForVisitor(snapshot) || askedKey === key);
   const known = answer?.key === key;
   const pending = wanted && !known ? key : undefined;
   const start = useEffectEvent((of: string) => {
@@ -40,7 +40,7 @@ export function useReview({ snapshot }: Match): ReviewState {
   });
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
   const ask = () => {
-    setAsked(key);
+    setAskedKey(key);
     // A failed review is made again.
     if (known && answer.review === undefined) setAnswer(undefined);
   };

@@ -26,7 +26,8 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const name = useSeatName(record.setup);
   const moves = record.deals[shown.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
-  const hidden = record.setup.human !== null && shown.deal === now.deal && !deal_over;
+  const isPlaying = record.setup.human !== null;
+  const hidden = isPlaying && shown.deal === now.deal && !deal_over;
   const points = hidden ? [] : curveOf(moves, side.seats, review);
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // Leaves room for a line along the edge, which would be cut in half.
@@ -35,12 +36,14 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
   const last = points.findLast(({ move }) => move <= shown.move);
-  const sits = record.setup.human !== null;
-  const label = side.landlord ? t('curve_landlord') : sits ? t('curve_ours') : format.list(side.seats.map(name));
+  const sideName = (): string => {
+    if (side.landlord) return t('curve_landlord');
+    return isPlaying ? t('curve_ours') : format.list(side.seats.map(name));
+  };
   return (
     <section>
       <h3 className="mb-2 flex justify-between gap-2 text-sm font-medium">
-        {t('curve', { side: label })}
+        {t('curve', { side: sideName() })}
         <span className="tabular-nums">{last ? format.percent(last.chance, 0) : '–'}</span>
       </h3>
       <div className="relative rounded border border-line bg-surface-sunken">
@@ -73,7 +76,7 @@ function BlunderMark({ point, moves, match, deal }: MarkProps) {
       type="button"
       title={t('blunder')}
       aria-label={`${t('blunder')}: ${t('move_of', { move: point.move, moves })}`}
-      onClick={() => match.send({ type: 'look', at: { deal, move: point.move - 1 } })}
+      onClick={() => match.send({ type: 'seek', at: { deal, move: point.move - 1 } })}
       className="absolute flex size-6 -translate-1/2 items-center justify-center"
       style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}
     >

@@ -1,9 +1,10 @@
+import type { LoggedEvent } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { Mark } from '../simulation/transport.tsx';
 import { rescueMessages } from './messages.ts';
-import { callOf } from './names.ts';
-import { wordsOf } from './sound/words.ts';
+import { seatName } from './names.ts';
+import { eventText } from './sound/event-text.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** Marks of the timeline: who was saved, who died, what changed the whole station, and what the captain said. */
@@ -16,11 +17,11 @@ export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
     if (entry.type === 'radio') {
       const { speaker, act, text } = entry.line;
       const isOrder = 'seat' in speaker && speaker.seat === 0 && act === 'said';
-      return isOrder ? [{ tick, tone: 'plain', label: `${callOf(0, language)}: ${text[language]}` }] : [];
+      return isOrder ? [{ tick, tone: 'plain', label: `${seatName(0, language)}: ${text[language]}` }] : [];
     }
-    const label = view && wordsOf(t, entry.event, view, language);
+    const label = view && eventText(t, entry.event, view, language);
     return label === undefined ? [] : [{ tick, tone: isLoss(entry.event.kind) ? 'orange' : 'cyan', label }];
   });
 }
 
-const isLoss = (kind: string): boolean => kind === 'died' || kind === 'fell' || kind === 'exploded';
+const isLoss = (kind: LoggedEvent['kind']): boolean => kind === 'died' || kind === 'fell' || kind === 'exploded';

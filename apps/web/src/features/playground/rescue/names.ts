@@ -41,9 +41,9 @@ export type SeatLook = (typeof looks)[number];
 export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
 export const seats = [0, 1, 2, 3] as const;
 
-const calls = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
-/** What one calls a companion in passing. */
-export const callOf = (seat: number, language: Language): string => calls[language][seat] ?? '';
+const seatNames = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
+/** The short name by which everybody calls a seat. */
+export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';
 
 /** A tick as minutes and seconds since the team arrived. */
 export const clockAt = (tick: number): string => clockText(Math.floor(tick / TICKS_PER_SECOND));

@@ -26,7 +26,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const rescue = useRescue();
   const { seed, simulation, begin } = rescue;
   const [selected, setSelected] = useState(1);
-  const box = useRef<HTMLInputElement>(null);
+  const speakField = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLElement>(null);
   const wide = useMediaQuery('(min-width: 1200px)');
   const frame = simulation.shown?.frame;
@@ -48,12 +48,12 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
       <Announcements rescue={rescue} />
       <div className="rescue-room min-h-0 flex-1">
         <Stage
-          place={stage}
+          ref={stage}
           simulation={simulation}
           selected={selected}
           onSelect={setSelected}
-          onOrder={rescue.order}
-          onType={() => box.current?.focus()}
+          onInput={rescue.sendInput}
+          onType={() => speakField.current?.focus()}
           onSlow={rescue.toggleSlow}
         >
           <End rescue={rescue} />
@@ -64,7 +64,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
         <Radio rescue={rescue} selected={selected} people={wide && frame && <SurvivorList frame={frame} />}>
-          <SpeakBox box={box} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
+          <SpeakBox field={speakField} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
           {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
@@ -102,7 +102,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
   return (
     <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
       {people}
-      <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
+      <RadioLog simulation={rescue.simulation} onInput={rescue.sendInput} selected={selected} className="flex-1" />
       <div className="min-h-31 shrink-0 border-t border-line">
         <Suspense fallback={null}>{children}</Suspense>
       </div>

@@ -16,9 +16,9 @@ interface SeedBarProps {
 export function SeedBar({ seed, onBegin }: SeedBarProps) {
   const t = useMessages(rescueMessages);
   const [text, setText] = useState(seed);
-  const [given, setGiven] = useState(seed);
-  if (given !== seed) {
-    setGiven(seed);
+  const [lastSeed, setLastSeed] = useState(seed);
+  if (lastSeed !== seed) {
+    setLastSeed(seed);
     setText(seed);
   }
   return (

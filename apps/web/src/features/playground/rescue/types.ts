@@ -10,6 +10,7 @@ import type {
 } from '@fourth-seat/rescue/engine';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { SayInput } from './inputs.ts';
 import type { RescueFrame } from './worker/frame.ts';
 
 /** Why a line was said: a sentence, and the alternatives that were weighed. */
@@ -24,11 +25,8 @@ export interface Explanation {
   }[];
 }
 
-/** What the captain says. */
-export type SayInput = Extract<RescueInput, { readonly kind: 'say' }>;
-
-/** A line of the radio or an event of the world, in one log. */
-export type RescueEntry =
+/** An entry of the log: a line of the radio, or an event of the world. */
+export type LogEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
 
@@ -38,7 +36,7 @@ export interface RescueTypes extends GameTypes {
   readonly input: RescueInput;
   readonly world: RescueState;
   readonly frame: RescueFrame;
-  readonly event: RescueEntry;
+  readonly event: LogEntry;
   readonly questions: RescueQuestions;
 }
 
@@ -51,9 +49,9 @@ export type RescueRecord = RecordOf<RescueTypes>;
 type RescueQuestions = {
   readonly why: { readonly question: Trace; readonly answer: Explanation };
   /** Fetches the word lists, so that the first sentence is answered at once. */
-  readonly words: { readonly question: null; readonly answer: null };
+  readonly warm_up: { readonly question: null; readonly answer: null };
   /** Whether a companion would ask back what the text means, and what "her" and "there" refer to. */
-  readonly unclear: {
+  readonly reading: {
     readonly question: SayInput;
     readonly answer: {
       readonly isUnclear: boolean;

@@ -1,14 +1,14 @@
-import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
+import type { CaptainInput } from './inputs.ts';
 import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
 
 /** Factor of the clock's speed while the visitor types or has asked for slow motion. */
-const SLOW = 0.25;
+const SLOW_SCALE = 0.25;
 
 /** A rescue and what its captain does with it. */
 export interface Rescue {
@@ -17,12 +17,12 @@ export interface Rescue {
   readonly begin: (record: RescueRecord) => void;
   /** The notice about the link that the rescue was opened from. */
   readonly linkNotice: LinkNotice | undefined;
-  /** What the captain says or asks for. While the past is shown, it goes on from there. */
-  readonly order: (input: RescueInput) => void;
+  /** Gives an input of the captain to the rescue, which goes on from the tick that is shown. */
+  readonly sendInput: (input: CaptainInput) => void;
   /** Switches slow motion on or off. */
   readonly toggleSlow: () => void;
-  /** Slows time for as long as this is held. */
-  readonly holdSlow: (holds: boolean) => void;
+  /** Slows time down while the visitor types, and gives it its speed back afterwards. */
+  readonly setTyping: (isTyping: boolean) => void;
 }
 
 // Lazy: few come by a link.
@@ -55,26 +55,26 @@ export function useRescue(): Rescue {
     },
     [forgetLink, openRecord],
   );
-  const before = useRef<number>(undefined);
+  const scaleBeforeTyping = useRef<number>(undefined);
   const scale = shown?.running.scale ?? 1;
   return {
     seed,
     simulation,
     begin,
     linkNotice,
-    order: (input) => {
+    sendInput: (input) => {
       if (shown && shown.tick < shown.last) send({ type: 'branch' });
       send({ type: 'input', input });
       if (shown?.running.paused === true) run({ paused: false });
     },
-    toggleSlow: () => run({ scale: scale === SLOW ? 1 : SLOW }),
-    holdSlow: (holds) => {
-      if (holds && before.current === undefined && scale > SLOW) {
-        before.current = scale;
-        run({ scale: SLOW });
-      } else if (!holds && before.current !== undefined) {
-        run({ scale: before.current });
-        before.current = undefined;
+    toggleSlow: () => run({ scale: scale === SLOW_SCALE ? 1 : SLOW_SCALE }),
+    setTyping: (isTyping) => {
+      if (isTyping && scaleBeforeTyping.current === undefined && scale > SLOW_SCALE) {
+        scaleBeforeTyping.current = scale;
+        run({ scale: SLOW_SCALE });
+      } else if (!isTyping && scaleBeforeTyping.current !== undefined) {
+        run({ scale: scaleBeforeTyping.current });
+        scaleBeforeTyping.current = undefined;
       }
     },
   };

@@ -19,9 +19,9 @@ interface ControlsProps {
 export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
   const t = useMessages(shooterMessages);
   const [draft, setDraft] = useState(setup);
-  const [given, setGiven] = useState(setup);
-  if (given !== setup) {
-    setGiven(setup);
+  const [lastSetup, setLastSetup] = useState(setup);
+  if (lastSetup !== setup) {
+    setLastSetup(setup);
     setDraft(setup);
   }
   const change = (part: Partial<ShooterSetup>) => setDraft({ ...draft, ...part });

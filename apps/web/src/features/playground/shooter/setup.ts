@@ -1,4 +1,12 @@
-import { LEVELS, type Level, type MatchSetup, profileOf, type Style, styleNames } from '@fourth-seat/shooter';
+import {
+  LEVELS,
+  type Level,
+  type MatchSetup,
+  profileOf,
+  type Style,
+  styleNames,
+  TEAM_SIZE,
+} from '@fourth-seat/shooter';
 import type { ShooterRecord } from './types.ts';
 
 /** The setup of a match: the visitor's choices, as a share link carries them. */
@@ -17,7 +25,8 @@ export interface TeamSetup {
 export const levels = Array.from({ length: LEVELS }, (_, index) => (index + 1) as Level);
 export const teamStyles = ['mixed', ...styleNames] as const;
 
-const mixed: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
+/** The styles of a mixed team, seat by seat. */
+const mixedStyles: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
 const average: TeamSetup = { level: 4, style: 'mixed' };
 
 export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
@@ -29,14 +38,14 @@ export interface SeatLevel {
 
 /** Level and style of a seat. */
 export function profileOfSeat({ teams }: ShooterSetup, seat: number): SeatLevel {
-  const { level, style } = teams[seat < mixed.length ? 0 : 1];
-  return { level, style: style === 'mixed' ? (mixed[seat % mixed.length] ?? 'all_rounder') : style };
+  const { level, style } = teams[seat < TEAM_SIZE ? 0 : 1];
+  return { level, style: style === 'mixed' ? (mixedStyles[seat % TEAM_SIZE] ?? 'all_rounder') : style };
 }
 
 /** The setup as the engine takes it: ten players, five of each team. */
 export function matchSetupOf(setup: ShooterSetup): MatchSetup {
   const { seed, mode } = setup;
-  const profiles = Array.from({ length: 2 * mixed.length }, (_, seat) => {
+  const profiles = Array.from({ length: 2 * TEAM_SIZE }, (_, seat) => {
     const { level, style } = profileOfSeat(setup, seat);
     return { brain: 'full', profile: profileOf(level, style) } as const;
   });

@@ -60,7 +60,7 @@ export interface Thoughts {
   /** How the seat plays at this tick. */
   readonly profile: Profile;
   /** The path from its position to its destination. */
-  readonly way: readonly Place[];
+  readonly path: readonly Place[];
 }
 
 export interface ObservedSeat {

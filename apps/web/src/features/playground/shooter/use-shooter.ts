@@ -90,7 +90,7 @@ export function useShooter(): Shooter {
     if (next === null) return;
     setChosen(next);
     // A seat is taken in the present, and time goes on.
-    simulation.send({ type: 'look', tick: null });
+    simulation.send({ type: 'seek', tick: null });
     simulation.run({ paused: false });
   };
   return {
@@ -131,7 +131,7 @@ async function restartWithProfiles(
   setup: ShooterSetup,
   begin: Shooter['begin'],
 ): Promise<void> {
-  // A worker that is gone takes the changes of the profiles with it.
+  // A worker that is gone takes the changes of the profiles with it: the match begins with those of its setup.
   const profiles = await simulation.ask('profiles', null).catch(() => []);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.

@@ -2,6 +2,7 @@ import type { Language } from '@fourth-seat/contract';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { Thought } from '../match/protocol.ts';
+import { reasonIn } from '../match/wording.ts';
 
 /** Number of plays shown in full; earlier ones are only counted. */
 const SHOWN_PLAYS = 3;
@@ -59,8 +60,7 @@ function answerText({ answer }: Thought, language: Language, left: OmissionComme
   const { cards, ...named } = { cards: undefined, ...answer.action };
   const action = JSON.stringify(named).slice(1, -1).replaceAll('":', '": ').replaceAll(',"', ', "');
   const reasons = answer.reason.map(
-    ({ code, text }) =>
-      `    { "code": "${code}",\n      "text": ${JSON.stringify(typeof text === 'string' ? text : text[language])} }`,
+    ({ code, text }) => `    { "code": "${code}",\n      "text": ${JSON.stringify(reasonIn(text, language))} }`,
   );
   return [
     '{',

@@ -8,11 +8,11 @@ export interface LoggedDecision {
 }
 
 /** Decisions that are kept. */
-const MOST = 200;
+const MAX_DECISIONS = 200;
 
 /** What the tables of this visit have decided, the oldest first. */
 export const decisionLog = createStore<readonly LoggedDecision[]>([]);
 
 export function logDecision(thought: Thought): void {
-  decisionLog.update((now) => [...now.slice(1 - MOST), { at_ms: Date.now(), thought }]);
+  decisionLog.update((now) => [...now.slice(1 - MAX_DECISIONS), { at_ms: Date.now(), thought }]);
 }

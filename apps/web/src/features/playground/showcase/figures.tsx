@@ -9,12 +9,11 @@ const DOTS = 30;
 /** The owner's claim, drawn as a line to measure the dots by. */
 const CLAIM_MS = 30;
 /** Milliseconds at the lower and the upper edge; the scale between them is logarithmic. */
-const [LEAST_MS, MOST_MS] = [0.2, 150];
+const [MIN_MS, MAX_MS] = [0.2, 150];
 const HEIGHT = 44;
 
 /** Share of the height, from below. */
-const heightOf = (ms: number): number =>
-  Math.min(1, Math.max(0, Math.log(ms / LEAST_MS) / Math.log(MOST_MS / LEAST_MS)));
+const heightOf = (ms: number): number => Math.min(1, Math.max(0, Math.log(ms / MIN_MS) / Math.log(MAX_MS / MIN_MS)));
 
 interface FiguresProps {
   readonly thoughts: readonly Thought[];

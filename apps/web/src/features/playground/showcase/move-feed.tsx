@@ -3,7 +3,7 @@ import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { Thought } from '../match/protocol.ts';
-import { wordedAction } from '../match/worded-action.ts';
+import { reasonIn, wordedAction } from '../match/wording.ts';
 import { showcaseMessages } from './messages.ts';
 
 interface MoveFeedProps {
@@ -55,7 +55,7 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
           </div>
           {reason.length > 0 && (
             <p className="mt-1.5 text-sm text-pretty text-text-quiet">
-              {reason.map(({ text }) => (typeof text === 'string' ? text : text[language])).join(' ')}
+              {reason.map(({ text }) => reasonIn(text, language)).join(' ')}
             </p>
           )}
         </li>

@@ -4,14 +4,13 @@ import { cx } from '../../../ui/cx.ts';
 import { ChoiceBar } from '../table/actions/choice-bar.tsx';
 import { ClockBar } from '../table/actions/clock-bar.tsx';
 import { PlayBar } from '../table/actions/play-bar.tsx';
-import { useHints } from '../table/actions/use-hints.ts';
+import { usePlay } from '../table/actions/use-play.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { HandCards } from '../table/hand/hand-cards.tsx';
 import { useHand } from '../table/hand/use-hand.ts';
-import { judgeOf } from '../table/rules/judge.ts';
 import '../table/table.css';
 import '../table/hand/hand.css';
-import type { CardText, Meaning, TableHelp, TableView } from '../table/view.ts';
+import type { CardText, TableView } from '../table/view.ts';
 import { showcaseMessages } from './messages.ts';
 import { useShowcaseName } from './showcase-table.tsx';
 import type { ShowcaseMatch } from './use-showcase-match.ts';
@@ -29,26 +28,16 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
     [view, nameOf],
   );
   const hand = useHand(view);
-  const judge = useMemo(() => judgeOf(view), [view]);
   const playable = usePlayable(match, view);
   const asked = view.choice?.type === 'play' ? view.choice : undefined;
-  const legality = asked && judge(hand.chosen);
-  const [wanted, setWanted] = useState<Meaning>();
-  const meaningIn = (meanings: readonly Meaning[]): Meaning | undefined =>
-    meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
-  const meaning = legality?.legal ? meaningIn(legality.meanings) : undefined;
-  const hints = useHints(view.choice, { ...noPlans, hints: async () => match.ask('hints') }, ({ cards, ...meant }) => {
-    hand.selectCards(cards);
-    setWanted(meant);
+  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, {
+    hints: async () => match.ask('hints'),
   });
   const play = (cards: readonly CardText[]): void => {
-    const found = asked && judge(cards);
-    const meant = found?.legal ? meaningIn(found.meanings) : undefined;
-    if (meant) match.act({ type: 'play', cards, ...meant });
+    const action = playOf(cards);
+    if (action) match.act({ type: 'play', cards, ...action.meaning });
   };
   const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
-  const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
-    hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
   return (
     <div className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}>
       <div className="flex min-h-17 flex-col items-center justify-end gap-1">
@@ -67,7 +56,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             mayPass={asked.may_pass}
             legality={legality}
             meaning={meaning}
-            onMeaning={setWanted}
+            onMeaning={setMeaning}
             hints={hints}
             onPlay={() => play(hand.chosen)}
             onPass={() => match.act({ type: 'pass' })}
@@ -86,16 +75,11 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
         allowed={asked && playable}
         single={false}
         dealt={view.tricks.length === 0}
-        onPlay={(ids) => play(textsOf(ids))}
+        onPlay={(ids) => play(hand.textsOf(ids))}
       />
     </div>
   );
 }
-
-const noPlans: Omit<TableHelp, 'hints'> = {
-  arrange: () => Promise.resolve([]),
-  straightFlushes: () => Promise.resolve([]),
-};
 
 /**
  * The cards that can beat the table; undefined on a lead, where each may be played, and until the worker has answered.

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { Thought } from '../match/protocol.ts';
 import { type PlaygroundGame, playgroundGames } from '../match/setup.ts';
+import { reasonIn } from '../match/wording.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import type { TableView } from '../table/view.ts';
 import { CallPanel } from './call-panel.tsx';
@@ -183,7 +184,7 @@ function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) 
 
 function Reason({ thought }: { readonly thought: Thought }) {
   const language = useLanguage();
-  return thought.answer.reason.map(({ text }) => (typeof text === 'string' ? text : text[language])).join(' ');
+  return thought.answer.reason.map(({ text }) => reasonIn(text, language)).join(' ');
 }
 
 interface SidePanelProps {

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import type { SeatAction, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import { levelWord } from '../table/words.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { showcaseMessages } from './messages.ts';
 import './showcase.css';
@@ -172,10 +173,13 @@ function LastAction({ action, lit, table }: LastActionProps) {
     );
   }
   if (action?.type !== 'pass' && action?.type !== 'bid') return null;
-  const bid = action.type === 'bid' ? action.points : undefined;
+  const text = (): string => {
+    if (action.type === 'pass') return t('pass');
+    return action.points === 0 ? t('no_bid') : t('bid', { points: action.points });
+  };
   return (
     <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
-      {bid === undefined ? t('pass') : bid === 0 ? t('no_bid') : t('bid', { points: bid })}
+      {text()}
     </span>
   );
 }
@@ -183,13 +187,12 @@ function LastAction({ action, lit, table }: LastActionProps) {
 /** What the deal is played for: the levels of both sides, or the landlord's bottom cards. */
 function Stake({ view: { table } }: { readonly view: TableView }) {
   const t = useMessages(showcaseMessages);
-  const word = (level: string): string => (level === 'T' ? '10' : level);
   if (table.game === 'guandan') {
-    const [first, second] = table.levels.map(word);
+    const [first, second] = table.levels.map(levelWord);
     return (
       <p className="flex items-center gap-2 text-xs text-on-felt-quiet">
         <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
-        <span className="font-medium text-on-felt">{t('level_played', { level: word(table.level) })}</span>
+        <span className="font-medium text-on-felt">{t('level_played', { level: levelWord(table.level) })}</span>
         <span aria-hidden className="tabular-nums">
           {first} : {second}
         </span>

@@ -42,13 +42,13 @@ function asked() {
 
 test('an answer reaches who asked', async () => {
   const { worker, answer, id } = asked();
-  worker.report({ type: 'answer', id, value: [] });
+  worker.report({ type: 'answer', id, ok: true, value: [] });
   expect(await answer).toEqual([]);
 });
 
 test('a question at which the worker threw is refused to who asked, and is no empty answer', async () => {
   const { worker, answer, id } = asked();
-  worker.report({ type: 'answer', id, value: undefined, failed: true });
+  worker.report({ type: 'answer', id, ok: false });
   await expect(answer).rejects.toThrow('the worker threw');
 });
 

@@ -76,7 +76,7 @@ export function useShowcaseMatch(game: PlaygroundGame, seen: boolean, sits = fal
       setLive(on);
       send({ type: 'run', running: runSettingsOf({ ...options, live: on }) });
     },
-    act: (action) => send({ type: 'act', action, sure: true }),
+    act: (action) => send({ type: 'act', action, isConfirmed: true }),
     ask,
     takeOver: () => send({ type: 'auto', on: false }),
     dealAgain: open,
@@ -148,8 +148,8 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
     },
     [open, channel, send],
   );
-  const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
-  useStartedWorker({ channel, started, take: handleReport, open, fail });
+  const handleError = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  useStartedWorker({ channel, started, onReport: handleReport, open, onError: handleError });
   useEffect(() => () => window.clearTimeout(restartTimer.current), []);
   // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
   useOnChange(options.sits, open);
@@ -159,13 +159,13 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
 interface WorkerOptions {
   readonly channel: WorkerChannel<Command>;
   readonly started: boolean;
-  readonly take: (report: Report) => void;
+  readonly onReport: (report: Report) => void;
   readonly open: () => void;
-  readonly fail: () => void;
+  readonly onError: () => void;
 }
 
 /** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
-function useStartedWorker({ channel, started, take, open, fail }: WorkerOptions): void {
+function useStartedWorker({ channel, started, onReport, open, onError }: WorkerOptions): void {
   useEffect(() => {
     if (!started) return undefined;
     let worker: Worker | undefined;
@@ -173,11 +173,11 @@ function useStartedWorker({ channel, started, take, open, fail }: WorkerOptions)
       try {
         worker = startMatchWorker();
       } catch {
-        fail();
+        onError();
         return;
       }
-      worker.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-      worker.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data));
+      worker.addEventListener('error', onError);
       channel.use(worker);
       open();
     });
@@ -186,7 +186,7 @@ function useStartedWorker({ channel, started, take, open, fail }: WorkerOptions)
       worker?.terminate();
       channel.use(undefined);
     };
-  }, [channel, started, take, open, fail]);
+  }, [channel, started, onReport, open, onError]);
 }
 
 /** Calls `onChange` when `value` differs from the last render, and not at the first one. */

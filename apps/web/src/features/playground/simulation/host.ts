@@ -1,5 +1,12 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
-import type { GameTypes, QuestionName, RunSettings, SimulationCommand, SimulationReport } from './protocol.ts';
+import type {
+  AskCommand,
+  GameTypes,
+  QuestionName,
+  RunSettings,
+  SimulationCommand,
+  SimulationReport,
+} from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
 
 export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
@@ -17,8 +24,8 @@ export interface HostedGame<G extends GameTypes> {
   readonly answersAtOnce?: boolean;
   /** The events of a tick and later ones, in order; costs as much as it finds. */
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
-  /** What must be fetched before a command is taken; commands keep their order. */
-  readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
+  /** Fetches what a command needs before it is taken; commands keep their order. */
+  readonly loadFor?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
     readonly [Name in QuestionName<G>]: (
       question: G['questions'][Name]['question'],
@@ -28,7 +35,7 @@ export interface HostedGame<G extends GameTypes> {
 }
 
 /** Most steps in one turn of the loop; at 8 times the speed it needs five. A slower machine falls behind the clock. */
-const MOST_STEPS = 24;
+const MAX_STEPS = 24;
 
 /** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
@@ -70,7 +77,7 @@ export class SimulationHost<G extends GameTypes> {
         this.#stepAtOnce();
         return;
       default:
-        this.#walk(command);
+        this.#move(command);
     }
   }
 
@@ -103,28 +110,30 @@ export class SimulationHost<G extends GameTypes> {
 
   #open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
     try {
-      this.#session = SimulationSession.of(this.#game.simulation, record);
-    } catch (error) {
-      this.#post({ type: 'unreadable', text: error instanceof Error ? error.message : String(error) });
+      this.#session = SimulationSession.ofRecord(this.#game.simulation, record);
+    } catch {
+      // The engine refuses the inputs of a link that was made up: the page says that the match cannot be shown.
+      this.#post({ type: 'unreadable' });
       return;
     }
     this.#running = running;
     this.#inputs = [];
     this.#reportedTick = 0;
-    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MOST_STEPS);
+    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MAX_STEPS);
     this.#reportEvents(this.#session, 0);
-    if (at !== null) this.#session.look(at);
+    if (at !== null) this.#session.seek(at);
     this.#show(this.#session.tick);
   }
 
-  #walk(command: Extract<SimulationCommand<G>, { type: 'step' | 'look' | 'branch' }>): void {
+  /** Moves along the time of the match. */
+  #move(command: Extract<SimulationCommand<G>, { type: 'step' | 'seek' | 'branch' }>): void {
     const session = this.#session;
     if (!session) return;
     if (command.type === 'step') {
       this.#steps(1);
       return;
     }
-    if (command.type === 'look') session.look(command.tick ?? session.last);
+    if (command.type === 'seek') session.seek(command.tick ?? session.last);
     else {
       session.branch();
       this.#inputs = [];
@@ -134,13 +143,12 @@ export class SimulationHost<G extends GameTypes> {
     this.#show(session.tick);
   }
 
-  #answer({ id, about, question }: Extract<SimulationCommand<G>, { type: 'ask' }>): void {
-    const fail = (): void => this.#post({ type: 'answer', id, value: undefined, failed: true });
-    if (!this.#session) return fail();
-    const post = (value: unknown): void => this.#post({ type: 'answer', id, value });
-    // The page asks each question in the shape that `questions` names for it.
+  #answer<Name extends QuestionName<G>>({ id, about, question }: AskCommand<G, Name>): void {
+    const refuse = (): void => this.#post({ type: 'answer', id, ok: false });
+    if (!this.#session) return refuse();
+    const post = (value: unknown): void => this.#post({ type: 'answer', id, ok: true, value });
     const answer: unknown = this.#game.answers[about](question, this.#session);
-    if (answer instanceof Promise) void answer.then(post, fail);
+    if (answer instanceof Promise) void answer.then(post, refuse);
     else post(answer);
   }
 

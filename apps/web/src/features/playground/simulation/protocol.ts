@@ -1,4 +1,5 @@
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
+import type { AnswerReport } from './worker-channel.ts';
 
 /** The types of one game: the generic code of this folder is written in terms of them. */
 export interface GameTypes {
@@ -32,6 +33,14 @@ export type RecordOf<G extends GameTypes> = SimulationRecord<G['setup'], G['inpu
 
 export type QuestionName<G extends GameTypes> = keyof G['questions'] & string;
 
+/** A question in the shape that `questions` has for its name. */
+export type AskCommand<G extends GameTypes, Name extends QuestionName<G> = QuestionName<G>> = {
+  readonly type: 'ask';
+  readonly id: number;
+  readonly about: Name;
+  readonly question: G['questions'][Name]['question'];
+};
+
 /** From the page to the worker. */
 export type SimulationCommand<G extends GameTypes> =
   /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
@@ -40,12 +49,12 @@ export type SimulationCommand<G extends GameTypes> =
   /** One tick, paused or not. */
   | { readonly type: 'step' }
   /** Shows an earlier tick, from which the match is played as it was; null returns to its end. */
-  | { readonly type: 'look'; readonly tick: number | null }
+  | { readonly type: 'seek'; readonly tick: number | null }
   /** Forgets what came after the tick shown: the match goes on from there. */
   | { readonly type: 'branch' }
   /** For the next tick. What is sent while the past is shown is dropped. */
   | { readonly type: 'input'; readonly input: G['input'] }
-  | { readonly type: 'ask'; readonly id: number; readonly about: QuestionName<G>; readonly question: unknown }
+  | AskCommand<G>
   | { readonly type: 'hidden'; readonly on: boolean };
 
 export interface SimulationSnapshot<G extends GameTypes> {
@@ -63,7 +72,6 @@ export type SimulationReport<G extends GameTypes> =
   | { readonly type: 'frame'; readonly shown: SimulationSnapshot<G> }
   /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
-  /** `failed` where there is no answer. */
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
+  | AnswerReport
   /** The record could not be played. */
-  | { readonly type: 'unreadable'; readonly text: string };
+  | { readonly type: 'unreadable' };

@@ -8,20 +8,21 @@ const TURN_MS = 1000 / 60;
  */
 export function serveSimulation<G extends GameTypes>(game: HostedGame<G>): void {
   const host = new SimulationHost(game, (report) => postMessage(report));
+  /** The last command that waits for what it needs; later ones wait for it. */
   let waiting: Promise<void> | undefined;
-  const takeAfter = async (
-    before: Promise<void> | undefined,
-    need: Promise<unknown> | undefined,
-    data: SimulationCommand<G>,
+  const handleAfter = async (
+    earlier: Promise<void> | undefined,
+    loading: Promise<unknown> | undefined,
+    command: SimulationCommand<G>,
   ) => {
-    await before;
-    await need;
-    host.handle(data);
+    await earlier;
+    await loading;
+    host.handle(command);
   };
   addEventListener('message', ({ data }: MessageEvent<SimulationCommand<G>>) => {
-    const need = game.needs?.(data);
-    if (need === undefined && waiting === undefined) return host.handle(data);
-    const last = takeAfter(waiting, need, data).finally(() => {
+    const loading = game.loadFor?.(data);
+    if (loading === undefined && waiting === undefined) return host.handle(data);
+    const last = handleAfter(waiting, loading, data).finally(() => {
       if (waiting === last) waiting = undefined;
     });
     waiting = last;

@@ -1,5 +1,5 @@
 import type { InputsOfTick } from '@fourth-seat/game/simulation';
-import { isFields } from '../../../ui/json/fields.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { pack, unpack } from './pack.ts';
 import type { SimulationRecord } from './protocol.ts';
 
@@ -42,10 +42,8 @@ export async function readRecord<Start, Input>(
 ): Promise<SharedRecord<Start, Input> | undefined> {
   const [, named, packed] = /^#(\w+)=([\w-]+)$/.exec(fragment) ?? [];
   if (named !== game || packed === undefined) return undefined;
-  const link = await unpack(packed)
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
-  if (!isFields(link)) return undefined;
+  const link = await unpackFields(packed);
+  if (!link) return undefined;
   const setup = setupOf(link);
   const { engine, inputs, ticks } = link;
   if (setup === undefined || !Array.isArray(inputs) || !isTick(ticks, maxTicks)) return undefined;
@@ -54,14 +52,24 @@ export async function readRecord<Start, Input>(
   return { record: { setup, inputs: [], ticks: 0 }, isOfOtherEngine: ticks > 0 || inputs.length > 0 };
 }
 
-const LONGEST_SEED = 100;
-
-export function readSeed(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= LONGEST_SEED ? value : undefined;
+async function unpackFields(packed: string): Promise<Fields | undefined> {
+  try {
+    const value: unknown = JSON.parse(await unpack(packed));
+    return isFields(value) ? value : undefined;
+  } catch {
+    // Cut off or made up: neither base64, nor packed text, nor JSON.
+    return undefined;
+  }
 }
 
-function isTick(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+const MAX_SEED_LENGTH = 100;
+
+export function readSeed(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= MAX_SEED_LENGTH ? value : undefined;
+}
+
+function isTick(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
 }
 
 function readInputs<Input>(value: unknown): readonly InputsOfTick<Input>[] {

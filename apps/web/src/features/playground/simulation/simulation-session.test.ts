@@ -52,17 +52,17 @@ describe('a session', () => {
     const end = hashState(session.world);
     const plain = new SimulationSession(counting, setup);
     for (let tick = 0; tick < 340; tick++) plain.step(tick === 10 ? [10] : []);
-    session.look(340);
+    session.seek(340);
     expect([session.tick, session.isPast, hashState(session.world)]).toEqual([340, true, hashState(plain.world)]);
-    session.look(700);
+    session.seek(700);
     expect([session.isPast, hashState(session.world)]).toEqual([false, end]);
-    expect(hashState(session.at(340))).toBe(hashState(plain.world));
+    expect(hashState(session.worldAt(340))).toBe(hashState(plain.world));
     expect(session.tick).toBe(700);
   });
 
   test('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
     const session = played();
-    session.look(400);
+    session.seek(400);
     session.step([9999]);
     expect(session.record().inputs.map(({ tick }) => tick)).toEqual([10, 350, 600]);
     session.branch();
@@ -73,13 +73,13 @@ describe('a session', () => {
   test('writes a replay that is verified, before and after it was branched', () => {
     const session = played();
     expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.world) });
-    session.look(450);
+    session.seek(450);
     session.branch();
     for (let i = 0; i < 300; i++) session.step();
     const replay = session.replay();
     expect(verifyReplay(counting, replay)).toMatchObject({ hash: replay.hash });
     expect(verifyReplay(counting, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
-    const again = SimulationSession.of(counting, session.record());
+    const again = SimulationSession.ofRecord(counting, session.record());
     expect(hashState(again.world)).toBe(hashState(session.world));
   });
 });
@@ -131,7 +131,7 @@ describe('a host', () => {
     await vi.waitFor(() => expect(answers()).toHaveLength(2));
     expect(answers()).toMatchObject([
       { id: 1, value: 2 * (120 + 2 * 6) },
-      { id: 2, failed: true },
+      { id: 2, ok: false },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('a host', () => {
 
   test('tells each event of a match once, however often it is looked at', () => {
     const { host, last, events } = hosted();
-    host.handle({ type: 'look', tick: 20 });
+    host.handle({ type: 'seek', tick: 20 });
     expect(last()).toMatchObject({ tick: 20, last: 120 });
     for (let i = 0; i < 60; i++) host.advance(100);
     expect(last()?.tick).toBe(200);
@@ -167,12 +167,12 @@ describe('a host', () => {
     host.handle({ type: 'input', input: 3 });
     host.advance(34);
     expect(last()).toMatchObject({ tick: 121, frame: 121 + 2 * 6 + 3 * 121 });
-    host.handle({ type: 'look', tick: 50 });
+    host.handle({ type: 'seek', tick: 50 });
     host.handle({ type: 'input', input: 1000 });
-    host.handle({ type: 'look', tick: null });
+    host.handle({ type: 'seek', tick: null });
     host.advance(34);
     expect(last()).toMatchObject({ tick: 122, frame: 122 + 2 * 6 + 3 * 121 });
     host.handle({ type: 'ask', id: 7, about: 'sum', question: 2 });
-    expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: 2 * (122 + 2 * 6 + 3 * 121) });
+    expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, ok: true, value: 2 * (122 + 2 * 6 + 3 * 121) });
   });
 });

@@ -41,7 +41,7 @@ export class SimulationSession<Start extends Setup, Input, World> {
   }
 
   /** Plays a record from the start to its end. Throws where the match was over before. */
-  static of<Start extends Setup, Input, World>(
+  static ofRecord<Start extends Setup, Input, World>(
     simulation: Simulation<Start, Input, World>,
     record: SimulationRecord<Start, Input>,
   ): SimulationSession<Start, Input, World> {
@@ -74,17 +74,17 @@ export class SimulationSession<Start extends Setup, Input, World> {
   }
 
   /** Shows a tick between the first and the furthest. */
-  look(tick: number): void {
+  seek(tick: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.floor(tick)));
     if (wanted < this.tick || wanted - this.tick > KEYFRAME_TICKS) this.world = this.#nearest(wanted);
     while (this.tick < wanted) this.step();
   }
 
   /** The world at a tick, without showing it. */
-  at(tick: number): World {
+  worldAt(tick: number): World {
     const { world, tick: shown } = this;
     this.world = copyState(world);
-    this.look(tick);
+    this.seek(tick);
     const found = this.world;
     this.world = world;
     this.tick = shown;
@@ -109,7 +109,7 @@ export class SimulationSession<Start extends Setup, Input, World> {
   /** The match with the hashes of its worlds, which `verifyReplay` compares. */
   replay(): Replay<Start, Input> {
     const { engineVersion, mapHash } = this.#simulation;
-    const hash = hashState(this.at(this.last));
+    const hash = hashState(this.worldAt(this.last));
     return { engineVersion, mapHash, ...this.record(), hashes: [...this.#hashes], hash };
   }
 

@@ -43,7 +43,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
             label={t('watch_again')}
             icon={<RotateCcw aria-hidden />}
             onClick={() => {
-              send({ type: 'look', tick: 0 });
+              send({ type: 'seek', tick: 0 });
               run({ paused: false });
             }}
           />
@@ -70,7 +70,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
           size="small"
           label={t('to_start')}
           icon={<ChevronFirst aria-hidden />}
-          onClick={() => send({ type: 'look', tick: 0 })}
+          onClick={() => send({ type: 'seek', tick: 0 })}
         />
         <div className="relative flex min-w-24 flex-1 items-center">
           <Marks marks={marks} length={over ? last : length} />
@@ -81,13 +81,13 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
             min={0}
             max={over ? last : length}
             value={tick}
-            onChange={(event) => send({ type: 'look', tick: Number(event.target.value) })}
+            onChange={(event) => send({ type: 'seek', tick: Number(event.target.value) })}
             className="h-6 w-full accent-(--accent)"
           />
         </div>
         <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{clock(tick)}</span>
         {tick < last && (
-          <Button size="small" variant="primary" onClick={() => send({ type: 'look', tick: null })}>
+          <Button size="small" variant="primary" onClick={() => send({ type: 'seek', tick: null })}>
             {t('back_to_now')}
           </Button>
         )}

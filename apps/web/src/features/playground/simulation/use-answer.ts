@@ -13,6 +13,7 @@ export function useAnswer<Answer>(question: (() => Promise<Answer>) | undefined)
       const found = await question();
       if (!isOld) setAnswer(found);
     };
+    // Without an answer the last one stays: the page says in its own place that the worker has stopped.
     read().catch(() => undefined);
     return () => {
       isOld = true;

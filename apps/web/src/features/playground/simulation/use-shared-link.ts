@@ -40,8 +40,9 @@ export function useSharedLink<Start, Input>(
       );
       if (shared === undefined) return;
       window.history.replaceState(window.history.state, '', pathname + search);
-      if (shared !== null) latest.current.open(shared.record);
-      setNotice(shared === null ? 'unreadable_link' : shared.isOfOtherEngine ? 'other_engine' : undefined);
+      if (shared === null) return setNotice('unreadable_link');
+      latest.current.open(shared.record);
+      setNotice(shared.isOfOtherEngine ? 'other_engine' : undefined);
     };
     void openLink();
   }, []);

@@ -12,7 +12,7 @@ import type {
 import { useWorkerHost } from './use-worker-host.ts';
 
 /** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
-const PANELS_MS = 125;
+const PANEL_INTERVAL_MS = 125;
 
 export interface SimulationView<G extends GameTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
@@ -108,7 +108,7 @@ function withEvents<G extends GameTypes>(
   return { ...state, events: [...state.events.filter(({ tick }) => tick < from), ...events], isUnreadable: false };
 }
 
-/** Hands every frame to the listeners, and one each `PANELS_MS` to the panels. */
+/** Hands every frame to the listeners, and one each `PANEL_INTERVAL_MS` to the panels. */
 function createFrames<G extends GameTypes>(showPanels: (shown: SimulationSnapshot<G>) => void) {
   const listeners = new Set<(shown: SimulationSnapshot<G>) => void>();
   let latest: SimulationSnapshot<G> | undefined;
@@ -123,7 +123,7 @@ function createFrames<G extends GameTypes>(showPanels: (shown: SimulationSnapsho
       latest = shown;
       for (const listener of listeners) listener(shown);
       if (isFirst) show();
-      else timer ??= window.setTimeout(show, PANELS_MS);
+      else timer ??= window.setTimeout(show, PANEL_INTERVAL_MS);
     },
     subscribe: (listener: (shown: SimulationSnapshot<G>) => void) => {
       listeners.add(listener);

@@ -73,8 +73,8 @@ test('answers reach their questions by number, in whatever order they come, and 
   const ask = async (about: string) => result.current.ask((id) => ({ type: 'ask', id, about }));
   const [first, second] = [ask('first'), ask('second')];
   const [one, two] = worker.sent.slice(1) as { id: number }[];
-  worker.report({ type: 'answer', id: two?.id, value: 'of the second' });
-  worker.report({ type: 'answer', id: one?.id, value: 'of the first' });
+  worker.report({ type: 'answer', id: two?.id, ok: true, value: 'of the second' });
+  worker.report({ type: 'answer', id: one?.id, ok: true, value: 'of the first' });
   expect([await first, await second]).toEqual(['of the first', 'of the second']);
   expect(taken).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('a question at which the worker threw is refused to who asked', async () =>
   const { worker, result } = hosted();
   const asked = result.current.ask((id) => ({ type: 'ask', id, about: 'first' }));
   const [question] = worker.sent.slice(1) as { id: number }[];
-  worker.report({ type: 'answer', id: question?.id, value: undefined, failed: true });
+  worker.report({ type: 'answer', id: question?.id, ok: false });
   await expect(asked).rejects.toThrow('the worker threw');
   expect(result.current.failed).toBe(false);
 });
@@ -128,6 +128,6 @@ test('a question that a worker took with it is refused to who asked', async () =
   await expect(asked).rejects.toThrow('the worker was replaced');
   const again = result.current.ask((id) => ({ type: 'ask', id, about: 'second' }));
   const question = next.sent.at(-1) as { id: number };
-  next.report({ type: 'answer', id: question.id, value: 'of the new worker' });
+  next.report({ type: 'answer', id: question.id, ok: true, value: 'of the new worker' });
   expect(await again).toBe('of the new worker');
 });

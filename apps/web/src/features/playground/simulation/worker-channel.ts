@@ -1,10 +1,8 @@
-/** The answer to the question with this number; `failed` where the worker threw instead of answering. */
-export interface AnswerReport {
-  readonly type: 'answer';
-  readonly id: number;
-  readonly value: unknown;
-  readonly failed?: boolean;
-}
+/** The answer to the question with this number; `ok` is false where the worker threw instead of answering. */
+export type AnswerReport = { readonly type: 'answer'; readonly id: number } & (
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false }
+);
 
 /** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
 export interface WorkerChannel<Command> {
@@ -21,7 +19,7 @@ export interface WorkerChannel<Command> {
 
 interface Pending {
   readonly resolve: (value: unknown) => void;
-  readonly reject: (why: Error) => void;
+  readonly reject: (error: Error) => void;
 }
 
 export function createWorkerChannel<Command>(): WorkerChannel<Command> {
@@ -36,11 +34,11 @@ export function createWorkerChannel<Command>(): WorkerChannel<Command> {
       for (const { reject } of waiting.values()) reject(new Error('the worker was replaced'));
       waiting.clear();
     },
-    settle: ({ id, value, failed }) => {
-      const asked = waiting.get(id);
-      waiting.delete(id);
-      if (failed) asked?.reject(new Error('the worker threw'));
-      else asked?.resolve(value);
+    settle: (answer) => {
+      const pending = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.ok) pending?.resolve(answer.value);
+      else pending?.reject(new Error('the worker threw'));
     },
     ask: async (command) =>
       new Promise<unknown>((resolve, reject) => {

@@ -1,3 +1,5 @@
+import { createPseudoRandom } from '../pseudo-random.ts';
+
 /** Sounds made of oscillators and filtered noise: nothing is downloaded. */
 export interface Sounds<Name extends string> {
   /** Does nothing until the page has been touched: browsers keep it silent till then. */
@@ -39,15 +41,12 @@ export function createSounds<Name extends string>(
   };
 }
 
-/** Half a second of noise, the same each time: a small linear congruential generator is noise enough for an ear. */
+/** Half a second of noise. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  let state = 1;
-  for (let i = 0; i < samples.length; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    samples[i] = state / 2 ** 31;
-  }
+  const random = createPseudoRandom(1);
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * random() - 1;
   return buffer;
 }
 

@@ -1,39 +1,25 @@
-import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ArrangeBar } from './actions/arrange-bar.tsx';
 import { ChoiceBar } from './actions/choice-bar.tsx';
 import { ClockBar } from './actions/clock-bar.tsx';
 import { PlayBar } from './actions/play-bar.tsx';
-import { useHints } from './actions/use-hints.ts';
+import { usePlay } from './actions/use-play.ts';
 import { FeltButton } from './felt-button.tsx';
 import { HandCards } from './hand/hand-cards.tsx';
 import { useHand } from './hand/use-hand.ts';
 import { cardTableMessages } from './messages.ts';
-import { judgeOf } from './rules/judge.ts';
-import type { CardText, Meaning, TableHelp, TableProps } from './view.ts';
-import { useSeatName } from './words.ts';
+import type { CardText, TableHelp, TableProps } from './view.ts';
+import { useTableSeatName } from './words.ts';
 
-const noHelp: TableHelp = {
-  hints: () => Promise.resolve([]),
-  arrange: () => Promise.resolve([]),
-  straightFlushes: () => Promise.resolve([]),
-};
+const noHelp: Pick<TableHelp, 'hints'> = { hints: async () => [] };
 
 /** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
 export function NearSide({ view, onAction, help, onAuto }: TableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
   const hand = useHand(view);
-  const judge = useMemo(() => judgeOf(view), [view]);
-  const legality = choice?.type === 'play' ? judge(hand.chosen) : undefined;
-  const [wanted, setWanted] = useState<Meaning>();
-  const meanings = legality?.legal ? legality.meanings : [];
-  const meaning = meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
-  const hints = useHints(choice, help ?? noHelp, ({ cards, ...meant }) => {
-    hand.selectCards(cards);
-    setWanted(meant);
-  });
+  const { legality, meaning, setMeaning, hints, playOf } = usePlay(view, hand, help ?? noHelp);
   const picks = choice?.type === 'tribute' || choice?.type === 'return' ? choice : undefined;
 
   const play = (cards: readonly CardText[]): void => {
@@ -42,14 +28,9 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
       if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAction({ type: picks.type, card });
       return;
     }
-    const found = choice?.type === 'play' ? judge(cards) : undefined;
-    if (!found?.legal) return;
-    const same = found.meanings.find(({ kind, key }) => kind === meaning?.kind && key === meaning.key);
-    const meant = same ?? found.meanings[0];
-    if (meant) onAction({ type: 'play', cards, meaning: meant });
+    const action = playOf(cards);
+    if (action) onAction(action);
   };
-  const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
-    hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
   const mayPass = choice?.type === 'play' && choice.may_pass;
   const onKeyDown = (key: string): void => {
     if (key === 'Escape') hand.select([]);
@@ -76,7 +57,7 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
             mayPass={choice.may_pass}
             legality={legality}
             meaning={meaning}
-            onMeaning={setWanted}
+            onMeaning={setMeaning}
             hints={help && hints}
             onPlay={() => play(hand.chosen)}
             onPass={() => onAction({ type: 'pass' })}
@@ -96,7 +77,7 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
             allowed={picks && new Set(picks.cards)}
             single={picks !== undefined}
             dealt={view.tricks.length === 0}
-            onPlay={(ids) => play(textsOf(ids))}
+            onPlay={(ids) => play(hand.textsOf(ids))}
           />
           {view.seats[view.viewer]?.human && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
         </>
@@ -108,7 +89,7 @@ export function NearSide({ view, onAction, help, onAuto }: TableProps) {
 /** Reserves the place of the buttons while others act, and says who they are. */
 function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {
     return (
       <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3">

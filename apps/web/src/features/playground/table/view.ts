@@ -20,6 +20,9 @@ export interface Meaning {
   readonly key: number;
 }
 
+/** Of one's own stake in Doudizhu: not doubled, doubled, or doubled twice. */
+type DoubleFactor = 1 | 2 | 4;
+
 export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
 
 /** What a seat did last: in this trick, or before play in its bidding. */
@@ -74,7 +77,7 @@ export type TableChoice =
   | { readonly type: 'bid'; readonly points: readonly number[] }
   | { readonly type: 'rob'; readonly first: boolean }
   /** 1 is no doubling. */
-  | { readonly type: 'double'; readonly factors: readonly number[] }
+  | { readonly type: 'double'; readonly factors: readonly DoubleFactor[] }
   | { readonly type: 'show'; readonly factor: number }
   /** The cards that the rules allow to pay or give back. */
   | { readonly type: 'tribute'; readonly cards: readonly CardText[] }
@@ -89,7 +92,7 @@ export type TableAction =
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly points: number }
   | { readonly type: 'rob'; readonly yes: boolean }
-  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'double'; readonly factor: DoubleFactor }
   | { readonly type: 'show'; readonly yes: boolean }
   | { readonly type: 'tribute'; readonly card: CardText }
   | { readonly type: 'return'; readonly card: CardText }

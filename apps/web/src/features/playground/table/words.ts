@@ -6,6 +6,9 @@ import type { Meaning, SeatNumber, TableView } from './view.ts';
 /** `10`, not `T`. */
 export const levelWord = (level: string): string => (level === 'T' ? '10' : level);
 
+/** By place from 0: the finishing order. */
+export const placeMessages = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
+
 /** The rank that names a meaning: of a triple its rank, of a straight its highest card. */
 export function rankWord({ kind, key }: Meaning, table: TableView['table']): string {
   const natural = table.game === 'guandan' && ['straight', 'tube', 'plate', 'straight_flush'].includes(kind);
@@ -25,8 +28,8 @@ export function useMeaningText(table: TableView['table']): (meaning: Meaning) =>
   };
 }
 
-/** What a seat is called: the viewer's own, where a person sits there, is "You". */
-export function useSeatName(view: Pick<TableView, 'seats' | 'viewer'>): (seat: SeatNumber) => string {
+/** The name of a seat at the table: the viewer's own, where a person sits there, is "You". */
+export function useTableSeatName(view: Pick<TableView, 'seats' | 'viewer'>): (seat: SeatNumber) => string {
   const t = useMessages(cardTableMessages);
   return (number) => {
     const seat = view.seats[number];

@@ -22,7 +22,7 @@ export function expectValue<Value>(result: RequestResult<Value>): Value {
 }
 
 /** The context of a player's decision: random numbers, time, and how many moves it explains. */
-export const thinkingOf = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
+export const decisionContext = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
   rng: createRng(seed),
   now,
   deadline_ms: now() + budget_ms,
@@ -67,7 +67,7 @@ export function lineRecord<State, Move>(
 }
 
 /** The sentence of an engine's error for the visitor; undefined for every other error. */
-export function textOf(error: unknown): Bilingual | undefined {
+export function errorText(error: unknown): Bilingual | undefined {
   const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
   if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;
   return typeof text.en === 'string' && typeof text.zh === 'string' ? { en: text.en, zh: text.zh } : undefined;

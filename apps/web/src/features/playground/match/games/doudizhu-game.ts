@@ -22,9 +22,9 @@ import { type Decision, formatRecord, IllegalMoveError, NotationError, type Requ
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
-import { expectValue, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
-import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
+import { applyEntry, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
 
 const { notation } = doudizhu;
 
@@ -32,16 +32,16 @@ const { notation } = doudizhu;
 export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   return {
     kernel: models.ensemble.kernel,
-    next: nextDeal,
+    nextDeal,
     formatDeal: ({ state }) => notation.formatDeal(state),
-    parseDeal: (text) => suited(notation.parseDeal(text)),
-    turn: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
+    parseDeal: (text) => dealSuits(notation.parseDeal(text)),
+    seatToMove: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
     request: requestFor,
     decide: (request, seat, clock, explain) => {
       const position = expectValue(readRequest(request));
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const { seed } = request.body;
-      const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
+      const decision: Decision<Move> = decideAt(position, player, decisionContext(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
     playable: ({ state, hands }) => {
@@ -97,7 +97,7 @@ function optionsOf({ rules }: MatchSetup): Options {
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
   const played = finished.filter(({ state }) => state.landlord >= 0).length;
   if (setup.length === 'hand' && played > 0) return undefined;
-  return suited(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
+  return dealSuits(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
 }
 
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
@@ -137,7 +137,7 @@ function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
 function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
   const entry = (text: string): MoveEntry => ({ seat: state.turn, text });
   if (action.type !== 'play') {
-    const move = callOf(action);
+    const move = toMove(action);
     doudizhu.apply(state, move);
     return entry(notation.formatMove(move));
   }
@@ -155,14 +155,21 @@ function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
   return { ...entry(notation.formatMove(best)), cards: held };
 }
 
-function callOf(action: Exclude<Action, { type: 'play' }>): Move {
+const doubleFactors = [1, 2, 4] as const;
+const unknownFactor = { en: 'A stake is multiplied by 1, 2 or 4.', zh: '加倍的倍数只能是 1、2 或 4。' };
+
+/** A bid or a choice before the first lead, or a pass. */
+function toMove(action: Exclude<Action, { type: 'play' }>): Move {
   switch (action.type) {
     case 'bid':
     case 'show':
     case 'pass':
       return action;
-    case 'double':
-      return { type: 'double', factor: action.factor === 4 ? 4 : action.factor === 2 ? 2 : 1 };
+    case 'double': {
+      const factor = doubleFactors.find((known) => known === action.factor);
+      if (factor === undefined) throw new IllegalMoveError(unknownFactor);
+      return { type: 'double', factor };
+    }
     default:
       throw new RangeError(`${action.type} is no move of Doudizhu`);
   }

@@ -4,12 +4,13 @@ import type {
   Phase,
   ResultView,
   SeatAction,
+  SeatView,
   StakeFactors,
   TableChoice,
   TableView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, seatBase, type ViewState } from '../scene.ts';
+import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
 const seats = [0, 1, 2] as const;
@@ -22,7 +23,7 @@ const phases: Readonly<Record<SuitedDeal['state']['phase'], Phase>> = {
 };
 
 /** A Doudizhu table as one seat sees it, or with open hands. */
-export function doudizhuView(scene: ViewState<SuitedDeal>): TableView {
+export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
   const deal = lastOf(scene.states);
   const { state, hands } = deal;
   const tricks = tricksOf(deal);
@@ -35,7 +36,7 @@ export function doudizhuView(scene: ViewState<SuitedDeal>): TableView {
     phase: robbing ? 'robbing' : phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
-      role: state.landlord < 0 ? undefined : seat === state.landlord ? 'landlord' : 'peasant',
+      role: roleOf(state, seat),
       cards_left: hands[seat]?.length ?? 0,
       hand:
         (scene.open || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
@@ -51,6 +52,11 @@ export function doudizhuView(scene: ViewState<SuitedDeal>): TableView {
     tricks,
     result: over ? resultOf(scene) : undefined,
   };
+}
+
+function roleOf({ landlord }: SuitedDeal['state'], seat: number): SeatView['role'] {
+  if (landlord < 0) return undefined;
+  return seat === landlord ? 'landlord' : 'peasant';
 }
 
 /** Two passes in a row end a trick, and so does the end of the deal. */
@@ -79,7 +85,7 @@ function playToBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
 
 function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer: number): SeatAction | undefined {
   const trick = tricks.at(-1);
-  if (!trick) return callOf(deal.state, seat, viewer);
+  if (!trick) return actionBeforePlay(deal.state, seat, viewer);
   if (trick.winner !== undefined && deal.state.phase === 'play' && deal.state.turn === seat) return undefined;
   const last = trick.plays.findLast((play) => play.seat === seat);
   if (!last) return undefined;
@@ -87,7 +93,7 @@ function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, view
 }
 
 /** What a seat bid or chose before the first lead. */
-function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
+function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
   if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
   if (phase !== 'bid' && options.double === 'on') {
@@ -102,7 +108,7 @@ function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatA
   return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
 }
 
-function tableOf({ viewer }: ViewState<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
+function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
   const { options, landlord } = state;
   const standard = JSON.stringify(options) === JSON.stringify(defaultOptions);
   return {
@@ -162,7 +168,7 @@ function choiceOf({ state }: SuitedDeal): TableChoice | undefined {
   }
 }
 
-function resultOf({ states }: ViewState<SuitedDeal>): ResultView {
+function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
   const { state } = lastOf(states);
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);

@@ -22,7 +22,7 @@ import {
 } from '@fourth-seat/guandan';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
-import { expectValue, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 
@@ -34,16 +34,16 @@ export function guandanGame(models: Models): TableGame<DealState> {
   return {
     // Its net is small, and plain arrays give every engine the same bits.
     kernel: 'javascript',
-    next: nextDeal,
+    nextDeal,
     formatDeal: notation.formatDeal,
     parseDeal: notation.parseDeal,
-    turn: (state) => (guandan.isTerminal(state) ? undefined : state.turn),
+    seatToMove: (state) => (guandan.isTerminal(state) ? undefined : state.turn),
     request: requestFor,
     decide: (request, seat, clock, explain) => {
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const position = expectValue(readRequest(request));
       const { seed } = request.body;
-      const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
+      const decision: Decision<Move> = decideAt(position, player, decisionContext(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
     playable: (state) => [
@@ -59,8 +59,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     points: guandan.returns,
     view: guandanView,
     entry: (state, action) => {
-      const text = textOf(state, action);
-      const move = notation.parseMove(text, state);
+      const move = notation.parseMove(notationOf(state, action), state);
       guandan.apply(state, move);
       return { seat: state.turn, text: notation.formatMove(move) };
     },
@@ -94,15 +93,16 @@ const wireRules = (rules: DealState['options']['rules']) => ({
 
 /** All plans of a hand are found at once; those of the latest hand are kept. */
 function handArranger(): TableGame<DealState>['arrange'] {
-  let asked = '';
+  let latestHand = '';
   let plans: Arrangement['groupings'] = [];
   return (state, seat, plan) => {
     const level = formatLevel(state.options.level);
     const hand = formatCards(cardsOf(handOf(state, seat)));
     if (hand.length === 0) return [];
     const key = `${level} ${hand.join()}`;
-    if (key !== asked) plans = expectValue(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
-    asked = key;
+    if (key !== latestHand)
+      plans = expectValue(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+    latestHand = key;
     return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
   };
 }
@@ -127,11 +127,11 @@ function requestFor(state: DealState, { level: player_level, ...options }: Reque
     return { api: 'guandan.return', body: { ...exchange, to: paid.from, ...player } };
   }
   if (phase !== 'play') {
-    const asked =
+    const exchangeFields =
       phase === 'choose'
         ? { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) }
         : { may_refuse: phase === 'refuse' };
-    return { api: 'guandan.tribute', body: { ...exchange, ...asked, ...player } };
+    return { api: 'guandan.tribute', body: { ...exchange, ...exchangeFields, ...player } };
   }
   const transfer = ({ from, to, card }: (typeof tributes)[number]) => ({ from, to, card: formatCard(card) });
   const plays = history.map(({ seat: mover, play }) =>
@@ -157,7 +157,7 @@ function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
 }
 
 /** An action as the notation writes it; cards without a kind are read as the rules read undeclared cards. */
-function textOf(state: DealState, action: Action): string {
+function notationOf(state: DealState, action: Action): string {
   if (state.phase === 'refuse') return `refuse:${action.type === 'refuse' && action.refuse ? 'yes' : 'no'}`;
   if (action.type === 'choose') return `choose:${action.from}`;
   if (action.type === 'tribute' || action.type === 'return') return `${action.type}:${action.card}`;

@@ -10,6 +10,7 @@ import {
 } from '@fourth-seat/guandan';
 import type {
   GuandanTable,
+  Phase,
   ResultView,
   SeatAction,
   TableChoice,
@@ -17,14 +18,22 @@ import type {
   TributeView,
   Trick,
 } from '../../table/view.ts';
-import { commonView, lastOf, seatBase, type ViewState } from '../scene.ts';
-import { matchOf } from './guandan-match.ts';
+import { commonView, lastOf, seatBase, type TableScene } from '../scene.ts';
+import { matchOf, teamOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
+const phases: Readonly<Record<DealState['phase'], Phase>> = {
+  refuse: 'tribute',
+  tribute: 'tribute',
+  choose: 'tribute',
+  return: 'return',
+  play: 'play',
+  over: 'over',
+};
 const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);
 
 /** A Guandan table as one seat sees it, or with open hands. */
-export function guandanView(scene: ViewState<DealState>): TableView {
+export function guandanView(scene: TableScene<DealState>): TableView {
   const state = lastOf(scene.states);
   const tricks = tricksOf(scene.states);
   const over = guandan.isTerminal(state);
@@ -32,7 +41,7 @@ export function guandanView(scene: ViewState<DealState>): TableView {
   return {
     ...commonView(scene),
     table: tableOf(scene, state, tricks),
-    phase: over ? 'over' : state.phase === 'play' ? 'play' : state.phase === 'return' ? 'return' : 'tribute',
+    phase: phases[state.phase],
     seats: seats.map((seat) => ({
       ...seatBase(scene, seat),
       role: undefined,
@@ -93,7 +102,7 @@ function playToBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableVie
   return { kind: toBeat.kind, key: toBeat.key, seat: toBeat.seat, cards };
 }
 
-function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
+function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
   const { options, phase, turn } = state;
   const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
   const { rules, previous } = options;
@@ -103,7 +112,7 @@ function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly
     game: 'guandan',
     level: formatLevel(options.level),
     levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
-    declarer: first === undefined ? undefined : first % 2 === 0 ? 0 : 1,
+    declarer: first === undefined ? undefined : teamOf(first),
     ace_tries: rules.aceFail === 'none' ? undefined : matchOf(scene.setup, scene.finished).aceFailures,
     tribute: previous && state.history.length === 0 ? tributeOf(scene, state) : undefined,
     wind: winner !== undefined && state.left[winner] === 0 && winner !== turn ? { from: winner, to: turn } : undefined,
@@ -111,11 +120,16 @@ function tableOf(scene: ViewState<DealState>, state: DealState, tricks: readonly
   };
 }
 
-function tributeOf({ viewer, open }: ViewState<DealState>, state: DealState): TributeView {
+function tributeRuleOf({ refused }: DealState, payers: number): TributeView['rule'] {
+  if (refused) return 'refused';
+  return payers > 1 ? 'double' : 'single';
+}
+
+function tributeOf({ viewer, open }: TableScene<DealState>, state: DealState): TributeView {
   const payers = payersOf(state.options.previous ?? []);
   const hidden = state.phase === 'return' && !open;
   return {
-    rule: state.refused ? 'refused' : payers.length > 1 ? 'double' : 'single',
+    rule: tributeRuleOf(state, payers.length),
     paid: state.offers.map(({ from, card }) => ({
       from,
       to: state.tributes.find((gift) => gift.from === from)?.to,
@@ -158,15 +172,15 @@ function choiceOf(state: DealState): TableChoice | undefined {
   }
 }
 
-function resultOf({ setup, finished }: ViewState<DealState>, state: DealState): ResultView {
+function resultOf({ setup, finished }: TableScene<DealState>, state: DealState): ResultView {
   const [first = 0] = state.finished;
-  const team = first % 2 === 0 ? 0 : 1;
+  const team = teamOf(first);
   const points = guandan.returns(state);
   const all = [...finished, state];
   const match = matchOf(setup, all);
   const decided = match.result && setup.length === 'match';
   return {
-    winners: seats.filter((seat) => seat % 2 === team),
+    winners: seats.filter((seat) => teamOf(seat) === team),
     order: [...state.finished, ...seats.filter((seat) => !state.finished.includes(seat))],
     rise: {
       team,
@@ -177,7 +191,7 @@ function resultOf({ setup, finished }: ViewState<DealState>, state: DealState): 
     points,
     match: decided
       ? {
-          winners: seats.filter((seat) => match.result?.winner === seat % 2),
+          winners: seats.filter((seat) => match.result?.winner === teamOf(seat)),
           totals: seats.map((seat) => all.reduce((sum, deal) => sum + (guandan.returns(deal)[seat] ?? 0), 0)),
           deals: all.length,
         }

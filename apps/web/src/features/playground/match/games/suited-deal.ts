@@ -14,8 +14,8 @@ export interface SuitedDeal {
 
 const { notation } = doudizhu;
 
-/** Gives the ranks of a deal suits, the same ones each time. */
-export function suited(state: State): SuitedDeal {
+/** Deals suits to the ranks of a deal, the same ones each time. */
+export function dealSuits(state: State): SuitedDeal {
   const rng = createRng(notation.formatDeal(state)).stream('suits');
   const piles = fullDeck.map((count, rank) => {
     const letter = RANKS[rank] ?? '';
@@ -23,7 +23,7 @@ export function suited(state: State): SuitedDeal {
     return rng.shuffle(['S', 'H', 'C', 'D']).map((suit) => suit + letter);
   });
   const draw = (counts: readonly number[]): string[] =>
-    sorted(counts.flatMap((count, rank) => piles[rank]?.splice(0, count) ?? []));
+    highToLow(counts.flatMap((count, rank) => piles[rank]?.splice(0, count) ?? []));
   return { state, hands: state.dealt.map(draw), bottom: draw(state.bottom), plays: [] };
 }
 
@@ -34,7 +34,7 @@ export function letterOf(card: string): string {
   return card.slice(-1);
 }
 
-const sorted = (cards: readonly string[]): string[] =>
+const highToLow = (cards: readonly string[]): string[] =>
   cards.toSorted((a, b) => RANKS.indexOf(letterOf(b)) - RANKS.indexOf(letterOf(a)) || (a < b ? 1 : -1));
 
 export function applyEntry(deal: SuitedDeal, entry: MoveEntry): SuitedDeal {
@@ -44,18 +44,18 @@ export function applyEntry(deal: SuitedDeal, entry: MoveEntry): SuitedDeal {
   const hands = deal.hands.map((hand) => [...hand]);
   const own = hands[state.turn] ?? [];
   let { plays } = deal;
-  if (move.type === 'play') plays = [...plays, take(own, move.cards, entry.cards ?? [])];
+  if (move.type === 'play') plays = [...plays, takeCards(own, move.cards, entry.cards ?? [])];
   if (move.type === 'pass') plays = [...plays, []];
   if (state.landlord < 0 && next.landlord >= 0) {
-    hands[next.landlord] = sorted([...(hands[next.landlord] ?? []), ...deal.bottom]);
+    hands[next.landlord] = highToLow([...(hands[next.landlord] ?? []), ...deal.bottom]);
   }
   return { ...deal, state: next, hands, plays };
 }
 
 /** Takes the cards of these ranks out of a hand, the wanted suits first. */
-function take(hand: string[], letters: string, wanted: readonly string[]): string[] {
+function takeCards(hand: string[], letters: string, wanted: readonly string[]): string[] {
   const left = [...wanted];
-  return sorted(
+  return highToLow(
     [...letters].map((letter) => {
       const wish = left.findIndex((card) => letterOf(card) === letter && hand.includes(card));
       const card = wish < 0 ? undefined : left.splice(wish, 1)[0];

@@ -24,7 +24,7 @@ interface DebriefProps {
  */
 export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
   const t = useMessages(rescueMessages);
-  const tell = useMessages(endingMessages);
+  const endingText = useMessages(endingMessages);
   const [isOpen, setOpen] = useState(true);
   const review = useReview(simulation);
   const { ending } = result;
@@ -41,13 +41,13 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
         <header className="flex flex-col gap-2">
           <p className="text-sm font-medium text-accent">{t('ended')}</p>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 className="text-3xl font-semibold">{ending && tell(ending)}</h2>
+            <h2 className="text-3xl font-semibold">{ending && endingText(ending)}</h2>
             <p className="flex items-baseline gap-2">
               <span className="text-sm text-text-quiet">{t('score')}</span>
               <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
             </p>
           </div>
-          <p className="max-w-prose text-pretty text-text-quiet">{ending && tell(`${ending}_story`)}</p>
+          <p className="max-w-prose text-pretty text-text-quiet">{ending && endingText(`${ending}_story`)}</p>
         </header>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onAgain}>
@@ -72,7 +72,7 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
               onLook={(tick) => {
                 setOpen(false);
                 simulation.run({ paused: true });
-                simulation.send({ type: 'look', tick });
+                simulation.send({ type: 'seek', tick });
               }}
             />
             <Comments comments={review.comments} />

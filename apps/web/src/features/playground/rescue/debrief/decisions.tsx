@@ -6,8 +6,8 @@ import { rescueMessages } from '../messages.ts';
 import { clockAt } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
-/** People more, on average, from which another decision would have been the better one. */
-const MATTERS = 0.1;
+/** People more, on average, from which another decision is marked as the better one. */
+const MIN_MARKED_REGRET = 0.1;
 
 interface DecisionsProps {
   readonly timeline: Debrief['timeline'];
@@ -37,7 +37,12 @@ export function Decisions({ timeline, onLook }: DecisionsProps) {
             <div className="min-w-0">
               <p className="text-pretty">{text[language]}</p>
               {regret && (
-                <p className={cx('text-sm text-pretty', regret.saved >= MATTERS ? 'text-warning' : 'text-text-faint')}>
+                <p
+                  className={cx(
+                    'text-sm text-pretty',
+                    regret.saved >= MIN_MARKED_REGRET ? 'text-warning' : 'text-text-faint',
+                  )}
+                >
                   {regret.text[language]}
                 </p>
               )}

@@ -29,7 +29,7 @@ export interface ApiRescueOptions {
   readonly now: () => number;
 }
 
-/** What the page showed at a tick and what the API answered for it, until both are compared. */
+/** The view of the page at a tick and the answer of the API for it, until both are compared. */
 interface PendingComparison {
   readonly tick: number;
   readonly since: number;
@@ -46,14 +46,19 @@ export class ApiRescue {
   readonly #scheduler: LiveScheduler;
   /** Lines of the radio before this tick were compared. */
   #since: number | undefined;
+  /** The furthest tick of the frame before. */
   #last: number | undefined;
   /** How often the rescue was taken back or begun again: an answer from before says nothing of it. */
   #epoch = 0;
-  #waiting: readonly PendingComparison[] = [];
+  #pending: readonly PendingComparison[] = [];
 
   constructor(options: ApiRescueOptions) {
     this.#options = options;
-    this.#scheduler = new LiveScheduler({ ticks: TICKS_PER_SECOND, ms: CALL_INTERVAL_MS, now: options.now });
+    this.#scheduler = new LiveScheduler({
+      interval_ticks: TICKS_PER_SECOND,
+      interval_ms: CALL_INTERVAL_MS,
+      now: options.now,
+    });
   }
 
   /** Gets every frame of the rescue, and calls the API when the next call is due. */
@@ -62,17 +67,17 @@ export class ApiRescue {
     if (shown.last < before || shown.last > before + JUMP_TICKS) {
       this.#epoch += 1;
       this.#since = undefined;
-      this.#waiting = [];
+      this.#pending = [];
     }
     this.#last = shown.last;
     const [view] = shown.frame.views;
-    if (view) this.#scheduler.handleFrame(shown, async () => this.#turn(view, shown.tick));
+    if (view) this.#scheduler.handleFrame(shown, async () => this.#askApi(view, shown.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
   compareUpTo(tick: number, lines: readonly RadioLine[]): void {
-    const ready = this.#waiting.filter((pending) => pending.tick <= tick);
-    this.#waiting = this.#waiting.filter((pending) => pending.tick > tick);
+    const ready = this.#pending.filter((pending) => pending.tick <= tick);
+    this.#pending = this.#pending.filter((pending) => pending.tick > tick);
     for (const { view, answer, since, tick: at } of ready) {
       this.#options.onCompared({
         tick: at,
@@ -82,15 +87,15 @@ export class ApiRescue {
     }
   }
 
-  async #turn(view: RescueView, tick: number): Promise<void> {
+  async #askApi(view: RescueView, tick: number): Promise<void> {
     const { record, ask, onCompared } = this.#options;
     const [epoch, since] = [this.#epoch, this.#since ?? tick];
-    const known = await record();
-    if (known === undefined || epoch !== this.#epoch) return;
-    const answer = await ask({ api: 'rescue.act', body: actBody(known, tick, since) });
+    const played = await record();
+    if (played === undefined || epoch !== this.#epoch) return;
+    const answer = await ask({ api: 'rescue.act', body: actBody(played, tick, since) });
     if (epoch !== this.#epoch) return;
     if (answer === undefined) return onCompared(undefined);
     this.#since = tick;
-    this.#waiting = [...this.#waiting, { tick, since, view, answer }];
+    this.#pending = [...this.#pending, { tick, since, view, answer }];
   }
 }

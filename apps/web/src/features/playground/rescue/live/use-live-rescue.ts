@@ -5,22 +5,22 @@ import { matchName } from '../../match/setup.ts';
 import type { Rescue } from '../use-rescue.ts';
 import type { ApiRescue, Comparison } from './api-rescue.ts';
 
-export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'turn'> {
+export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'setOn'> {
   /** Answers since it was switched on that were the same as here. */
   readonly equal: number;
   /** What the last comparison brought; `fallback` where no answer came in time. */
   readonly latest: Comparison | 'fallback' | undefined;
   /** The last answer of the API to something that the captain said. */
-  readonly reply: Comparison | undefined;
+  readonly reply: Comparison['reply'];
 }
 
 type Findings = Pick<LiveRescueView, 'equal' | 'latest' | 'reply'>;
-const nothing: Findings = { equal: 0, latest: undefined, reply: undefined };
+const noFindings: Findings = { equal: 0, latest: undefined, reply: undefined };
 
 /** Asks the public API what the companions do and say, while it is switched on, and holds the page to its answers. */
 export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueView {
-  const { isOn, turn, ask, calls } = useLiveApi('rescue', matchName({ game: 'rescue', seed }));
-  const [found, setFound] = useState(nothing);
+  const { isOn, setOn, ask, calls } = useLiveApi('rescue', matchName({ game: 'rescue', seed }));
+  const [findings, setFindings] = useState(noFindings);
   const live = useRef<ApiRescue>(undefined);
   const { subscribe, ask: question, shown, events } = simulation;
   useEffect(() => {
@@ -31,14 +31,15 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
       // Lazy: few switch it on.
       const part = await import('./api-rescue.ts');
       if (isGone) return;
-      setFound(nothing);
+      setFindings(noFindings);
       const one = new part.ApiRescue({
+        // A worker that is gone has no record: the page says in its own place that the rescue has stopped.
         record: async () => question('record', null).catch(() => undefined),
         ask,
         onCompared: (compared) => {
           if (isGone) return;
-          setFound((before) => withFinding(before, compared));
-          if (compared?.difference !== undefined) turn(false);
+          setFindings((before) => withFinding(before, compared));
+          if (compared?.difference !== undefined) setOn(false);
         },
         now: () => performance.now(),
       });
@@ -47,15 +48,15 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
     };
     begin().catch(() => {
       if (isGone) return;
-      turn(false);
-      notifyLiveOff('unreachable', () => turn(true));
+      setOn(false);
+      notifyLiveOff('unreachable', () => setOn(true));
     });
     return () => {
       isGone = true;
       live.current = undefined;
       stop?.();
     };
-  }, [isOn, turn, ask, question, subscribe]);
+  }, [isOn, setOn, ask, question, subscribe]);
   useEffect(() => {
     if (shown)
       live.current?.compareUpTo(
@@ -63,11 +64,11 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
         events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : [])),
       );
   });
-  return { calls, isOn, turn, ...found };
+  return { calls, isOn, setOn, ...findings };
 }
 
 function withFinding({ equal, reply }: Findings, compared: Comparison | undefined): Findings {
   if (compared === undefined) return { equal, reply, latest: 'fallback' };
   const isEqual = compared.difference === undefined;
-  return { equal: equal + (isEqual ? 1 : 0), reply: isEqual && compared.reply ? compared : reply, latest: compared };
+  return { equal: equal + (isEqual ? 1 : 0), reply: isEqual ? (compared.reply ?? reply) : reply, latest: compared };
 }

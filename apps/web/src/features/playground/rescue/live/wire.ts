@@ -11,15 +11,12 @@ export type ActAnswer = LiveAnswer<'rescue.act'>;
 type WireInput = NonNullable<ActBody['inputs']>[number]['given'][number];
 type WireSay = Extract<WireInput, { readonly type: 'say' }>;
 
-/**
- * The question what a rescue is like at `tick`, and what was said from `since` on. The page knows no policy but the
- * usual.
- */
+/** Asks what a rescue is like at `tick`, and what was said from `since` on. Companions of the page follow the planner. */
 export function actBody({ setup, inputs }: RescueRecord, tick: number, since: number): ActBody {
-  const heard = inputs.filter((one) => one.tick < tick);
+  const earlier = inputs.filter((one) => one.tick < tick);
   return {
     seed: setup.seed,
-    inputs: heard.map((one) => ({ tick: one.tick, given: one.inputs.map(fromInput) })),
+    inputs: earlier.map((one) => ({ tick: one.tick, given: one.inputs.map(fromInput) })),
     tick,
     since,
   };
@@ -28,9 +25,9 @@ export function actBody({ setup, inputs }: RescueRecord, tick: number, since: nu
 function fromInput(input: RescueInput): WireInput {
   switch (input.kind) {
     case 'say': {
-      const { kind, frames, ...said } = input;
+      const { kind, frames, ...sentence } = input;
       // Frames came from the API, or are refused by it as they are by the engine.
-      return { type: kind, ...said, ...(frames !== undefined && { frames: frames as WireSay['frames'] }) };
+      return { type: kind, ...sentence, ...(frames !== undefined && { frames: frames as WireSay['frames'] }) };
     }
     case 'frame': {
       const { intent, seats, ...about } = input.frame;
@@ -59,18 +56,18 @@ export function differenceOf(
 ): Difference | undefined {
   const pairs: readonly (readonly [Difference, unknown, unknown])[] = [
     ['score', [answer.tick, answer.over, answer.saved, answer.score], [view.tick, view.isOver, view.saved, view.score]],
-    ['radio', answer.radio.map(heardLine), ownLines(answer, since, lines)],
-    ['team', answer.view.team.map(heardMate), view.team.map(ownMate)],
-    ['survivors', heardPeople(answer.view), ownPeople(view)],
-    ['station', heardStation(answer.view), ownStation(view)],
+    ['radio', answer.radio.map(apiLine), pageLines(answer, since, lines)],
+    ['team', answer.view.team.map(apiMate), view.team.map(pageMate)],
+    ['survivors', apiPeople(answer.view), pagePeople(view)],
+    ['station', apiStation(answer.view), pageStation(view)],
   ];
-  return pairs.find(([, theirs, own]) => JSON.stringify(theirs) !== JSON.stringify(own))?.[0];
+  return pairs.find(([, api, page]) => JSON.stringify(api) !== JSON.stringify(page))?.[0];
 }
 
 type WireView = ActAnswer['view'];
 type WireLine = ActAnswer['radio'][number];
 
-const heardLine = ({ id, tick, seat, survivor, act, text }: WireLine) => [
+const apiLine = ({ id, tick, seat, survivor, act, text }: WireLine) => [
   id,
   tick,
   seat,
@@ -81,7 +78,7 @@ const heardLine = ({ id, tick, seat, survivor, act, text }: WireLine) => [
 ];
 
 /** The page may know more by now: lines from the tick asked for on count only where the API has them as well. */
-function ownLines({ tick, radio }: ActAnswer, since: number, lines: readonly RadioLine[]) {
+function pageLines({ tick, radio }: ActAnswer, since: number, lines: readonly RadioLine[]) {
   const known = new Set(radio.map(({ id }) => id));
   return lines
     .filter((line) => line.tick >= since && (line.tick < tick || known.has(line.id)))
@@ -98,7 +95,7 @@ function ownLines({ tick, radio }: ActAnswer, since: number, lines: readonly Rad
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const heardMate = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
+const apiMate = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
   seat,
   room,
   [x, y, health, trust],
@@ -107,7 +104,7 @@ const heardMate = ({ seat, room, x, y, health, trust, goal, act, followers }: Wi
   followers,
 ];
 
-const ownMate = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
+const pageMate = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
   seat,
   room,
   [x, y, health, trust].map(hundredths),
@@ -116,32 +113,36 @@ const ownMate = ({ seat, room, x, y, health, trust, goal, act, followers }: Mate
   followers,
 ];
 
-type AnyGoal = { readonly kind: string; readonly [field: string]: unknown };
-/** A goal as text, independent of the order of its fields. */
+/** A goal of either side, with the ids that its kind has. */
+type AnyGoal = { readonly kind: string } & Readonly<
+  Partial<Record<'room' | 'survivor' | 'door' | 'seat', number | undefined>>
+>;
+
+/** The parts of a goal, in an order that does not depend on that of its fields. */
 const goalKey = (goal: AnyGoal | null | undefined) =>
   goal ? [goal.kind, goal.room, goal.survivor, goal.door, goal.seat] : null;
 
 /**
  * The page knows a second before the captain where a rescued person is, so the places of people outside are left out.
  */
-const heardPeople = ({ survivors, missing }: WireView) => [
+const apiPeople = ({ survivors, missing }: WireView) => [
   survivors.map(({ id, health, bleeding, trapped, seen_tick }) => [id, health, bleeding, trapped, seen_tick]),
   missing.map(({ id }) => id),
 ];
 
-const ownPeople = ({ survivors, missing }: RescueView) => [
+const pagePeople = ({ survivors, missing }: RescueView) => [
   survivors.map(({ id, health, bleeding, trapped, seenTick }) => [id, health, bleeding, trapped, seenTick]),
   missing.map(({ id }) => id),
 ];
 
-const heardStation = ({ powered, charges, rooms, doors }: WireView) => [
+const apiStation = ({ powered, charges, rooms, doors }: WireView) => [
   powered,
   charges,
   rooms.map(({ id, fire, smoke, searched }) => [id, fire, smoke, searched]),
   doors.map(({ id, state, seen }) => [id, state, seen]),
 ];
 
-const ownStation = ({ isPowered, charges, rooms, doors }: RescueView) => [
+const pageStation = ({ isPowered, charges, rooms, doors }: RescueView) => [
   isPowered,
   charges,
   rooms.map(({ id, fire, smoke, isSearched }) => [id, hundredths(fire), hundredths(smoke), isSearched]),

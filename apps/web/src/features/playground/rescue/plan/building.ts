@@ -3,7 +3,8 @@ import { boxOf, building, type Camera, toStage } from './camera.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 
-const isCorridor = ({ kind }: RoomView): boolean => kind.startsWith('corridor');
+/** Corridors have a name for each corner of the ring that they form. */
+export const isCorridor = ({ kind }: Pick<RoomView, 'kind'>): boolean => kind.startsWith('corridor');
 const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
 /** Metres of a door's opening. */
 export const DOOR_WIDTH = 1.5;
@@ -28,7 +29,7 @@ export function drawBuilding(
     const box = boxOf(camera, room);
     context.fillStyle = isCorridor(room) ? palette.corridor : palette.floor;
     context.fillRect(box.x, box.y, box.width, box.height);
-    drawThings(context, camera, room, palette);
+    drawFurniture(context, camera, room, palette);
   }
   drawWalls(context, camera, view, palette);
 }
@@ -51,12 +52,12 @@ export function drawSnowfield(context: CanvasRenderingContext2D, camera: Camera,
   }
 }
 
-function drawThings(context: CanvasRenderingContext2D, camera: Camera, room: RoomView, palette: Palette): void {
+function drawFurniture(context: CanvasRenderingContext2D, camera: Camera, room: RoomView, palette: Palette): void {
   context.fillStyle = palette.thing;
-  for (const thing of furnitureOf(room)) {
-    const box = boxOf(camera, thing);
+  for (const piece of furnitureOf(room)) {
+    const box = boxOf(camera, piece);
     context.beginPath();
-    if (thing.round)
+    if (piece.round)
       context.ellipse(box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2, 0, 0, Math.PI * 2);
     else context.roundRect(box.x, box.y, box.width, box.height, camera.scale * 0.16);
     context.fill();

@@ -22,7 +22,8 @@ function drawDoor(brush: Brush, { camera, palette }: Picture, door: DoorView): v
   const isPassable = door.state === 'open' || door.state === 'closed';
   brush.lineCap = 'round';
   brush.lineWidth = Math.max(1.5, camera.scale * (door.isFireDoor ? 0.38 : 0.26));
-  brush.strokeStyle = isExit && isPassable ? palette.exit : isPassable ? palette.shut : palette.stuck;
+  const passableColour = isExit ? palette.exit : palette.shut;
+  brush.strokeStyle = isPassable ? passableColour : palette.stuck;
   if (!door.isSeen && !isExit) {
     brush.globalAlpha = 0.55;
     brush.setLineDash([camera.scale * 0.25, camera.scale * 0.4]);

@@ -1,21 +1,21 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
+import { TICKS_PER_SECOND } from '../ticks.ts';
 import { boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 import { latticeNoise } from './textures.ts';
 
-const TICKS = 10;
-/** Seconds after which the last sight of a room is drawn as old. */
-const OLD_AFTER = 15;
-const VERY_OLD = 70;
-/** Intensity from which a fire is drawn. */
-const SEEN = 0.03;
-const GUESSED = 0.16;
+/** Seconds after which the last sight of a room is drawn as old, and as old as it gets. */
+const OLD_AFTER_S = 15;
+const VERY_OLD_S = 70;
+/** Intensity from which a fire is drawn: one in sight, and one that is only forecast. */
+const MIN_SEEN_FIRE = 0.03;
+const MIN_FORECAST_FIRE = 0.16;
 
 /** 0 for a room in sight, 1 for one that was never seen. */
 export function staleness(room: RoomView, tick: number): number {
   if (room.seenTick === undefined) return 1;
-  const age = (tick - room.seenTick) / TICKS;
-  return Math.min(0.55, Math.max(0, (age - OLD_AFTER) / (VERY_OLD - OLD_AFTER)) * 0.55);
+  const age_s = (tick - room.seenTick) / TICKS_PER_SECOND;
+  return Math.min(0.55, Math.max(0, (age_s - OLD_AFTER_S) / (VERY_OLD_S - OLD_AFTER_S)) * 0.55);
 }
 
 /** Rooms never seen are dark and hatched; rooms seen long ago are half so. */
@@ -69,7 +69,7 @@ export function drawFires(brush: Brush, picture: Picture): void {
   for (const room of view.rooms) {
     // A forecast counts small chances as small fires: what nobody has seen is drawn once it is likely.
     const unknown = staleness(room, view.tick);
-    if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
+    if (room.id === 0 || room.fire < (unknown > 0 ? MIN_FORECAST_FIRE : MIN_SEEN_FIRE)) continue;
     const box = boxOf(camera, room);
     const sure = 1 - 0.6 * unknown;
     brush.save();
@@ -139,7 +139,7 @@ function drawFlames(
 }
 
 /** Flames that rise from the floor, for the view from a corner. */
-export function drawTongues(
+export function drawRisingFlames(
   brush: Brush,
   { view, palette, textures, isDark, isPlain, time, place, lift }: Picture,
 ): void {
@@ -147,7 +147,7 @@ export function drawTongues(
   if (isDark) brush.globalCompositeOperation = 'lighter';
   for (const room of view.rooms) {
     const unknown = staleness(room, view.tick);
-    if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
+    if (room.id === 0 || room.fire < (unknown > 0 ? MIN_FORECAST_FIRE : MIN_SEEN_FIRE)) continue;
     const count = 3 + Math.floor((room.width * room.depth * room.fire) / (isPlain ? 24 : 9));
     for (let i = 0; i < count; i++) {
       const phase = latticeNoise(i, room.id, 11) * 6.28;
@@ -178,14 +178,14 @@ export function drawTongues(
 }
 
 /** Seconds until the ball of fire has spent itself. */
-const BLAST_LASTS = 2.6;
+const BLAST_S = 2.6;
 
 /** The fuel store goes: a ball of fire that grows over the station, and a flash before it. */
 export function drawBlast(brush: Brush, { view, camera, palette, textures, blast, place }: Picture): void {
   const store = view.rooms.find(({ kind }) => kind === 'fuel');
   if (blast === undefined || store === undefined) return;
   const [x, y] = place(store.x + store.width / 2, store.y + store.depth / 2);
-  const part = Math.min(1, blast / BLAST_LASTS);
+  const part = Math.min(1, blast / BLAST_S);
   const grown = 1 - (1 - part) * (1 - part) * (1 - part);
   brush.save();
   for (const [colour, size, light] of [

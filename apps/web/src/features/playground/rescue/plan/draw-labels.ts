@@ -1,4 +1,5 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
+import { isCorridor } from './building.ts';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
 import type { Brush, Picture, Target } from './picture.ts';
 import type { StationPosition } from './position-smoother.ts';
@@ -23,20 +24,20 @@ export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
 function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): readonly Box[] {
   const { camera, palette, language, view, font, place, lift } = picture;
   const box = boxOf(camera, room);
-  const isCorridor = room.kind.startsWith('corridor');
-  brush.font = `${isCorridor ? 500 : 600} ${isCorridor ? size * 0.86 : size}px ${font}`;
+  const isInCorridor = isCorridor(room);
+  brush.font = `${isInCorridor ? 500 : 600} ${isInCorridor ? size * 0.86 : size}px ${font}`;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.lineJoin = 'round';
   const lines = wrap(brush, room.name[language], box.width - 6);
-  const isTight = isCorridor && camera.turned;
+  const isTight = isInCorridor && camera.turned;
   if (isTight && lines.length > 1) return [];
-  const part = isCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
+  const part = isInCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
   const [x, y] =
     lift > 0
-      ? place(room.x + room.width / 2, room.y + room.depth * (isCorridor ? 0.5 : NAME_AT))
+      ? place(room.x + room.width / 2, room.y + room.depth * (isInCorridor ? 0.5 : NAME_AT))
       : [box.x + box.width / 2, box.y + box.height * part];
-  brush.globalAlpha = isCorridor ? 0.6 : 0.95;
+  brush.globalAlpha = isInCorridor ? 0.6 : 0.95;
   const places = lines.map((line, i): Box => {
     const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
     const width = brush.measureText(line).width;
@@ -48,7 +49,7 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
     return { x: x - width / 2, y: at - size / 2, width, height: size };
   });
   brush.globalAlpha = 1;
-  if (room.isSearched && !isCorridor)
+  if (room.isSearched && !isInCorridor)
     drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
   if (room.kind === 'power' && view.isPowered)
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
@@ -148,7 +149,7 @@ export function drawBeliefs(brush: Brush, { camera, palette, view }: Picture): v
   brush.globalAlpha = 1;
 }
 
-/** How many they are, below the names of the rooms and over all walls. */
+/** The expected number of missing people in each room, below its name and over all walls. */
 export function drawExpected(brush: Brush, { camera, palette, view, font, place, lift }: Picture): void {
   const size = Math.max(10, camera.scale * 1.05);
   brush.font = `700 ${size}px ${font}`;
@@ -158,7 +159,7 @@ export function drawExpected(brush: Brush, { camera, palette, view, font, place,
   brush.strokeStyle = palette.halo;
   brush.fillStyle = palette.guess;
   for (const room of view.rooms) {
-    if (room.id === 0 || room.kind.startsWith('corridor') || room.expected < 0.1) continue;
+    if (room.id === 0 || isCorridor(room) || room.expected < 0.1) continue;
     const box = boxOf(camera, room);
     const [middle, name] = place(room.x + room.width / 2, room.y + room.depth * NAME_AT);
     const [x, y] = lift > 0 ? [middle, name + size * 1.4] : [box.x + box.width / 2, box.y + box.height * 0.82];

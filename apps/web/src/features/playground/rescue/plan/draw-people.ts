@@ -1,5 +1,6 @@
 import type { MateView, SurvivorView } from '@fourth-seat/rescue/engine';
-import { callOf, lookOf } from '../names.ts';
+import { lookOf, seatName } from '../names.ts';
+import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
 import type { Brush, Picture } from './picture.ts';
@@ -30,7 +31,7 @@ export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]
 function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): Tag | undefined {
   const { camera, palette, smoother, view, time } = picture;
   const spot = smoother.survivor(survivor, view.team);
-  const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
+  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
   const r = survivorRadius(camera);
   brush.save();
   if (survivor.fate === 'dead') {
@@ -70,8 +71,11 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
   return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
 }
 
-/** Lifts somebody off the floor, on a thin line over their shadow; from straight above there is nothing to lift. */
-function stand(brush: Brush, { palette, lift }: Picture, [x, y]: Point, metres: number, r: number): Point {
+/**
+ * Draws the shadow and the thin line that lift somebody off the floor, and returns their place; from straight above
+ * there is nothing to lift.
+ */
+function drawLifted(brush: Brush, { palette, lift }: Picture, [x, y]: Point, metres: number, r: number): Point {
   if (lift === 0) return [x, y];
   const top = y - lift * metres;
   brush.save();
@@ -114,14 +118,14 @@ function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorVie
   }
 }
 
-const healthColour = (health: number, palette: Picture['palette']): string =>
-  health > 60 ? palette.exit : health > 30 ? palette.engineer : palette.stuck;
+const healthColour = (health: number, { exit, engineer, stuck }: Picture['palette']): string =>
+  ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
 function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | undefined {
   const { camera, palette, smoother, language, time } = picture;
   const spot = smoother.member(member);
   const r = memberRadius(camera);
-  const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 1.5, r);
+  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), 1.5, r);
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   brush.save();
@@ -151,7 +155,7 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | und
   }
   brush.restore();
   if (camera.scale <= 6.5) return undefined;
-  const text = callOf(member.seat, language);
+  const text = seatName(member.seat, language);
   return { key: `member ${member.seat}`, text, x, y, reach: r * 1.45, colour: palette[look.colour], first: 'above' };
 }
 
@@ -185,8 +189,8 @@ function drawSelection(
   brush.restore();
 }
 
-/** Ways that the team walks, with a ring where each ends. */
-export function drawWays(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
+/** The paths that the team walks, with a ring where each ends. */
+export function drawPaths(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
   for (const member of view.team) {
     if (member.health <= 0 || member.path.length === 0) continue;
     const isChosen = member.seat === selected;

@@ -6,7 +6,7 @@ export interface Furniture extends Area {
   readonly round: boolean;
 }
 
-/** One row of things: how many, how large, and where across the room (0 north wall, 1 south wall). */
+/** One row of furniture: how far apart, how large, and where across the room (0 north wall, 1 south wall). */
 interface Row {
   readonly at: number;
   /** Metres from the start of one to the next. */
@@ -32,7 +32,7 @@ const desks: readonly Row[] = [
 const machines: readonly Row[] = [{ at: 0.5, every: 3.6, width: 2.8, depth: 1.6 }];
 
 /** What each kind of room is furnished with. Nothing of it is in anybody's way: the rules know no furniture. */
-const rows: Partial<Record<string, readonly Row[]>> = {
+const rows: Readonly<Partial<Record<RoomView['kind'], readonly Row[]>>> = {
   garage: [{ at: 0.5, every: 6, width: 4.4, depth: 2.2 }],
   power: machines,
   fuel: tanks,

@@ -1,7 +1,7 @@
 import { drawDoors } from './draw-doors.ts';
-import { drawBlast, drawFires, drawSmoke, drawTongues, drawUnknown } from './draw-hazards.ts';
+import { drawBlast, drawFires, drawRisingFlames, drawSmoke, drawUnknown } from './draw-hazards.ts';
 import { drawBeliefs, drawExpected, drawLabels, drawPointed } from './draw-labels.ts';
-import { drawPeople, drawWays } from './draw-people.ts';
+import { drawPaths, drawPeople } from './draw-people.ts';
 import { drawStorm } from './draw-storm.ts';
 import type { Brush, Picture } from './picture.ts';
 
@@ -12,9 +12,8 @@ export interface Backdrop {
 }
 
 /** How much of the smoke lies at the floor of a view from a corner; the rest hangs in a sheet above. */
-const LOW = 0.55;
-/** Metres. */
-const HANGS_AT = 1.25;
+const LOW_SMOKE_SHARE = 0.55;
+const HIGH_SMOKE_M = 1.25;
 
 /** One drawing of the station, from the floor up: what is far down is painted first. `sharp` is pixels a point. */
 export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Picture, sharp: number): void {
@@ -29,19 +28,19 @@ export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Pictu
   brush.drawImage(ground, 0, 0, camera.width, camera.height);
   onFloor(0);
   drawUnknown(brush, picture);
-  drawSmoke(brush, picture, solids !== undefined && !picture.isPlain ? LOW : 1);
+  drawSmoke(brush, picture, solids !== undefined && !picture.isPlain ? LOW_SMOKE_SHARE : 1);
   drawFires(brush, picture);
   if (layers.beliefs) drawBeliefs(brush, picture);
   drawDoors(brush, picture);
   drawPointed(brush, picture);
-  drawWays(brush, picture);
+  drawPaths(brush, picture);
   onStage();
   if (solids !== undefined) {
     brush.drawImage(solids, 0, 0, camera.width, camera.height);
-    drawTongues(brush, picture);
+    drawRisingFlames(brush, picture);
     if (!picture.isPlain) {
-      onFloor(HANGS_AT);
-      drawSmoke(brush, picture, LOW);
+      onFloor(HIGH_SMOKE_M);
+      drawSmoke(brush, picture, LOW_SMOKE_SHARE);
       onStage();
     }
   }

@@ -13,7 +13,7 @@ export type Target =
   | { readonly kind: 'member'; readonly id: number };
 
 export interface Layers {
-  /** Ways and aims of the companions. */
+  /** Paths and goals of the companions. */
   readonly plans: boolean;
   /** Where people are expected, and the age of that knowledge, by the beliefs of the selected companion. */
   readonly beliefs: boolean;

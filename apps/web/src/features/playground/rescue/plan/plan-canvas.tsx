@@ -11,10 +11,8 @@ export interface PlanCanvasProps {
   readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
   readonly selected: number;
   readonly layers: Layers;
-  /** Without it the plan is only a picture, on which nothing can be pointed at. */
-  readonly onTarget?:
-    | ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void)
-    | undefined;
+  /** Absent where the plan is only a picture, on which nothing can be pointed at. */
+  readonly onTarget?: ((target: Target, at: { readonly x: number; readonly y: number }) => void) | undefined;
   readonly className?: string;
 }
 
@@ -30,12 +28,12 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const made = createStagePainter(canvas.current);
-    painter.current = made;
-    const stop = subscribe(made.show);
+    const created = createStagePainter(canvas.current);
+    painter.current = created;
+    const stop = subscribe(created.show);
     return () => {
       stop();
-      made.close();
+      created.close();
       painter.current = undefined;
     };
   }, [subscribe]);
@@ -62,7 +60,7 @@ export function PlanCanvas({ subscribe, selected, layers, onTarget, className }:
         const { left, top } = event.currentTarget.getBoundingClientRect();
         const at = { x: event.clientX - left, y: event.clientY - top };
         const target = painter.current?.targetAt(at.x, at.y);
-        if (target !== undefined) onTarget(target, at, event.detail > 1);
+        if (target !== undefined) onTarget(target, at);
       }}
     />
   );

@@ -6,14 +6,15 @@ export interface StationPosition {
   y: number;
 }
 
-/** Metres of a jump that is not walked: a look at another moment. */
-const JUMP = 9;
+/** Metres of a jump that is not walked: another tick is shown. */
+const JUMP_M = 9;
 /** Metres between those who follow each other. */
-const BEHIND = 1.3;
-const TRAIL_STEP = 0.3;
+const FOLLOW_GAP_M = 1.3;
+/** Metres between two places of a trail, and the most places that one has. */
+const TRAIL_STEP_M = 0.3;
 const TRAIL_LENGTH = 24;
-/** How quickly a drawn place follows the real one, a second. */
-const FOLLOWS = 9;
+/** How quickly a drawn place approaches the real one, a second. */
+const APPROACH_RATE = 9;
 
 /** Smooths the positions of all people, so that ten frames a second look like sixty. */
 export interface PositionSmoother {
@@ -28,12 +29,12 @@ export function createPositionSmoother(): PositionSmoother {
   const trails = new Map<number, StationPosition[]>();
   return {
     follow(view, seconds) {
-      const part = 1 - Math.exp(-seconds * FOLLOWS);
+      const part = 1 - Math.exp(-seconds * APPROACH_RATE);
       for (const member of view.team) {
         const spot = members.get(member.seat);
-        const real = standOf(member);
+        const real = placeOf(member);
         const [dx, dy] = [real.x - (spot?.x ?? 0), real.y - (spot?.y ?? 0)];
-        if (spot === undefined || dx * dx + dy * dy > JUMP * JUMP) {
+        if (spot === undefined || dx * dx + dy * dy > JUMP_M * JUMP_M) {
           members.set(member.seat, real);
           trails.set(member.seat, []);
           continue;
@@ -51,9 +52,9 @@ export function createPositionSmoother(): PositionSmoother {
       const spot = members.get(leader.seat) ?? leader;
       if (leader.carries === survivor.id) return { x: spot.x + 0.55, y: spot.y - 0.75 };
       const place = leader.followers.filter((id) => id !== leader.carries).indexOf(survivor.id);
-      const steps = Math.round(((place + 1) * BEHIND) / TRAIL_STEP);
+      const steps = Math.round(((place + 1) * FOLLOW_GAP_M) / TRAIL_STEP_M);
       const trail = trails.get(leader.seat) ?? [];
-      return trail.at(-steps - 1) ?? trail[0] ?? { x: spot.x - BEHIND * (place + 1), y: spot.y };
+      return trail.at(-steps - 1) ?? trail[0] ?? { x: spot.x - FOLLOW_GAP_M * (place + 1), y: spot.y };
     },
   };
 }
@@ -62,17 +63,17 @@ export function createPositionSmoother(): PositionSmoother {
  * Metres between two of the team outside, where all come to one place before the door: side by side, each can be seen
  * and chosen.
  */
-const BESIDE = 1.9;
+const ASSEMBLY_GAP_M = 1.9;
 
-const standOf = ({ room, seat, x, y }: MateView): StationPosition => ({
+const placeOf = ({ room, seat, x, y }: MateView): StationPosition => ({
   x,
-  y: room === 0 ? y + (seat - 1.5) * BESIDE : y,
+  y: room === 0 ? y + (seat - 1.5) * ASSEMBLY_GAP_M : y,
 });
 
 function leaveTrail(trails: Map<number, StationPosition[]>, seat: number, spot: StationPosition): void {
   const trail = trails.get(seat) ?? [];
   const last = trail.at(-1);
-  if (last !== undefined && Math.hypot(spot.x - last.x, spot.y - last.y) < TRAIL_STEP) return;
+  if (last !== undefined && Math.hypot(spot.x - last.x, spot.y - last.y) < TRAIL_STEP_M) return;
   trail.push({ x: spot.x, y: spot.y });
   if (trail.length > TRAIL_LENGTH) trail.shift();
   trails.set(seat, trail);

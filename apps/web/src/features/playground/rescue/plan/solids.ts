@@ -7,7 +7,7 @@ import type { Projection } from './projection.ts';
 
 /** Metres: walls are cut so that one looks into the rooms. */
 const WALL_HEIGHT = 1.25;
-const THING_HEIGHT = 0.7;
+const FURNITURE_HEIGHT = 0.7;
 const OUTER = 0.5;
 const INNER = 0.26;
 
@@ -22,15 +22,15 @@ export function drawSolids(
   palette: Palette,
   sharp: number,
 ): void {
-  const walls = wallsOf(view, camera.scale);
-  const things = thingsOf(view, camera);
+  const walls = wallPath(view, camera.scale);
+  const furniture = furniturePath(view, camera);
   const [a, b, c, d, e, f] = matrix;
-  const [wallTop, thingTop] = [Math.round(WALL_HEIGHT * lift * sharp), Math.round(THING_HEIGHT * lift * sharp)];
+  const [wallTop, furnitureTop] = [Math.round(WALL_HEIGHT * lift * sharp), Math.round(FURNITURE_HEIGHT * lift * sharp)];
   for (let slice = 0; slice <= wallTop; slice++) {
     context.setTransform(a * sharp, b * sharp, c * sharp, d * sharp, e * sharp, f * sharp - slice);
-    if (slice <= thingTop) {
-      context.fillStyle = slice === thingTop ? palette.thing : palette.side;
-      context.fill(things);
+    if (slice <= furnitureTop) {
+      context.fillStyle = slice === furnitureTop ? palette.thing : palette.side;
+      context.fill(furniture);
     }
     context.fillStyle = slice >= wallTop - 1 ? palette.wall : palette.side;
     context.fill(walls);
@@ -38,13 +38,13 @@ export function drawSolids(
 }
 
 /** The furniture of every room. */
-function thingsOf({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D {
+function furniturePath({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D {
   const path = new Path2D();
   for (const room of rooms) {
     if (room.id === 0) continue;
-    for (const thing of furnitureOf(room)) {
-      const box = boxOf(camera, thing);
-      if (thing.round) {
+    for (const piece of furnitureOf(room)) {
+      const box = boxOf(camera, piece);
+      if (piece.round) {
         const [rx, ry] = [box.width / 2, box.height / 2];
         path.moveTo(box.x + box.width, box.y + ry);
         path.ellipse(box.x + rx, box.y + ry, rx, ry, 0, 0, Math.PI * 2);
@@ -55,7 +55,7 @@ function thingsOf({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D 
 }
 
 /** The walls of every room, with gaps for its doors. */
-function wallsOf({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>, scale: number): Path2D {
+function wallPath({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>, scale: number): Path2D {
   const path = new Path2D();
   for (const room of rooms) {
     if (room.id === 0) continue;

@@ -12,7 +12,7 @@ import { cornerProjection, type Projection, planProjection } from './projection.
 import { drawSolids } from './solids.ts';
 import { createCanvas, createTextures, type Textures } from './textures.ts';
 
-interface StageOptions {
+interface StagePainterOptions {
   readonly theme: Theme;
   readonly language: Language;
   /** Nothing flickers or drifts. */
@@ -23,7 +23,7 @@ interface StageOptions {
 
 export interface StagePainter {
   readonly show: (frame: RescueFrame) => void;
-  readonly change: (look: StageOptions) => void;
+  readonly change: (options: StagePainterOptions) => void;
   readonly point: (target: Target | undefined) => void;
   readonly targetAt: (px: number, py: number) => Target | undefined;
   readonly close: () => void;
@@ -31,10 +31,10 @@ export interface StagePainter {
 
 /** Milliseconds between drawings: thirty a second are smooth, and leave a small machine time to think. */
 const FRAME_MS = 32;
-/** The moment of the explosion at which it stands still for who prefers little motion: after its flash. */
-const CALM_BLAST = 1.5;
-/** More pixels than this a point of the page are not seen. */
-const SHARPEST = 2;
+/** Seconds of the explosion at which it stands still for who prefers little motion: after its flash. */
+const CALM_BLAST_S = 1.5;
+/** Pixels of the canvas a pixel of the page at most: more are not seen. */
+const MAX_PIXEL_RATIO = 2;
 
 /** What depends on the size of the stage, its theme and the station alone. */
 interface Ground extends Backdrop {
@@ -45,63 +45,63 @@ interface Ground extends Backdrop {
   readonly key: string;
 }
 
-/** Draws what it is shown, as often as the screen asks, as long as somebody can see it. */
+/** Draws the latest frame as often as the screen asks, as long as the canvas is in the window. */
 export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
   const smoother = createPositionSmoother();
   const tagSides: Picture['tagSides'] = new Map();
   let frame: RescueFrame | undefined;
-  let look: StageOptions | undefined;
+  let options: StagePainterOptions | undefined;
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
-  let drawn: readonly unknown[] = [];
+  let lastDrawn: readonly unknown[] = [];
   const blast = createBlast();
   const pace = createPace();
   const sight = watchSight(canvas);
-  let asked = 0;
+  let request = 0;
 
   const draw = (now: number): void => {
-    asked = requestAnimationFrame(draw);
-    if (brush === null || frame === undefined || look === undefined || now - before < FRAME_MS) return;
+    request = requestAnimationFrame(draw);
+    if (brush === null || frame === undefined || options === undefined || now - before < FRAME_MS) return;
     if (!sight.isSeen()) return;
-    const view = viewOf(frame, look);
+    const view = viewOf(frame, options);
     if (view === undefined || canvas.clientWidth === 0) return;
-    const parts = [view, look, pointed, canvas.clientWidth, canvas.clientHeight];
-    if (look.isCalm && isSame(parts, drawn)) return;
-    drawn = parts;
-    ground = groundFor(canvas, frame, look, ground);
-    smoother.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    const parts = [view, options, pointed, canvas.clientWidth, canvas.clientHeight];
+    if (options.isCalm && isSame(parts, lastDrawn)) return;
+    lastDrawn = parts;
+    ground = groundFor(canvas, frame, options, ground);
+    smoother.follow(view, options.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
-    const picture = pictureOf(ground, look, view, {
+    const picture = pictureOf(ground, options, view, {
       smoother,
       tagSides,
       pointed,
-      time: look.isCalm ? 0.35 : now / 1000,
+      time: options.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
-      blast: blast.since(view, now, look.isCalm),
+      blast: blast.since(view, now, options.isCalm),
     });
     paint(brush, ground, picture, canvas.width / picture.camera.width);
   };
-  asked = requestAnimationFrame(draw);
+  request = requestAnimationFrame(draw);
 
   return {
     show: (next) => {
       frame = next;
     },
     change: (next) => {
-      look = next;
+      options = next;
     },
     point: (target) => {
       pointed = target;
     },
     targetAt: (px, py) => {
-      const view = frame && look && viewOf(frame, look);
+      const view = frame && options && viewOf(frame, options);
       return view && ground && targetAt(ground.projection, view, smoother, px, py);
     },
     close: () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(request);
       sight.close();
     },
   };
@@ -112,12 +112,12 @@ const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =
   parts.every((part, i) => part === drawn[i]);
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
-const viewOf = ({ views }: RescueFrame, { layers, selected }: StageOptions) =>
+const viewOf = ({ views }: RescueFrame, { layers, selected }: StagePainterOptions) =>
   views[layers.beliefs ? selected : 0] ?? views[0];
 
 function pictureOf(
   { projection, palette, textures, font }: Ground,
-  { theme, language, layers, selected }: StageOptions,
+  { theme, language, layers, selected }: StagePainterOptions,
   view: RescueView,
   rest: Pick<Picture, 'smoother' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
 ): Picture {
@@ -142,14 +142,14 @@ function createBlast() {
     since({ secondsLeft }: RescueView, now: number, isCalm: boolean): number | undefined {
       at = secondsLeft > 0 ? undefined : (at ?? now);
       if (at === undefined) return undefined;
-      return isCalm ? CALM_BLAST : (now - at) / 1000;
+      return isCalm ? CALM_BLAST_S : (now - at) / 1000;
     },
   };
 }
 
 /** Milliseconds between drawings from which a machine cannot keep up, and drawings by which that is judged. */
 const SLOW_MS = 75;
-const JUDGED_BY = 24;
+const JUDGED_DRAWINGS = 24;
 
 /**
  * Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse.
@@ -162,7 +162,7 @@ function createPace() {
       if (isSlow || gap_ms > 1000) return;
       sum += gap_ms;
       count += 1;
-      if (count < JUDGED_BY) return;
+      if (count < JUDGED_DRAWINGS) return;
       isSlow = sum / count > SLOW_MS;
       [sum, count] = [0, 0];
     },
@@ -174,11 +174,11 @@ function createPace() {
 function groundFor(
   canvas: HTMLCanvasElement,
   frame: RescueFrame,
-  { theme, layers }: StageOptions,
+  { theme, layers }: StagePainterOptions,
   now: Ground | undefined,
 ): Ground {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-  const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
+  const sharp = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
   const [view] = frame.views;
   if (view === undefined) throw new Error('a frame has the captain’s view');
   const station = view.rooms.map(({ kind, x }) => `${kind}${x}`).join();

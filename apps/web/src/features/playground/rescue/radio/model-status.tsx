@@ -6,10 +6,17 @@ import { PartLoadError } from '../../../../navigation/load-error.tsx';
 import { useLanguage } from '../../../../settings/locale.ts';
 import type { NetworkCall } from '../../live/live-api.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf } from '../names.ts';
-import type { Model } from './use-model.ts';
+import { seatName } from '../names.ts';
+import type { Model, ModelState } from './use-model.ts';
 
 const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).CallsSheet, PartLoadError);
+
+const stateMessages = {
+  unknown: 'reader_unknown',
+  none: 'reader_none',
+  available: 'reader_there',
+  unresponsive: 'reader_silent',
+} as const satisfies Readonly<Record<ModelState, string>>;
 
 interface ModelStatusProps {
   readonly model: Model;
@@ -23,15 +30,15 @@ export function ModelStatus({ model, calls, selected }: ModelStatusProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
-  const { asked, state } = model;
+  const { pending, state } = model;
   // The captain cannot answer their own order, so the medic does.
-  const name = callOf(selected || 1, language);
+  const name = seatName(selected || 1, language);
   return (
     <>
       <div role="status" className="flex min-h-6 items-center gap-1.5 px-2.5 pb-2 text-xs text-text-quiet">
-        {asked !== undefined && <Brain aria-hidden className="size-4 shrink-0 animate-pulse text-accent" />}
+        {pending !== undefined && <Brain aria-hidden className="size-4 shrink-0 animate-pulse text-accent" />}
         <p className="min-w-0 flex-1 text-pretty">
-          {asked === undefined ? t(`reader_${state}`) : t('reader_thinks', { name, text: asked })}
+          {pending === undefined ? t(stateMessages[state]) : t('reader_thinks', { name, text: pending })}
         </p>
         {calls.length > 0 && (
           <button

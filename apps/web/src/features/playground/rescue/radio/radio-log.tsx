@@ -1,9 +1,10 @@
 import type { Language } from '@fourth-seat/contract';
-import type { RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { type CaptainInput, commandInput, sayInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
@@ -14,19 +15,19 @@ import { Speaker } from './speaker.tsx';
 interface RadioLogProps {
   readonly simulation: RescueSimulation;
   readonly selected: number;
-  readonly onOrder: (input: RescueInput) => void;
+  readonly onInput: (input: CaptainInput) => void;
   readonly className?: string;
 }
 
 /** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
-export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
+export function RadioLog({ simulation, selected, onInput, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
   const list = useScrollToNewest();
   const { shown } = simulation;
   const lines = linesOf(simulation);
   const view = shown?.frame.views[0];
   const last = lines.at(-1);
-  const isUntried = shown?.over === false && !lines.some(({ act }) => act === 'said');
+  const hasSaidNothing = shown?.over === false && !lines.some(({ act }) => act === 'said');
   return (
     <div className={cx('relative flex min-h-0 flex-col', className)}>
       <div
@@ -45,18 +46,18 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
               view={view}
               simulation={simulation}
               isLast={line === last}
-              onOrder={onOrder}
+              onInput={onInput}
             />
           ))}
         </ol>
       </div>
-      {isUntried && <Examples selected={selected} onOrder={onOrder} />}
+      {hasSaidNothing && <Examples selected={selected} onInput={onInput} />}
     </div>
   );
 }
 
-/** Pixels above the end within which one still reads the newest. */
-const AT_END = 40;
+/** Pixels above the end within which one still reads the newest line. */
+const NEAR_END_PX = 40;
 
 /** Keeps a list that scrolls at its end while it or what is in it changes its size, unless one has scrolled up. */
 function useScrollToNewest() {
@@ -65,15 +66,15 @@ function useScrollToNewest() {
     const box = list.current;
     if (box === null) return undefined;
     let follows = true;
-    let [inside, shown] = [0, 0];
+    let [contentHeight, boxHeight] = [0, 0];
     const onScroll = () => {
       // A scroll event right after a change of size does not come from the visitor.
-      if (box.scrollHeight !== inside || box.clientHeight !== shown) return;
-      follows = inside - box.scrollTop - shown < AT_END;
+      if (box.scrollHeight !== contentHeight || box.clientHeight !== boxHeight) return;
+      follows = contentHeight - box.scrollTop - boxHeight < NEAR_END_PX;
     };
     const sizes = new ResizeObserver(() => {
-      [inside, shown] = [box.scrollHeight, box.clientHeight];
-      if (follows) box.scrollTop = inside;
+      [contentHeight, boxHeight] = [box.scrollHeight, box.clientHeight];
+      if (follows) box.scrollTop = contentHeight;
     });
     box.addEventListener('scroll', onScroll);
     for (const part of [box, ...box.children]) sizes.observe(part);
@@ -88,7 +89,7 @@ function useScrollToNewest() {
 const examples = ['example_1', 'example_2', 'example_3'] as const;
 
 /** Suggestions of what to say, until the visitor has said something; each is sent as if typed. */
-function Examples({ selected, onOrder }: Pick<RadioLogProps, 'selected' | 'onOrder'>) {
+function Examples({ selected, onInput }: Pick<RadioLogProps, 'selected' | 'onInput'>) {
   const t = useMessages(rescueMessages);
   return (
     <div className="border-t border-line p-2.5">
@@ -98,7 +99,7 @@ function Examples({ selected, onOrder }: Pick<RadioLogProps, 'selected' | 'onOrd
           <li key={name}>
             <button
               type="button"
-              onClick={() => onOrder({ kind: 'say', text: t(name), ...(selected > 0 && { to: selected }) })}
+              onClick={() => onInput(sayInput(t(name), selected))}
               className="rounded-full border border-line-control px-3 py-1 text-left text-sm transition-colors hover:border-accent hover:bg-surface-hover"
             >
               {t(name)}
@@ -115,10 +116,10 @@ interface LineProps {
   readonly view: RescueView | undefined;
   readonly simulation: RescueSimulation;
   readonly isLast: boolean;
-  readonly onOrder: (input: RescueInput) => void;
+  readonly onInput: (input: CaptainInput) => void;
 }
 
-function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
+function Line({ line, view, simulation, isLast, onInput }: LineProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { speaker, text, tick, trace, options } = line;
@@ -144,11 +145,11 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
         <p className="text-pretty">{text[language]}</p>
         {isLast && options.length > 0 && (
           <div className="mt-1.5 flex flex-wrap gap-1.5">
-            {options.map(({ frame, label }) => (
+            {options.map(({ frame: command, label }) => (
               <button
                 key={label.en}
                 type="button"
-                onClick={() => onOrder({ kind: 'frame', frame })}
+                onClick={() => onInput(commandInput(command))}
                 className="rounded-full border border-line-control px-3 py-0.5 text-sm transition-colors hover:bg-surface-hover"
               >
                 {label[language]}

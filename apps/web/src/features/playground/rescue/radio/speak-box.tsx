@@ -5,36 +5,38 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { mergeCalls } from '../../live/live-api.ts';
+import { sayInput } from '../inputs.ts';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRescue } from '../live/use-live-rescue.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf } from '../names.ts';
+import { seatName } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import type { Rescue } from '../use-rescue.ts';
 import { ModelStatus } from './model-status.tsx';
 import { useModel } from './use-model.ts';
 
 interface SpeakBoxProps {
-  readonly box: RefObject<HTMLInputElement | null>;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly selected: number;
   readonly rescue: Rescue;
   readonly onDone: () => void;
 }
 
-const MOST = 300;
+/** More characters of a sentence are not read. */
+const MAX_SENTENCE_LENGTH = 300;
 
 /** Free text for orders and questions, in Chinese or English. */
-export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
+export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const model = useModel(rescue);
   const live = useLiveRescue(rescue);
-  const onTyping = rescue.holdSlow;
+  const { setTyping } = rescue;
   const isOver = rescue.simulation.shown?.over === true;
   const [text, setText] = useState('');
-  const change = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
-    onTyping(next !== '');
+    setTyping(next !== '');
   };
   return (
     <>
@@ -42,33 +44,33 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
         className="flex items-center gap-2 p-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const said = text.trim();
-          if (said === '') return;
-          model.say(selected === 0 ? { kind: 'say', text: said } : { kind: 'say', text: said, to: selected });
-          change('');
+          const sentence = text.trim();
+          if (sentence === '') return;
+          model.say(sayInput(sentence, selected));
+          changeText('');
         }}
       >
         <SeatMark seat={selected} />
         <Input
-          ref={box}
+          ref={field}
           value={text}
-          maxLength={MOST}
-          aria-label={t('speak', { name: callOf(selected, language) })}
+          maxLength={MAX_SENTENCE_LENGTH}
+          aria-label={t('speak', { name: seatName(selected, language) })}
           title={t('slow_while_typing')}
           placeholder={t(isOver ? 'speak_over' : 'speak_hint')}
           disabled={isOver}
           autoComplete="off"
           enterKeyHint="send"
-          onChange={(event) => change(event.target.value)}
-          onBlur={() => onTyping(false)}
+          onChange={(event) => changeText(event.target.value)}
+          onBlur={() => setTyping(false)}
           onFocus={() => {
             model.prepare();
-            onTyping(text !== '');
+            setTyping(text !== '');
           }}
           onKeyDown={(event) => {
             // While an input method is composing, Escape and Enter are its own.
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-            change('');
+            changeText('');
             onDone();
           }}
           className="min-w-0 flex-1"

@@ -1,76 +1,69 @@
+import type { RadioLine } from '@fourth-seat/rescue/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { Sounds } from '../../sound/synth.ts';
+import { createLazySounds } from '../../sound/lazy-sounds.ts';
 import { rescueMessages } from '../messages.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';
-import type { RescueEntry, RescueSimulation } from '../types.ts';
+import type { LogEntry, RescueSimulation } from '../types.ts';
+import { eventText } from './event-text.ts';
 import { useSound } from './settings.ts';
 import type { SoundName } from './sounds.ts';
-import { wordsOf } from './words.ts';
 
 const VOLUME = 0.5;
 /** The tick at which the last minute is announced. */
-const LAST_MINUTE = LAST_TICK - 60 * TICKS_PER_SECOND;
+const LAST_MINUTE_TICK = LAST_TICK - 60 * TICKS_PER_SECOND;
 /** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
-const JUMP = 60;
+const JUMP_TICKS = 60;
 
 /** Plays the sounds of events since the last view, and returns them as text for screen readers. */
 export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
-  const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
-  const before = useRef(0);
+  const [sounds] = useState(() => createLazySounds(async () => (await import('./sounds.ts')).createRescueSounds()));
+  const lastTick = useRef(0);
   const [caption, setCaption] = useState('');
   const tick = shown?.tick ?? 0;
   useEffect(() => {
-    const from = before.current;
-    before.current = tick;
+    const from = lastTick.current;
+    lastTick.current = tick;
     const view = shown?.frame.views[0];
-    if (view === undefined || tick <= from || tick - from > JUMP) return;
+    if (view === undefined || tick <= from || tick - from > JUMP_TICKS) return;
     const fresh = events.filter((entry) => entry.tick >= from && entry.tick < tick);
-    const isMinute = from < LAST_MINUTE && tick >= LAST_MINUTE;
+    const isLastMinute = from < LAST_MINUTE_TICK && tick >= LAST_MINUTE_TICK;
     const words = fresh.flatMap((entry) => {
-      const text = entry.type === 'event' ? wordsOf(t, entry.event, view, language) : undefined;
+      const text = entry.type === 'event' ? eventText(t, entry.event, view, language) : undefined;
       return text === undefined ? [] : [text];
     });
-    if (isMinute) words.push(t('told_minute'));
+    if (isLastMinute) words.push(t('told_minute'));
     if (words.length > 0) setCaption(words.join(' · '));
     if (!sound) return;
     const names = new Set(fresh.map(soundOf));
-    if (isMinute) names.add('minute');
+    if (isLastMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
-    sounds.current ??= loadSounds();
-    void play(sounds.current, [...names]);
+    sounds.play(names, VOLUME);
     // What has been announced is not announced again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
-  useEffect(() => () => void close(sounds.current), []);
+  useEffect(() => sounds.close, [sounds]);
   return caption;
 }
 
-/** Fetched with the first sound; a rescue whose sounds do not come is played in silence. */
-async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
-  try {
-    return (await import('./sounds.ts')).createRescueSounds();
-  } catch {
-    return undefined;
-  }
-}
+type Refusal = Extract<RadioLine['act'], `refuse_${string}`>;
 
-async function close(sounds: ReturnType<typeof loadSounds> | undefined): Promise<void> {
-  (await sounds)?.close();
-}
+/** Every act by which a companion refuses: one that the engine gains does not compile before it stands here. */
+const refusals: Readonly<Record<Refusal, true>> = {
+  refuse_patient: true,
+  refuse_death: true,
+  refuse_risk: true,
+  refuse_late: true,
+  refuse_no_way: true,
+};
 
-async function play(sounds: ReturnType<typeof loadSounds>, names: readonly (SoundName | undefined)[]): Promise<void> {
-  const loaded = await sounds;
-  for (const name of names) if (name !== undefined) loaded?.play(name, VOLUME);
-}
-
-function soundOf(entry: RescueEntry): SoundName | undefined {
+function soundOf(entry: LogEntry): SoundName | undefined {
   if (entry.type === 'radio') {
-    if (entry.line.act.startsWith('refuse')) return 'refused';
+    if (entry.line.act in refusals) return 'refused';
     return 'seat' in entry.line.speaker && entry.line.speaker.seat === 0 ? 'order' : 'radio';
   }
   const { event } = entry;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { clockText } from '../../simulation/clock-text.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf } from '../names.ts';
+import { seatName } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
 import { changeSound, useSound } from '../sound/settings.ts';
 
@@ -22,7 +22,7 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
-  const name = callOf(selected, language);
+  const name = seatName(selected, language);
   return (
     <>
       <div className="rescue-hud top-2 left-2 flex items-center gap-3 sm:gap-4">
@@ -72,25 +72,25 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
   );
 }
 
-const LAST_MINUTE = 60;
-const LAST_SECONDS = 20;
+const LAST_MINUTE_S = 60;
+const LAST_SECONDS_S = 20;
+
+function toneOf(left_s: number): string {
+  if (left_s <= LAST_SECONDS_S) return 'text-danger';
+  return left_s <= LAST_MINUTE_S ? 'text-warning' : 'text-text';
+}
 
 function Countdown({ seconds, isOver }: { readonly seconds: number; readonly isOver: boolean }) {
   const t = useMessages(rescueMessages);
   const left = Math.max(0, Math.ceil(seconds));
   const text = clockText(left);
   return (
-    <p
-      className={cx(
-        'flex items-baseline gap-2',
-        left <= LAST_SECONDS ? 'text-danger' : left <= LAST_MINUTE ? 'text-warning' : 'text-text',
-      )}
-    >
+    <p className={cx('flex items-baseline gap-2', toneOf(left))}>
       <span
         role="timer"
         className={cx(
           'font-mono text-2xl font-semibold tabular-nums',
-          left <= LAST_SECONDS && !isOver && 'animate-pulse',
+          left <= LAST_SECONDS_S && !isOver && 'animate-pulse',
         )}
       >
         {text}
@@ -104,6 +104,10 @@ function Saved({ view }: { readonly view: RescueView }) {
   const t = useMessages(rescueMessages);
   const all = view.survivors.length + view.missing.length;
   const dead = view.survivors.filter(({ fate }) => fate === 'dead').length;
+  const pipTone = (index: number): string => {
+    if (index < view.saved) return 'bg-success';
+    return index >= all - dead ? 'bg-danger' : 'bg-surface-active';
+  };
   return (
     <div className="flex flex-col gap-1" role="img" aria-label={t('saved_of', { count: view.saved, all })}>
       <span className="text-xs text-text-quiet" aria-hidden>
@@ -111,15 +115,9 @@ function Saved({ view }: { readonly view: RescueView }) {
         <span className="text-text-faint">/{all}</span>
       </span>
       <span className="flex gap-1" aria-hidden>
-        {Array.from({ length: all }, (_, i) => (
-          <span
-            // Pips have no identity: they count.
-            key={i}
-            className={cx(
-              'size-2 rounded-full',
-              i < view.saved ? 'bg-success' : i >= all - dead ? 'bg-danger' : 'bg-surface-active',
-            )}
-          />
+        {Array.from({ length: all }, (_, index) => (
+          // Pips have no identity: they count.
+          <span key={index} className={cx('size-2 rounded-full', pipTone(index))} />
         ))}
       </span>
     </div>

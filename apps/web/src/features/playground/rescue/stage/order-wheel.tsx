@@ -1,12 +1,13 @@
-import type { RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, lookOf, seats } from '../names.ts';
+import { lookOf, seatName, seats } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import { ordersFor, targetName } from './orders.ts';
@@ -18,35 +19,35 @@ interface OrderWheelProps {
   readonly at: { readonly x: number; readonly y: number };
   readonly seat: number;
   readonly onSeat: (seat: number) => void;
-  readonly onOrder: (input: RescueInput) => void;
+  readonly onInput: (input: CaptainInput) => void;
   readonly onClose: () => void;
 }
 
 /** Quick orders around the place that was pressed: who gets them in the middle, what can be asked around it. */
-export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }: OrderWheelProps) {
+export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }: OrderWheelProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-order]')?.focus(), []);
+  const wheel = useRef<HTMLDivElement>(null);
+  useEffect(() => wheel.current?.querySelector<HTMLElement>('[data-order]')?.focus(), []);
   const orders = ordersFor(t, view, seat, target);
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-order]')];
-    const now = buttons.findIndex((button) => button === document.activeElement);
+    const current = buttons.findIndex((button) => button === document.activeElement);
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Escape') onClose();
-    else if (step !== undefined) buttons[(now + step + buttons.length) % buttons.length]?.focus();
+    else if (step !== undefined) buttons[(current + step + buttons.length) % buttons.length]?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const name = callOf(seat, language);
+  const name = seatName(seat, language);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside take the focus
     <div
-      ref={place}
+      ref={wheel}
       role="dialog"
       aria-label={t('on_target', { name, target: targetName(t, view, target, language) })}
-      onKeyDown={keys}
+      onKeyDown={moveFocus}
       className="rescue-wheel w-52 rounded-lg border border-line-strong bg-surface-overlay p-2 shadow-overlay"
       style={{
         left: `clamp(11rem, ${at.x}px, calc(100% - 11rem))`,
@@ -63,22 +64,22 @@ export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }:
           aria-label={t('team')}
           className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
         >
-          {seats.map((one) => (
+          {seats.map((other) => (
             <button
-              key={one}
+              key={other}
               type="button"
               role="radio"
-              aria-checked={one === seat}
-              aria-label={callOf(one, language)}
-              title={callOf(one, language)}
-              disabled={(view.team[one]?.health ?? 0) <= 0}
-              onClick={() => onSeat(one)}
+              aria-checked={other === seat}
+              aria-label={seatName(other, language)}
+              title={seatName(other, language)}
+              disabled={(view.team[other]?.health ?? 0) <= 0}
+              onClick={() => onSeat(other)}
               className={cx(
                 'flex size-9 items-center justify-center rounded-full border-2 transition-opacity disabled:opacity-25',
-                one === seat ? lookOf(one).ring : 'border-transparent opacity-55 hover:opacity-100',
+                other === seat ? lookOf(other).ring : 'border-transparent opacity-55 hover:opacity-100',
               )}
             >
-              <SeatMark seat={one} />
+              <SeatMark seat={other} />
             </button>
           ))}
         </div>
@@ -89,7 +90,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }:
             <button
               type="button"
               data-order
-              onClick={() => onOrder(input)}
+              onClick={() => onInput(input)}
               className="w-full rounded px-3 py-1.5 text-left transition-colors hover:bg-surface-hover focus-visible:bg-surface-hover"
             >
               {label}

@@ -1,92 +1,101 @@
 import type { Language } from '@fourth-seat/contract';
-import type { Command, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { Command, Goal, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
+import { type CaptainInput, commandInput, goalInput } from '../inputs.ts';
 import type { RescueText } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 
 /** One button of the quick orders. */
 export interface QuickOrder {
   readonly label: string;
-  readonly input: RescueInput;
+  readonly input: CaptainInput;
 }
 
-const spoken = (intent: Intent, seat: number, survivor?: number): RescueInput => {
-  const frame: Command = { intent, seats: [seat], survivor, room: undefined, leader: undefined };
-  return { kind: 'frame', frame };
-};
+/** A button that gives a goal: the target that was clicked says everything about it. */
+const goalOrder = (label: string, seat: number, goal: Goal): QuickOrder => ({ label, input: goalInput(seat, goal) });
+
+/**
+ * A button that says something: questions, promises and orders to the whole team are no goals of one seat. With an
+ * order about a person it also tells the companion where the captain saw them.
+ */
+const commandOrder = (
+  label: string,
+  command: Pick<Command, 'intent' | 'seats'> & { readonly survivor?: number },
+): QuickOrder => ({
+  label,
+  input: commandInput({ survivor: undefined, room: undefined, leader: undefined, ...command }),
+});
 
 /** The orders that fit a target, the likeliest first. */
 export function ordersFor(t: RescueText, view: RescueView, seat: number, target: Target): readonly QuickOrder[] {
-  const order = (label: string, goal: Goal): QuickOrder => ({ label, input: { kind: 'order', seat, goal } });
   switch (target.kind) {
     case 'room':
-      return roomOrders(t, view, order, target.id);
+      return roomOrders(t, view, seat, target.id);
     case 'door': {
       const isOpen = view.doors[target.id]?.state === 'open';
       return [
         isOpen
-          ? order(t('do_shut'), { kind: 'shut', door: target.id })
-          : order(t('do_open'), { kind: 'open', door: target.id }),
+          ? goalOrder(t('do_shut'), seat, { kind: 'shut', door: target.id })
+          : goalOrder(t('do_open'), seat, { kind: 'open', door: target.id }),
       ];
     }
     case 'survivor': {
       const survivor = view.survivors.find(({ id }) => id === target.id);
-      if (survivor === undefined) return [];
-      const { id } = survivor;
-      return [
-        order(t('do_rescue'), { kind: 'rescue', survivor: id }),
-        ...(survivor.bleeding > 0 ? [order(t('do_treat'), { kind: 'treat', survivor: id })] : []),
-        ...(survivor.trapped ? [{ label: t('do_free'), input: spoken('free', seat, id) }] : []),
-        ...(survivor.needsTalk ? [{ label: t('do_talk'), input: spoken('reassure', seat, id) }] : []),
-        { label: t('do_promise'), input: spoken('promise', seat, id) },
-      ];
+      return survivor === undefined ? [] : survivorOrders(t, seat, survivor);
     }
     case 'member':
-      return companionOrders(t, target.id);
+      return target.id === 0 ? captainOrders(t) : companionOrders(t, target.id);
   }
 }
 
-function roomOrders(
-  t: RescueText,
-  view: RescueView,
-  order: (label: string, goal: Goal) => QuickOrder,
-  id: number,
-): readonly QuickOrder[] {
+function roomOrders(t: RescueText, view: RescueView, seat: number, id: number): readonly QuickOrder[] {
   const room = view.rooms[id];
   if (room === undefined) return [];
-  if (id === 0) return [order(t('do_leave'), { kind: 'leave' })];
+  if (id === 0) return [goalOrder(t('do_leave'), seat, { kind: 'leave' })];
   return [
-    ...(room.isSearched ? [] : [order(t('do_search'), { kind: 'search', room: id })]),
-    order(t('do_go'), { kind: 'go', room: id }),
-    ...(room.fire > 0.05 ? [order(t('do_douse'), { kind: 'douse', room: id })] : []),
-    ...(room.kind === 'power' && !view.isPowered ? [order(t('do_power'), { kind: 'power' })] : []),
+    ...(room.isSearched ? [] : [goalOrder(t('do_search'), seat, { kind: 'search', room: id })]),
+    goalOrder(t('do_go'), seat, { kind: 'go', room: id }),
+    ...(room.fire > 0.05 ? [goalOrder(t('do_douse'), seat, { kind: 'douse', room: id })] : []),
+    ...(room.kind === 'power' && !view.isPowered ? [goalOrder(t('do_power'), seat, { kind: 'power' })] : []),
     ...(room.kind === 'servers' && view.core === undefined && !view.isCoreOut
-      ? [order(t('do_core'), { kind: 'core' })]
+      ? [goalOrder(t('do_core'), seat, { kind: 'core' })]
       : []),
   ];
 }
 
-/** Orders that need no target: the captain has others than his companions. */
-function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
-  const leave: QuickOrder = { label: t('do_leave'), input: { kind: 'order', seat, goal: { kind: 'leave' } } };
-  const hold: QuickOrder = { label: t('do_hold'), input: { kind: 'order', seat, goal: { kind: 'wait' } } };
-  if (seat === 0) {
-    const all: Command = {
-      intent: 'regroup',
-      seats: [1, 2, 3],
-      survivor: undefined,
-      room: undefined,
-      leader: undefined,
-    };
-    return [{ label: t('do_regroup'), input: { kind: 'frame', frame: all } }, leave, hold];
-  }
+function survivorOrders(
+  t: RescueText,
+  seat: number,
+  { id, bleeding, trapped, needsTalk }: SurvivorView,
+): readonly QuickOrder[] {
+  const about = { seats: [seat], survivor: id };
   return [
-    { label: t('do_follow'), input: spoken('follow', seat) },
-    { label: t('do_status'), input: spoken('status', seat) },
-    { label: t('do_why'), input: spoken('why', seat) },
-    leave,
-    hold,
+    goalOrder(t('do_rescue'), seat, { kind: 'rescue', survivor: id }),
+    ...(bleeding > 0 ? [goalOrder(t('do_treat'), seat, { kind: 'treat', survivor: id })] : []),
+    ...(trapped ? [commandOrder(t('do_free'), { intent: 'free', ...about })] : []),
+    ...(needsTalk ? [commandOrder(t('do_talk'), { intent: 'reassure', ...about })] : []),
+    commandOrder(t('do_promise'), { intent: 'promise', ...about }),
   ];
 }
+
+/** The captain calls the team together, leaves, or stays. */
+function captainOrders(t: RescueText): readonly QuickOrder[] {
+  return [commandOrder(t('do_regroup'), { intent: 'regroup', seats: [1, 2, 3] }), ...ownOrders(t, 0)];
+}
+
+function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
+  return [
+    commandOrder(t('do_follow'), { intent: 'follow', seats: [seat] }),
+    commandOrder(t('do_status'), { intent: 'status', seats: [seat] }),
+    commandOrder(t('do_why'), { intent: 'why', seats: [seat] }),
+    ...ownOrders(t, seat),
+  ];
+}
+
+/** Goals that need no target. */
+const ownOrders = (t: RescueText, seat: number): readonly QuickOrder[] => [
+  goalOrder(t('do_leave'), seat, { kind: 'leave' }),
+  goalOrder(t('do_hold'), seat, { kind: 'wait' }),
+];
 
 /** What a target is called. */
 export function targetName(t: RescueText, view: RescueView, target: Target, language: Language): string {

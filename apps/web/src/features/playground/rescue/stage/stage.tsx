@@ -1,8 +1,8 @@
-import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../../../navigation/load-error.tsx';
+import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -16,11 +16,11 @@ const Stopped = lazyPart(async () => (await import('../../stopped/stopped-notice
 const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, PartLoadError);
 
 interface StageProps {
-  readonly place: RefObject<HTMLElement | null>;
+  readonly ref: RefObject<HTMLElement | null>;
   readonly simulation: RescueSimulation;
   readonly selected: number;
   readonly onSelect: (seat: number) => void;
-  readonly onOrder: (input: RescueInput) => void;
+  readonly onInput: (input: CaptainInput) => void;
   readonly onType: () => void;
   readonly onSlow: () => void;
   /** Overlay at the end of the rescue. */
@@ -39,13 +39,13 @@ interface OpenWheel {
 }
 
 /** The plan with all its overlays. */
-export function Stage({ place, simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
+export function Stage({ ref, simulation, selected, onSelect, onInput, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
   const help = useId();
   const { shown, subscribe } = simulation;
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<OpenWheel>();
-  const follow = useCallback(
+  const subscribeFrames = useCallback(
     (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
@@ -54,24 +54,26 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
     onSelect,
     onType,
     onSlow,
-    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: middleOf(place.current) }),
+    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: middleOf(ref.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
   const view = shown?.frame.views[0];
-  const choose = (target: Target, at: OpenWheel['at']) => {
+  const selectTarget = (target: Target, at: OpenWheel['at']) => {
     // A companion is chosen first; pressed again, it gets the orders that need no target.
     if (target.kind === 'member' && target.id !== selected) {
       onSelect(target.id);
       setWheel(undefined);
-    } else setWheel({ target, at });
+      return;
+    }
+    setWheel({ target, at });
   };
-  const order = (input: RescueInput) => {
+  const sendFromWheel = (input: CaptainInput) => {
     setWheel(undefined);
-    onOrder(input);
+    onInput(input);
   };
   return (
     <section
-      ref={place}
+      ref={ref}
       aria-label={t('stage')}
       aria-describedby={help}
       data-tick={shown?.tick}
@@ -83,7 +85,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
       <p id={help} className="sr-only">
         {t('stage_keys')}
       </p>
-      <PlanCanvas subscribe={follow} selected={selected} layers={layers} onTarget={choose} />
+      <PlanCanvas subscribe={subscribeFrames} selected={selected} layers={layers} onTarget={selectTarget} />
       {simulation.failed && (
         <div className="absolute inset-x-2 top-2 z-10">
           <Suspense fallback={null}>
@@ -111,7 +113,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
                 at={wheel.at}
                 seat={selected}
                 onSeat={onSelect}
-                onOrder={order}
+                onInput={sendFromWheel}
                 onClose={() => setWheel(undefined)}
               />
             )}

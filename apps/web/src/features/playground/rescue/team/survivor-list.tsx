@@ -4,8 +4,9 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, type RescueText } from '../names.ts';
+import { type RescueText, seatName } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
+import { healthTone } from './health.ts';
 
 /** Everybody who was in the station, as far as the captain knows: found, safe, dead, or missing. */
 export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
@@ -26,7 +27,7 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
           <li
             key={one.id}
             title={stateOf(t, one, language)}
-            className={cx('flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-sm', toneOf(one))}
+            className={cx('flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-sm', tones[one.fate])}
           >
             <span className={cx('size-1.5 rounded-full', dotOf(one))} aria-hidden />
             {one.name[language]}
@@ -49,27 +50,20 @@ export function SurvivorList({ frame }: { readonly frame: RescueFrame }) {
 function stateOf(t: RescueText, survivor: SurvivorView, language: Language): string {
   if (survivor.fate === 'out') return t('fate_out');
   if (survivor.fate === 'dead') return t('fate_dead');
-  if (survivor.with !== -1) return t('state_coming', { name: callOf(survivor.with, language) });
+  if (survivor.with !== -1) return t('state_coming', { name: seatName(survivor.with, language) });
   if (survivor.trapped) return t('state_trapped');
   if (survivor.bleeding > 0) return t('state_bleeding');
   if (survivor.mustBeCarried) return t('state_carry');
   return survivor.needsTalk ? t('state_talk') : '';
 }
 
-const toneOf = ({ fate }: SurvivorView): string =>
-  fate === 'out'
-    ? 'border-success-line bg-success-soft'
-    : fate === 'dead'
-      ? 'border-danger-line bg-danger-soft'
-      : 'border-line-strong';
+const tones = {
+  out: 'border-success-line bg-success-soft',
+  dead: 'border-danger-line bg-danger-soft',
+  inside: 'border-line-strong',
+} as const satisfies Readonly<Record<SurvivorView['fate'], string>>;
 
-const dotOf = ({ fate, health }: SurvivorView): string =>
-  fate === 'out'
-    ? 'bg-success'
-    : fate === 'dead'
-      ? 'bg-danger'
-      : health > 60
-        ? 'bg-success'
-        : health > 30
-          ? 'bg-warning'
-          : 'bg-danger';
+function dotOf({ fate, health }: SurvivorView): string {
+  if (fate === 'out') return 'bg-success';
+  return fate === 'dead' ? 'bg-danger' : healthTone(health);
+}

@@ -3,8 +3,9 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, lookOf, type RescueText } from '../names.ts';
+import { lookOf, type RescueText, seatName } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
+import { healthTone } from './health.ts';
 import { SeatMark } from './seat-mark.tsx';
 
 interface TeamCardsProps {
@@ -43,13 +44,13 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   const isOver = frame.views[0]?.isOver === true;
-  const aim = frame.aims[member.seat]?.[language];
-  const load = useLoad(frame, member);
+  const goal = frame.goals[member.seat]?.[language];
+  const load = useLoadText(frame, member);
   return (
     <button
       type="button"
       aria-pressed={isSelected}
-      title={t('choose_member', { name: callOf(member.seat, language) })}
+      title={t('choose_member', { name: seatName(member.seat, language) })}
       onClick={() => onSelect(member.seat)}
       className={cx(
         'flex h-full w-full min-w-0 flex-col gap-1.5 rounded-lg border bg-surface-raised p-2.5 text-left transition-colors hover:bg-surface-hover',
@@ -65,7 +66,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
         </kbd>
       </span>
       <span className="flex w-full items-center gap-2">
-        <Bar label={t('health')} value={member.health} tone={toneOf(member.health)} />
+        <Bar label={t('health')} value={member.health} tone={healthTone(member.health)} />
         {member.seat !== 0 && <Bar label={t('trust')} value={member.trust} tone="bg-accent-fill" />}
       </span>
       {/* Two lines are kept, so that cards do not change their height while plans change. */}
@@ -79,7 +80,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
             <span className="font-medium text-text">
               {activityText(t, member) ?? t(roles[member.seat] ?? 'role_0')}
             </span>
-            {aim !== undefined && <> · {aim}</>}
+            {goal !== undefined && <> · {goal}</>}
             {load !== '' && <> · {load}</>}
           </>
         )}
@@ -90,8 +91,6 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
     </button>
   );
 }
-
-const toneOf = (health: number): string => (health > 60 ? 'bg-success' : health > 30 ? 'bg-warning' : 'bg-danger');
 
 function Bar({ label, value, tone }: { readonly label: string; readonly value: number; readonly tone: string }) {
   const share = Math.max(0, Math.min(100, Math.round(value)));
@@ -117,7 +116,7 @@ export function activityText(t: RescueText, { act }: MateView): string | undefin
 }
 
 /** Whom somebody brings along. */
-function useLoad({ views }: RescueFrame, { carries, followers }: MateView): string {
+function useLoadText({ views }: RescueFrame, { carries, followers }: MateView): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const nameOf = (id: number): string =>

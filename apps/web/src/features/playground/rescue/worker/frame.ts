@@ -14,7 +14,7 @@ export interface RescueFrame {
   /** The knowledge of each seat, the captain's first. */
   readonly views: readonly RescueView[];
   /** The goal of each seat, as text. */
-  readonly aims: readonly (Bilingual | undefined)[];
+  readonly goals: readonly (Bilingual | undefined)[];
   /** The result, once the rescue is over. */
   readonly result: Result | undefined;
 }
@@ -27,15 +27,15 @@ export function frameOf(state: RescueState): RescueFrame {
   const [captain] = views;
   return {
     views,
-    aims: seats.map((seat) => {
+    goals: seats.map((seat) => {
       const goal = captain?.team[seat]?.goal;
-      return goal && aimOf(state, goal);
+      return goal && goalText(state, goal);
     }),
     result: captain?.isOver === true ? resultOf(state) : undefined,
   };
 }
 
-/** Whoever is out is known to be: the radio says so at once, while reports of what was seen take a second. */
+/** Marks who is out: the radio says so at once, while reports of what was seen take a second. */
 function withSaved({ world }: RescueState, view: RescueView): RescueView {
   const survivors = view.survivors.map((one) => {
     const real = world.survivors[one.id];
@@ -45,6 +45,6 @@ function withSaved({ world }: RescueState, view: RescueView): RescueView {
 }
 
 /** A goal in words. */
-export function aimOf({ world }: RescueState, goal: Goal): Bilingual {
+export function goalText({ world }: RescueState, goal: Goal): Bilingual {
   return { en: goalName(world.station, goal, 'en'), zh: goalName(world.station, goal, 'zh') };
 }

@@ -48,11 +48,13 @@ describe('a rescue as the page sees it', () => {
     const [there, tick] = [shown().frame, shown().tick];
     expect(there.views[0]?.team[2]?.isOrdered).toBe(true);
     pass(30);
-    host.handle({ type: 'look', tick });
+    host.handle({ type: 'seek', tick });
     expect(shown().frame).toEqual(there);
     host.handle({ type: 'ask', id: 1, about: 'record', question: null });
     const answer = reports.find((report) => report.type === 'answer');
-    expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
+    expect(answer?.type === 'answer' && answer.ok && answer.value).toMatchObject({
+      inputs: [{ inputs: [{ kind: 'say' }] }],
+    });
   });
 
   test('answers an order at once, with time slowed or standing still', () => {

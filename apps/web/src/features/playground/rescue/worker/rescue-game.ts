@@ -1,8 +1,8 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
-import type { RescueEntry, RescueTypes } from '../types.ts';
-import { aimOf, frameOf } from './frame.ts';
+import type { LogEntry, RescueTypes } from '../types.ts';
+import { frameOf, goalText } from './frame.ts';
 
 /** The rescue in its worker. */
 export const rescueGame: HostedGame<RescueTypes> = {
@@ -10,29 +10,32 @@ export const rescueGame: HostedGame<RescueTypes> = {
   // Ten steps a second, and fewer while time is slowed: a captain would wait for an answer.
   answersAtOnce: true,
   frameOf,
-  needs: (command) =>
-    command.type === 'input' || (command.type === 'open' && command.record.inputs.length > 0) ? loadWords() : undefined,
+  loadFor: (command) =>
+    command.type === 'input' || (command.type === 'open' && command.record.inputs.length > 0)
+      ? loadReader()
+      : undefined,
   eventsSince: entriesSince,
   answers: {
     why: (trace, { world }) => ({
       text: traceText(world, trace),
       options: trace.options.map(({ goal, seconds, lives, harm }) => ({
-        name: aimOf(world, goal),
+        name: goalText(world, goal),
         seconds,
         lives,
         harm,
+        // Both goals come from the planner, which writes their fields in one order.
         chosen: JSON.stringify(goal) === JSON.stringify(trace.goal),
       })),
     }),
-    words: async (_, session) => {
-      await loadWords();
+    warm_up: async (_, session) => {
+      await loadReader();
       await rehearse(session);
       return null;
     },
-    unclear: async (said, session) => {
-      await loadWords();
+    reading: async (sentence, session) => {
+      await loadReader();
       const { lastSurvivor, lastRoom } = session.world.rapport;
-      return { isUnclear: asksBack(session.world, said), lastSurvivor, lastRoom };
+      return { isUnclear: asksBack(session.world, sentence), lastSurvivor, lastRoom };
     },
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
@@ -46,22 +49,22 @@ export const rescueGame: HostedGame<RescueTypes> = {
 /** How long after a failure a part is fetched again. */
 const RETRY_MS = 5000;
 
-/** Fetches a part of the engine; without a network it goes on asking until the part is there. */
-async function importUntilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Fetches a part of the engine; without a network it tries again until the part has come. */
+async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return importUntilThere(load);
+    return importWithRetry(load);
   }
 }
 
-/** What reads a sentence, fetched before the first is read. */
-const loadWords = async (): Promise<void> =>
-  importUntilThere(async () => (await import('@fourth-seat/rescue/words')).fetchReader());
+/** Fetches what reads a sentence, before the first is read. */
+const loadReader = async (): Promise<void> =>
+  importWithRetry(async () => (await import('@fourth-seat/rescue/words')).fetchReader());
 
 /** Sentences said to copies of a rescue, to warm up the dialogue. */
-const rehearsed = [
+const rehearsedSentences = [
   'Guo, get the power back, then follow Lin',
   'how much time is left?',
   '小远去实验室看看',
@@ -73,18 +76,18 @@ const rehearsed = [
  * order waits for neither.
  */
 async function rehearse({ world }: { readonly world: RescueState }): Promise<void> {
-  for (const text of rehearsed) {
+  for (const text of rehearsedSentences) {
     // One a turn: the rescue goes on meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 0));
     asksBack(world, { kind: 'say', text });
   }
 }
 
-/** The part of the engine that judges a finished rescue, fetched when one has ended. */
-const loadDebrief = async () => importUntilThere(async () => import('@fourth-seat/rescue/debrief'));
+/** Fetches the part of the engine that judges a finished rescue, when one has ended. */
+const loadDebrief = async () => importWithRetry(async () => import('@fourth-seat/rescue/debrief'));
 
 /** The ends of both logs merged by tick: events come before the lines about them. */
-function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<RescueEntry>[] {
+function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<LogEntry>[] {
   const events = eventsSince({ entries: world.log ?? [] }, since);
   const lines = eventsSince({ entries: radio }, since);
   return [

@@ -29,22 +29,23 @@ export function ArenaView(props: ArenaViewProps) {
   const quality = choice === 'auto' ? reached : choice;
   const onSlow = () => {
     if (choice !== 'auto') return;
-    const lower = nextLower(reached);
+    const lower = nextLower[reached];
     if (lower === 'tactical') fallBackToMap();
     else setReached(lower);
   };
-  return <Picture key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} />;
+  return <ArenaCanvas key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} />;
 }
 
-interface PictureProps extends ArenaViewProps {
+interface ArenaCanvasProps extends ArenaViewProps {
   readonly quality: Quality;
   readonly onSlow: () => void;
 }
 
-const RADIANS_PX = 0.0026;
-const STEEPEST = 1.1;
+const RADIANS_PER_PX = 0.0026;
+/** Radians up or down. */
+const MAX_PITCH = 1.1;
 
-function Picture(props: PictureProps) {
+function ArenaCanvas(props: ArenaCanvasProps) {
   const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow } = props;
   const { view, isFirstPerson } = useViewSettings();
   const theme = useTheme();
@@ -52,9 +53,9 @@ function Picture(props: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
   const direction = useLookDirection(controls);
-  const look = useRef<ArenaOptions>(undefined);
+  const options = useRef<ArenaOptions>(undefined);
   useEffect(() => {
-    look.current = {
+    options.current = {
       chosen,
       onlyFor,
       thoughts,
@@ -75,12 +76,17 @@ function Picture(props: PictureProps) {
   });
   const { subscribe } = simulation;
   useEffect(() => {
-    const current = look.current;
+    const current = options.current;
     if (!canvas.current || !current) return undefined;
     const playback = new Playback();
     try {
-      const now = () => look.current ?? current;
-      arena.current = new Arena(canvas.current, paletteOf(canvas.current), theme === 'dark', playback, now);
+      arena.current = new Arena({
+        canvas: canvas.current,
+        palette: paletteOf(canvas.current),
+        isDark: theme === 'dark',
+        playback,
+        options: () => options.current ?? current,
+      });
     } catch {
       // A browser without WebGL has the map from above.
       fallBackToMap();
@@ -111,8 +117,7 @@ function Picture(props: PictureProps) {
       onPointerMove={steer}
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
-        // A browser that refuses the lock (a second press too soon) still aims while the button is pressed.
-        if (controls && document.pointerLockElement !== event.currentTarget) void lock(event.currentTarget);
+        if (controls && document.pointerLockElement !== event.currentTarget) void lockPointer(event.currentTarget);
         controls?.fire(event.button === 0);
       }}
       onPointerUp={() => controls?.fire(false)}
@@ -120,11 +125,11 @@ function Picture(props: PictureProps) {
   );
 }
 
-async function lock(canvas: HTMLCanvasElement): Promise<void> {
+async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     await canvas.requestPointerLock();
   } catch {
-    // Refused: see above.
+    // A browser refuses a second lock that comes too soon; aiming works while the button is pressed.
   }
 }
 
@@ -141,8 +146,8 @@ function useLookDirection(controls: SeatControls | null) {
       },
       begin: (yaw: number) => void (state.yaw = yaw),
       turn: (right: number, down: number) => {
-        state.yaw += right * RADIANS_PX;
-        state.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, state.pitch - down * RADIANS_PX));
+        state.yaw += right * RADIANS_PER_PX;
+        state.pitch = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, state.pitch - down * RADIANS_PER_PX));
       },
     };
   }, [controls]);

@@ -8,10 +8,10 @@ import type { CameraMode, Quality } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { CameraController, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
+import { createEnvironment } from './environment.ts';
 import { Fighters } from './fighters.ts';
 import { Points } from './points.ts';
 import { createFrameTimeWatch, pixelsOf } from './quality.ts';
-import { createStation } from './station.ts';
 import { ThoughtOverlay } from './thought-overlay.ts';
 
 export interface ArenaOptions extends MapOptions {
@@ -21,7 +21,7 @@ export interface ArenaOptions extends MapOptions {
   readonly eyes: (() => SeatEyes) | null;
   /** Pictures take too long. */
   readonly onSlow: () => void;
-  /** Told at every picture what the middle of it looks along. */
+  /** Gets the line through the middle of every picture. */
   readonly onLook: (line: SightLine) => void;
 }
 
@@ -30,6 +30,15 @@ function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Rende
   const context = canvas.getContext('webgl2', { antialias, stencil: false, powerPreference: 'high-performance' });
   if (!context) throw new Error('no WebGL');
   return context;
+}
+
+interface ArenaSetup {
+  readonly canvas: HTMLCanvasElement;
+  readonly palette: Palette;
+  readonly isDark: boolean;
+  readonly playback: Playback;
+  /** The options as they are now. */
+  readonly options: () => ArenaOptions;
 }
 
 /** The match in three dimensions on a canvas, until it is stopped. Throws where the browser has no WebGL. */
@@ -42,29 +51,23 @@ export class Arena {
     readonly fighters: Fighters;
     readonly effects: Effects;
     readonly points: Points;
-    readonly insight: ThoughtOverlay;
+    readonly thoughts: ThoughtOverlay;
   };
   readonly #canvas: HTMLCanvasElement;
   readonly #playback: Playback;
-  readonly #look: () => ArenaOptions;
+  readonly #options: () => ArenaOptions;
   readonly #watch: (elapsed_ms: number) => void;
   #before = performance.now();
   #handle = 0;
   readonly #sizes: ResizeObserver;
 
-  constructor(
-    canvas: HTMLCanvasElement,
-    palette: Palette,
-    isDark: boolean,
-    playback: Playback,
-    look: () => ArenaOptions,
-  ) {
+  constructor({ canvas, palette, isDark, playback, options }: ArenaSetup) {
     this.#canvas = canvas;
     this.#playback = playback;
-    this.#look = look;
-    this.#watch = createFrameTimeWatch(() => look().onSlow());
-    this.#renderer = new WebGLRenderer({ canvas, context: openContext(canvas, look().quality !== 'low') });
-    this.#renderer.shadowMap.enabled = look().quality === 'high';
+    this.#options = options;
+    this.#watch = createFrameTimeWatch(() => options().onSlow());
+    this.#renderer = new WebGLRenderer({ canvas, context: openContext(canvas, options().quality !== 'low') });
+    this.#renderer.shadowMap.enabled = options().quality === 'high';
     const sky = new Color(palette.sky);
     this.#scene.background = sky;
     this.#scene.fog = new Fog(sky, 42, 120);
@@ -72,9 +75,9 @@ export class Arena {
       fighters: new Fighters(palette),
       effects: new Effects(palette, isDark),
       points: new Points(palette),
-      insight: new ThoughtOverlay(palette),
+      thoughts: new ThoughtOverlay(palette),
     };
-    this.#scene.add(createStation(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
+    this.#scene.add(createEnvironment(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
     this.cameraController = new CameraController(this.#camera);
     this.#sizes = new ResizeObserver(() => this.#fit());
     this.#sizes.observe(canvas);
@@ -90,7 +93,7 @@ export class Arena {
   }
 
   /** Leaves on the canvas what the last picture cost, for tests and `scripts/bench/shooter-view.ts`. */
-  #tellCost(): void {
+  #reportCost(): void {
     const { render, memory } = this.#renderer.info;
     Object.assign(this.#canvas.dataset, {
       calls: String(render.calls),
@@ -102,7 +105,7 @@ export class Arena {
   #fit(): void {
     const { clientWidth, clientHeight } = this.#canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, pixelsOf[this.#look().quality]));
+    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, pixelsOf[this.#options().quality]));
     this.#renderer.setSize(clientWidth, clientHeight, false);
     this.#camera.aspect = clientWidth / clientHeight;
     // A narrow picture shows as much from side to side as a square one would.
@@ -118,23 +121,27 @@ export class Arena {
     if (!state) return;
     this.#watch(elapsed_ms);
     this.#draw(state, Math.min(0.1, elapsed_ms / 1000));
-    this.#tellCost();
+    this.#reportCost();
   }
 
   #draw(state: RenderState, elapsed_s: number): void {
-    const look = this.#look();
-    const { fighters, effects, points, insight } = this.#parts;
-    const own = look.eyes && look.chosen !== null ? state.bots[look.chosen] : undefined;
+    const options = this.#options();
+    const { fighters, effects, points, thoughts } = this.#parts;
+    const own = options.eyes && options.chosen !== null ? state.bots[options.chosen] : undefined;
     // A camera behind a body would look at nothing but its mark.
-    const unmarked = own?.seat ?? (look.mode === 'follow' ? (look.chosen ?? undefined) : undefined);
-    const eyes = own && look.eyes?.();
+    const unmarked = own?.seat ?? (options.mode === 'follow' ? (options.chosen ?? undefined) : undefined);
+    const eyes = own && options.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
-    if (own?.isAlive && eyes) look.onLook(this.cameraController.sit(own, eyes));
+    if (own?.isAlive && eyes) options.onLook(this.cameraController.lookFromSeat(own, eyes));
     else {
-      const followed = look.chosen === null ? undefined : state.bots[look.chosen];
-      this.cameraController.move(state, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
+      const followed = options.chosen === null ? undefined : state.bots[options.chosen];
+      this.cameraController.move(state, elapsed_s, {
+        mode: options.eyes ? 'broadcast' : options.mode,
+        followed,
+        isCalm: options.reducedMotion,
+      });
     }
-    const seen = new Set(shownBots(state.bots, look.onlyFor).map(({ seat }) => seat));
+    const seen = new Set(shownBots(state.bots, options.onlyFor).map(({ seat }) => seat));
     fighters.draw(state, elapsed_s, {
       hidden: (bot) => isInside(bot) || !seen.has(bot.seat),
       unmarked,
@@ -143,8 +150,8 @@ export class Arena {
     });
     effects.draw(state);
     points.draw(state);
-    insight.draw(state, look.chosen ?? -1, look.thoughts);
-    insight.group.visible &&= !look.eyes;
+    thoughts.draw(state, options.chosen ?? -1, options.thoughts);
+    thoughts.group.visible &&= !options.eyes;
     this.#renderer.render(this.#scene, this.#camera);
   }
 }

@@ -5,6 +5,7 @@ import type { SightLine } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { FightFinder } from './fight-finder.ts';
+import { toScene } from './to-scene.ts';
 
 /** Where a person looks from the own body. */
 export interface SeatEyes {
@@ -27,7 +28,12 @@ const startOrbit = (): Orbit => ({ x: 36, y: 26, turn: Math.PI / 2, tilt: 0.85, 
 /** Metres between two pictures beyond which the camera cuts; nothing that it follows moves as fast. */
 const CUT_M = 14;
 
-const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
+interface CameraMove {
+  readonly mode: CameraMode;
+  readonly followed: BotFrame | undefined;
+  /** Leaves out movements for their own sake. */
+  readonly isCalm: boolean;
+}
 
 /** Moves the camera: smoothly between followed bots, and at once where the view is that of a person. */
 export class CameraController {
@@ -43,19 +49,19 @@ export class CameraController {
     this.#camera = camera;
   }
 
-  /** One picture later. `isCalm` leaves out what moves for its own sake. */
-  move(state: RenderState, mode: CameraMode, followed: BotFrame | undefined, elapsed_s: number, isCalm: boolean): void {
+  /** Moves on by the time between two pictures. */
+  move(state: RenderState, elapsed_s: number, { mode, followed, isCalm }: CameraMove): void {
     this.#time_s += elapsed_s;
     this.#fight.follow(state, elapsed_s);
-    if (mode === 'follow' && followed) this.#trail(followed, elapsed_s);
-    else if (mode === 'free') this.#circle(this.#orbit, elapsed_s);
+    if (mode === 'follow' && followed) this.#followBehind(followed, elapsed_s);
+    else if (mode === 'free') this.#orbitAround(this.#orbit, elapsed_s);
     else this.#broadcast(elapsed_s, isCalm);
     this.#camera.position.copy(this.#at);
     this.#camera.lookAt(this.#target);
   }
 
   /** Over the shoulder or from the eyes of the own body; returns the ray through the middle of the picture. */
-  sit(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): SightLine {
+  lookFromSeat(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): SightLine {
     const { eye } = statureOf(bot);
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     const pitch = Math.atan(rise);
@@ -63,7 +69,7 @@ export class CameraController {
     if (isFirstPerson) this.#at.copy(toScene(bot.x + cos * 0.15, bot.y + sin * 0.15, eye));
     else {
       const side = 0.55;
-      const back = this.#room(bot, yaw, 2.9);
+      const back = this.#clearDistance(bot, yaw, 2.9);
       this.#at.copy(
         toScene(bot.x - sin * side - cos * back, bot.y + cos * side - sin * back, eye + 0.45 - rise * back),
       );
@@ -76,7 +82,7 @@ export class CameraController {
   }
 
   /** How far behind a body the camera can be before a wall is in the way. */
-  #room(bot: BotFrame, yaw: number, most: number): number {
+  #clearDistance(bot: BotFrame, yaw: number, most: number): number {
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     let far = 0.3;
     while (far < most && heightAt(bot.x - cos * (far + 0.3) - sin * 0.5, bot.y - sin * (far + 0.3) + cos * 0.5) < 2)
@@ -106,12 +112,12 @@ export class CameraController {
     const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.#time_s * 0.07) * 0.5);
     const far = (this.#camera.aspect < 1 ? 19 : 22) + (isCalm ? 0 : Math.sin(this.#time_s * 0.11) * 3);
     const { x, y } = this.#fight;
-    this.#circle({ x, y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
+    this.#orbitAround({ x, y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
   }
 
-  #trail(bot: BotFrame, elapsed_s: number): void {
+  #followBehind(bot: BotFrame, elapsed_s: number): void {
     const [cos, sin] = [Math.cos(bot.yaw), Math.sin(bot.yaw)];
-    const back = this.#room(bot, bot.yaw, 4.2);
+    const back = this.#clearDistance(bot, bot.yaw, 4.2);
     this.#glide(
       toScene(bot.x - cos * back - sin * 0.5, bot.y - sin * back + cos * 0.5, 2.7),
       toScene(bot.x + cos * 6, bot.y + sin * 6, 1.1),
@@ -120,7 +126,7 @@ export class CameraController {
     );
   }
 
-  #circle({ x, y, turn, tilt, far }: Orbit, elapsed_s: number, rate = 9): void {
+  #orbitAround({ x, y, turn, tilt, far }: Orbit, elapsed_s: number, rate = 9): void {
     const flat = Math.cos(tilt) * far;
     const at = toScene(x + Math.cos(turn) * flat, y + Math.sin(turn) * flat, Math.sin(tilt) * far);
     this.#glide(at, toScene(x, y, 0.5), elapsed_s, rate);

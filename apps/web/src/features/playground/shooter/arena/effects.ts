@@ -1,4 +1,4 @@
-import { relay, smoke } from '@fourth-seat/shooter';
+import { smoke } from '@fourth-seat/shooter';
 import {
   AdditiveBlending,
   BoxGeometry,
@@ -19,8 +19,9 @@ import {
 import { type Effect, flightKey, type RenderState } from '../scene/playback.ts';
 import type { Point } from '../scene/shots.ts';
 import type { Palette } from '../tactical/palette.ts';
+import { toScene } from './to-scene.ts';
 
-const spotOf = ({ x, y, z }: Point): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
+const spotOf = ({ x, y, z }: Point): Vector3 => toScene(x, y, z);
 const along = new Vector3(1, 0, 0);
 const still = new Quaternion();
 
@@ -29,8 +30,8 @@ class Pool {
   readonly mesh: InstancedMesh;
   #used = 0;
 
-  constructor(geometry: BufferGeometry, material: Material, most: number) {
-    this.mesh = new InstancedMesh(geometry, material, most);
+  constructor(geometry: BufferGeometry, material: Material, capacity: number) {
+    this.mesh = new InstancedMesh(geometry, material, capacity);
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }

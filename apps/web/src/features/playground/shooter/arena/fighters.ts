@@ -1,4 +1,3 @@
-import { relay } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
@@ -23,13 +22,15 @@ import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { mergePieces } from './shapes.ts';
+import { toScene } from './to-scene.ts';
 
 const SEATS = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
+/** Shades of the team's colour. */
 const DARK = 0.3;
 const MIDDLE = 0.62;
 /** Scale of drawn bodies, a little above their size for hits, so that they can be seen from afar. */
-const DRAWN = 1.14;
+const BODY_SCALE = 1.14;
 
 /** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */
 const upperShape = () =>
@@ -118,13 +119,13 @@ export class Fighters {
 
   #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean, eye: Vector3): void {
     const { seat } = bot;
-    const size = isShown ? DRAWN : 0;
-    const low = (bot.crouched ? 0.52 : 0.83) * DRAWN;
+    const size = isShown ? BODY_SCALE : 0;
+    const low = (bot.crouched ? 0.52 : 0.83) * BODY_SCALE;
     const phase = this.#phases[seat] ?? 0;
     const stride = Math.min(1, bot.speed / 4);
     const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;
     const root = new Matrix4().compose(
-      new Vector3(bot.x - relay.width / 2, low + bob, bot.y - relay.depth / 2),
+      toScene(bot.x, bot.y, low + bob),
       new Quaternion().setFromAxisAngle(up, -bot.yaw),
       new Vector3(size, size, size),
     );
@@ -156,7 +157,7 @@ export class Fighters {
     if (!mark) return;
     mark.visible = isShown;
     if (!isShown) return;
-    mark.position.set(x - relay.width / 2, low + 1.72, y - relay.depth / 2);
+    mark.position.copy(toScene(x, y, low + 1.72));
     const apparent = markScale(mark.position.distanceTo(eye));
     mark.position.y -= (1 - Math.min(1, apparent)) * 0.35;
     mark.scale.setScalar(0.72 * apparent);

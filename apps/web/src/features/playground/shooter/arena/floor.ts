@@ -1,20 +1,21 @@
 import { relay } from '@fourth-seat/shooter';
 import { CanvasTexture, Mesh, MeshLambertMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
+import { createPseudoRandom } from '../../pseudo-random.ts';
 import type { Palette } from '../tactical/palette.ts';
 
-const PIXELS = 24;
+const PIXELS_PER_METRE = 24;
 
 /** The floor with everything painted on it: plates, bases, and the shadows at the foot of walls and crates. */
 export function createFloor(palette: Palette): Mesh {
   const canvas = document.createElement('canvas');
-  canvas.width = relay.width * PIXELS;
-  canvas.height = relay.depth * PIXELS;
+  canvas.width = relay.width * PIXELS_PER_METRE;
+  canvas.height = relay.depth * PIXELS_PER_METRE;
   const context = canvas.getContext('2d');
   if (context) {
-    context.scale(PIXELS, PIXELS);
-    plates(context, palette);
-    bases(context, palette);
-    contactShades(context, palette);
+    context.scale(PIXELS_PER_METRE, PIXELS_PER_METRE);
+    drawPlates(context, palette);
+    drawBases(context, palette);
+    drawContactShadows(context, palette);
   }
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
@@ -25,14 +26,13 @@ export function createFloor(palette: Palette): Mesh {
   return floor;
 }
 
-function plates(context: CanvasRenderingContext2D, palette: Palette): void {
+function drawPlates(context: CanvasRenderingContext2D, palette: Palette): void {
   context.fillStyle = palette.floor;
   context.fillRect(0, 0, relay.width, relay.depth);
-  let state = 7;
+  const random = createPseudoRandom(7);
   for (let x = 0; x < relay.width; x += 4) {
     for (let y = 0; y < relay.depth; y += 4) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      context.globalAlpha = 0.25 + 0.45 * (state / 2 ** 32);
+      context.globalAlpha = 0.25 + 0.45 * random();
       context.fillStyle = palette.plate;
       context.fillRect(x + 0.06, y + 0.06, 3.88, 3.88);
     }
@@ -46,7 +46,7 @@ function plates(context: CanvasRenderingContext2D, palette: Palette): void {
   context.stroke();
 }
 
-function bases(context: CanvasRenderingContext2D, palette: Palette): void {
+function drawBases(context: CanvasRenderingContext2D, palette: Palette): void {
   for (const team of [0, 1] as const) {
     const left = team === 0 ? 0 : relay.width - 7.5;
     context.save();
@@ -70,12 +70,12 @@ function bases(context: CanvasRenderingContext2D, palette: Palette): void {
 }
 
 /** Soft dark areas at the foot of walls and cover replace shadows. */
-function contactShades(context: CanvasRenderingContext2D, { shadow }: Palette): void {
+function drawContactShadows(context: CanvasRenderingContext2D, { shadow }: Palette): void {
   context.save();
   context.shadowColor = shadow;
-  context.shadowBlur = 0.9 * PIXELS;
-  context.shadowOffsetX = 0.35 * PIXELS;
-  context.shadowOffsetY = 0.3 * PIXELS;
+  context.shadowBlur = 0.9 * PIXELS_PER_METRE;
+  context.shadowOffsetX = 0.35 * PIXELS_PER_METRE;
+  context.shadowOffsetY = 0.3 * PIXELS_PER_METRE;
   context.fillStyle = shadow;
   for (const { x, y, width, depth } of [...relay.walls, ...relay.covers]) context.fillRect(x, y, width, depth);
   context.restore();

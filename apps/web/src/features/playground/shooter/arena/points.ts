@@ -14,8 +14,9 @@ import {
 } from 'three';
 import type { RenderState } from '../scene/playback.ts';
 import type { Palette } from '../tactical/palette.ts';
+import { toScene } from './to-scene.ts';
 
-const AROUND = 96;
+const RING_SEGMENTS = 96;
 
 /**
  * The three points: a ring on the floor, a wall of light in the colour of the owner, the progress of a capture, and the
@@ -32,7 +33,7 @@ export class Points {
     this.#neutral = new Color(palette.neutral);
     this.#rings = relay.points.map(({ name, x, y }) => {
       const mark = createMark(name, palette.font);
-      mark.group.position.set(x - relay.width / 2, 0, y - relay.depth / 2);
+      mark.group.position.copy(toScene(x, y, 0));
       this.group.add(mark.group);
       return mark;
     });
@@ -49,7 +50,7 @@ export class Points {
       mark.wall.color.copy(colour);
       mark.wall.opacity = (point.owner === -1 ? 0.05 : 0.13) + 0.35 * bright;
       mark.letter.color.copy(colour).lerp(white, 0.35);
-      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * AROUND) * 6;
+      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * RING_SEGMENTS) * 6;
       mark.progress.geometry.setDrawRange(0, shown);
       if (point.taker !== -1) mark.progressPaint.color.copy(this.#colours[point.taker]);
     }
@@ -73,8 +74,8 @@ function createMark(name: string, font: string): Mark {
   const ring = new MeshBasicMaterial({ transparent: true, opacity: 0.85 });
   const wall = new MeshBasicMaterial({ transparent: true, opacity: 0.1, side: DoubleSide, depthWrite: false });
   const progressPaint = new MeshBasicMaterial({ side: DoubleSide });
-  const circle = flat(new Mesh(new RingGeometry(r - 0.16, r, AROUND), ring), 0.03);
-  const progress = flat(new Mesh(new RingGeometry(r - 0.6, r - 0.24, AROUND), progressPaint), 0.04);
+  const circle = flat(new Mesh(new RingGeometry(r - 0.16, r, RING_SEGMENTS), ring), 0.03);
+  const progress = flat(new Mesh(new RingGeometry(r - 0.6, r - 0.24, RING_SEGMENTS), progressPaint), 0.04);
   const beam = new Mesh(new CylinderGeometry(r, r, 1.4, 48, 1, true), wall);
   beam.position.y = 0.7;
   const letter = new SpriteMaterial({

@@ -5,7 +5,7 @@ export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.
 
 /** Mean frame time, in milliseconds, above which quality is lowered by a step. */
 const SLOW_MS = 34;
-const JUDGED_AFTER_MS = 2000;
+const MEASURED_MS = 2000;
 
 /** Measures frame times and reports, every two seconds, when they are too long. Pauses of the page do not count. */
 export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) => void {
@@ -15,7 +15,7 @@ export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) =
     if (elapsed_ms > 1000) return;
     sum += elapsed_ms;
     count += 1;
-    if (sum < JUDGED_AFTER_MS) return;
+    if (sum < MEASURED_MS) return;
     if (sum / count > SLOW_MS) onSlow();
     sum = 0;
     count = 0;
@@ -23,6 +23,8 @@ export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) =
 }
 
 /** The steps down from a quality: fewer pixels, and at last the map from above, which needs none of this. */
-export function nextLower(quality: Quality): Quality | 'tactical' {
-  return quality === 'high' ? 'medium' : quality === 'medium' ? 'low' : 'tactical';
-}
+export const nextLower: Readonly<Record<Quality, Quality | 'tactical'>> = {
+  high: 'medium',
+  medium: 'low',
+  low: 'tactical',
+};

@@ -18,17 +18,18 @@ import type { RenderState } from '../scene/playback.ts';
 import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';
+import { toScene } from './to-scene.ts';
 
 const RAYS = 40;
 const DOTS = 60;
 const GHOSTS = 5;
 
-/** The thoughts of the followed seat: the ring under it, its field of view, its way and its contacts. */
+/** The thoughts of the followed seat: the ring under it, its field of view, its path and its contacts. */
 export class ThoughtOverlay {
   readonly group = new Group();
   readonly #ring: Mesh<RingGeometry, MeshBasicMaterial>;
   readonly #cone: Mesh<BufferGeometry, MeshBasicMaterial>;
-  readonly #way: InstancedMesh;
+  readonly #path: InstancedMesh;
   readonly #ghosts: InstancedMesh;
   readonly #colours: readonly [Color, Color];
 
@@ -42,48 +43,48 @@ export class ThoughtOverlay {
     fan.setIndex(Array.from({ length: RAYS }, (_, ray) => [0, ray + 2, ray + 1]).flat());
     this.#cone = new Mesh(fan, paint(palette.text, 0.16));
     this.#cone.frustumCulled = false;
-    this.#way = new InstancedMesh(new CircleGeometry(0.11, 10).rotateX(-Math.PI / 2), paint(palette.text, 0.8), DOTS);
+    this.#path = new InstancedMesh(new CircleGeometry(0.11, 10).rotateX(-Math.PI / 2), paint(palette.text, 0.8), DOTS);
     this.#ghosts = new InstancedMesh(new OctahedronGeometry(0.45), paint(palette.danger, 0.6), GHOSTS);
-    for (const mesh of [this.#way, this.#ghosts]) mesh.frustumCulled = false;
-    this.group.add(this.#ring, this.#cone, this.#way, this.#ghosts);
+    for (const mesh of [this.#path, this.#ghosts]) mesh.frustumCulled = false;
+    this.group.add(this.#ring, this.#cone, this.#path, this.#ghosts);
   }
 
   draw({ bots }: RenderState, chosen: number, thoughts: Thoughts | undefined): void {
     const bot = bots[chosen];
     this.group.visible = bot?.isAlive === true;
     if (!bot?.isAlive) return;
-    this.#ring.position.set(bot.x - relay.width / 2, 0.05, bot.y - relay.depth / 2);
+    this.#ring.position.copy(toScene(bot.x, bot.y, 0.05));
     this.#cone.material.color.copy(this.#colours[bot.team]);
     const position = this.#cone.geometry.getAttribute('position');
     for (const [index, [x, y]] of sightCone(bot, 22, RAYS).entries()) {
       position.setXYZ(index, x - relay.width / 2, 0.06, y - relay.depth / 2);
     }
     position.needsUpdate = true;
-    this.#drawWay(bot, thoughts);
+    this.#drawPath(bot, thoughts);
     this.#drawGhosts(thoughts);
   }
 
-  #drawWay(bot: { readonly x: number; readonly y: number }, thoughts: Thoughts | undefined): void {
+  #drawPath(bot: { readonly x: number; readonly y: number }, thoughts: Thoughts | undefined): void {
     let used = 0;
     let from = bot;
-    for (const to of thoughts?.way ?? []) {
+    for (const to of thoughts?.path ?? []) {
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       for (let far = 0.8; far < length && used < DOTS; far += 0.8, used++) {
         const part = far / length;
         const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
-        this.#way.setMatrixAt(used, new Matrix4().makeTranslation(x - relay.width / 2, 0.07, y - relay.depth / 2));
+        this.#path.setMatrixAt(used, new Matrix4().makeTranslation(toScene(x, y, 0.07)));
       }
       from = to;
     }
-    this.#way.count = used;
-    this.#way.instanceMatrix.needsUpdate = true;
+    this.#path.count = used;
+    this.#path.instanceMatrix.needsUpdate = true;
   }
 
   #drawGhosts(thoughts: Thoughts | undefined): void {
     const hidden = (thoughts?.observation.contacts ?? []).filter(({ isVisible }) => !isVisible);
     for (const [index, { x, y, certainty }] of hidden.entries()) {
       const size = 0.4 + 0.8 * certainty;
-      const at = new Matrix4().makeTranslation(x - relay.width / 2, 1, y - relay.depth / 2);
+      const at = new Matrix4().makeTranslation(toScene(x, y, 1));
       this.#ghosts.setMatrixAt(index, at.multiply(new Matrix4().makeScale(size * 0.7, size * 1.4, size * 0.7)));
     }
     this.#ghosts.count = Math.min(GHOSTS, hidden.length);

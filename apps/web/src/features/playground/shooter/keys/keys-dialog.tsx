@@ -10,8 +10,8 @@ import { useKeyLabel } from './key-labels.ts';
 import { keyMessages } from './messages.ts';
 import { useKeyCapture } from './use-key-capture.ts';
 
-/** A place for a key: the first or the second of an action. */
-interface Place {
+/** One of the two keys that an action may have. */
+interface KeySlot {
   readonly action: KeyAction;
   readonly place: 0 | 1;
 }
@@ -20,7 +20,7 @@ interface Place {
 type Outcome =
   | { readonly kind: 'changed'; readonly code: string; readonly action: KeyAction }
   | { readonly kind: 'reserved'; readonly code: string }
-  | { readonly kind: 'taken'; readonly code: string; readonly by: KeyAction; readonly at: Place };
+  | { readonly kind: 'taken'; readonly code: string; readonly by: KeyAction; readonly at: KeySlot };
 
 interface KeysDialogProps {
   readonly open: boolean;
@@ -32,10 +32,10 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   const t = useMessages(keyMessages);
   const format = useFormat();
   const { keys } = useViewSettings();
-  const [listening, setListening] = useState<Place>();
+  const [listening, setListening] = useState<KeySlot>();
   const [outcome, setOutcome] = useState<Outcome>();
   const set = useCallback(
-    ({ action, place }: Place, code: string | null) => {
+    ({ action, place }: KeySlot, code: string | null) => {
       changeViewSettings({ keys: withKey(keys, action, place, code) });
       setOutcome(code === null ? undefined : { kind: 'changed', code, action });
     },
@@ -106,7 +106,7 @@ function OutcomeText({
   onTake,
 }: {
   readonly outcome: Outcome | undefined;
-  readonly onTake: (at: Place, code: string) => void;
+  readonly onTake: (at: KeySlot, code: string) => void;
 }) {
   const t = useMessages(keyMessages);
   const label = useKeyLabel();
@@ -137,8 +137,8 @@ function OutcomeText({
 }
 
 interface KeyTableProps {
-  readonly listening: Place | undefined;
-  readonly onListen: (place: Place) => void;
+  readonly listening: KeySlot | undefined;
+  readonly onListen: (place: KeySlot) => void;
 }
 
 function KeyTable({ listening, onListen }: KeyTableProps) {

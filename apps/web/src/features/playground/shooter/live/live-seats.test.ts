@@ -26,7 +26,7 @@ function table(seats: readonly number[], answer: (body: ActBody) => ActAnswer | 
       asked.push(parsed);
       return answer(parsed);
     },
-    give: (input) => void inputs.push(input),
+    sendInput: (input) => void inputs.push(input),
     onDecided: () => undefined,
     now: () => (world.tick * 1000) / 30,
   });

@@ -7,8 +7,8 @@ import type { ObservedSeat, ShooterTypes } from '../types.ts';
 import { type ActBody, fromObservation, fromProfile, toAction, toRecord } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
-const TURN_TICKS = 6;
-const TURN_MS = 190;
+const CALL_INTERVAL_TICKS = 6;
+const CALL_INTERVAL_MS = 190;
 /** Number of scored goals that the API reports: as many as the panel shows. */
 const EXPLAINED = 6;
 
@@ -19,7 +19,7 @@ export interface LiveSeatsOptions {
   /** The observations of the living ones of these seats. */
   readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly ask: (request: LiveRequest<'shooter.act'>) => Promise<LiveAnswer<'shooter.act'> | undefined>;
-  readonly give: (input: SeatInput) => void;
+  readonly sendInput: (input: SeatInput) => void;
   readonly onDecided: (seat: number, record: DecisionRecord) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
@@ -38,32 +38,36 @@ export class LiveSeats {
 
   constructor(options: LiveSeatsOptions) {
     this.#options = options;
-    this.#scheduler = new LiveScheduler({ ticks: TURN_TICKS, ms: TURN_MS, now: options.now });
+    this.#scheduler = new LiveScheduler({
+      interval_ticks: CALL_INTERVAL_TICKS,
+      interval_ms: CALL_INTERVAL_MS,
+      now: options.now,
+    });
   }
 
   /** Gets every frame of the match, and calls the API when the next call is due. */
   handleFrame(shown: SimulationSnapshot<ShooterTypes>): void {
-    if (!this.#isStopped) this.#scheduler.handleFrame(shown, async () => this.#turn());
+    if (!this.#isStopped) this.#scheduler.handleFrame(shown, async () => this.#askApi());
   }
 
   /** Gives the seats back to their own brains. */
   stop(): void {
     this.#isStopped = true;
-    for (const seat of this.#options.seats) this.#options.give({ seat, action: null });
+    for (const seat of this.#options.seats) this.#options.sendInput({ seat, action: null });
   }
 
-  async #turn(): Promise<void> {
-    const { seats, observe, ask, give, onDecided } = this.#options;
-    const known = await observe(seats);
-    this.#forget(known);
-    if (this.#isStopped || known.length === 0) return;
-    const answer = await ask({ api: 'shooter.act', body: this.#bodyOf(known) });
+  async #askApi(): Promise<void> {
+    const { seats, observe, ask, sendInput, onDecided } = this.#options;
+    const observed = await observe(seats);
+    this.#forgetMemories(observed);
+    if (this.#isStopped || observed.length === 0) return;
+    const answer = await ask({ api: 'shooter.act', body: this.#bodyOf(observed) });
     if (this.#isStopped) return;
     const answers = answer?.seats ?? [];
-    for (const { observation } of known) {
+    for (const { observation } of observed) {
       const { seat } = observation.self;
       const own = answers.find((one) => one.seat === seat);
-      give({ seat, action: own ? toAction(own) : null });
+      sendInput({ seat, action: own ? toAction(own) : null });
       if (!own) continue;
       this.#memories.set(seat, { memory: own.memory, tick: observation.tick });
       onDecided(seat, toRecord(observation, own));
@@ -71,18 +75,18 @@ export class LiveSeats {
   }
 
   /** Drops memories of seats that have fallen, and all after the match was taken back to an earlier tick. */
-  #forget(known: readonly ObservedSeat[]): void {
+  #forgetMemories(observed: readonly ObservedSeat[]): void {
     for (const [seat, { tick }] of this.#memories) {
-      const observation = known.find((one) => one.observation.self.seat === seat)?.observation;
+      const observation = observed.find((one) => one.observation.self.seat === seat)?.observation;
       if (!observation || observation.tick < tick) this.#memories.delete(seat);
     }
   }
 
-  #bodyOf(known: readonly ObservedSeat[]): ActBody {
+  #bodyOf(observed: readonly ObservedSeat[]): ActBody {
     const { profileOf } = this.#options;
     return {
-      tick: known[0]?.observation.tick ?? 0,
-      seats: known.map(({ observation, profile }) => {
+      tick: observed[0]?.observation.tick ?? 0,
+      seats: observed.map(({ observation, profile }) => {
         const { seat } = observation.self;
         const memory = this.#memories.get(seat)?.memory;
         return {

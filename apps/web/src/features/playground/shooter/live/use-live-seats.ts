@@ -28,14 +28,14 @@ export function useLiveSeats(
   chosen: number,
   own: number | null,
 ): LiveView {
-  const { isOn, turn, ask, calls } = useLiveApi('shooter', matchName({ game: 'shooter', seed: setup.seed }));
-  const [wanted, setWanted] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
+  const { isOn, setOn, ask, calls } = useLiveApi('shooter', matchName({ game: 'shooter', seed: setup.seed }));
+  const [chosenSeats, setChosenSeats] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
     choice: 'nobody',
     seat: chosen,
   });
   const [records, setRecords] = useState<ReadonlyMap<number, DecisionRecord>>(new Map());
-  const choice = isOn ? wanted.choice : 'nobody';
-  const key = seatsOf(choice, wanted.seat)
+  const choice = isOn ? chosenSeats.choice : 'nobody';
+  const key = seatsOf(choice, chosenSeats.seat)
     .filter((seat) => seat !== own)
     .join(' ');
   const { subscribe, send, ask: question } = simulation;
@@ -44,9 +44,10 @@ export function useLiveSeats(
     const live = new LiveSeats({
       seats,
       profileOf: (seat) => profileOfSeat(setup, seat),
+      // A worker that is gone has no seats: the page says in its own place that the match has stopped.
       observe: async (of) => question('observations', { seats: of }).catch(() => []),
       ask,
-      give: (input) => send({ type: 'input', input }),
+      sendInput: (input) => send({ type: 'input', input }),
       onDecided: (seat, one) => setRecords((now) => new Map(now).set(seat, one)),
       now: () => performance.now(),
     });
@@ -60,9 +61,9 @@ export function useLiveSeats(
   }, [key, setup, question, ask, send, subscribe]);
   useReleasedSeats(simulation, key, own);
   const choose = (next: LiveChoice) => {
-    setWanted({ choice: next, seat: chosen });
+    setChosenSeats({ choice: next, seat: chosen });
     setRecords(new Map());
-    turn(next !== 'nobody');
+    setOn(next !== 'nobody');
   };
   return { calls, choice, choose, seats: listOf(key), records };
 }
@@ -81,12 +82,12 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
  */
 function useReleasedSeats({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
-    const held = listOf(live);
+    const liveSeats = listOf(live);
     return subscribe(({ frame, tick, last, running }) => {
       if (tick < last || running.paused) return;
       for (const { seat, isPerson, isRemote } of frame.bots) {
         if (isPerson && seat !== own) send({ type: 'input', input: { seat, raw: null } });
-        if (isRemote && !held.includes(seat)) send({ type: 'input', input: { seat, action: null } });
+        if (isRemote && !liveSeats.includes(seat)) send({ type: 'input', input: { seat, action: null } });
       }
     });
   }, [subscribe, send, live, own]);

@@ -25,36 +25,36 @@ export function fromObservation(observation: Observation): WireObservation {
     mates: mates.map(({ isAlive, ...mate }) => ({
       ...mate,
       ...onMap(mate),
-      health: short(mate.health),
+      health: rounded(mate.health),
       alive: isAlive,
     })),
     contacts: contacts.map(({ isVisible, vx, vy, age_s, certainty, seat, source, ...place }) => ({
       seat,
       ...onMap(place),
-      vx: short(vx),
-      vy: short(vy),
-      age_s: short(age_s),
-      certainty: short(certainty),
+      vx: rounded(vx),
+      vy: rounded(vy),
+      age_s: rounded(age_s),
+      certainty: rounded(certainty),
       visible: isVisible,
       source,
     })),
     points: points.map(({ owner, taker, progress }) => ({
-      owner: somebody(owner),
-      taker: somebody(taker),
-      progress: short(progress),
+      owner: teamOrNull(owner),
+      taker: teamOrNull(taker),
+      progress: rounded(progress),
     })),
     ...(round && { round: fromRound(round) }),
     ...(grenades.length > 0 && {
-      grenades: grenades.map(({ fuse_s, ...place }) => ({ ...onMap(place), fuse_s: short(Math.max(0, fuse_s)) })),
+      grenades: grenades.map(({ fuse_s, ...place }) => ({ ...onMap(place), fuse_s: rounded(Math.max(0, fuse_s)) })),
     }),
     ...(order && { order: { ...order, ...onMap(order) } }),
-    score: [short(score[0]), short(score[1])],
-    left_s: short(Math.max(0, left_s)),
+    score: [rounded(score[0]), rounded(score[1])],
+    left_s: rounded(Math.max(0, left_s)),
   };
 }
 
-/** The numbers of a profile that the API takes: choices. Eyes and hands are those of the game that asks. */
-const choices = [
+/** The numbers of a profile that the API takes: choiceFields. Eyes and hands are those of the game that asks. */
+const choiceFields = [
   'aggression',
   'patience',
   'objective_focus',
@@ -64,10 +64,10 @@ const choices = [
   'decision_noise',
 ] as const;
 
-/** Level and style, and the choices that were changed since the match began. */
+/** Level and style, and the choiceFields that were changed since the match began. */
 export function fromProfile(profile: Profile, { level, style }: SeatLevel): NonNullable<ActBody['profile']> {
   const first = profileOf(level, style);
-  const changed = choices.filter((name) => profile[name] !== first[name]);
+  const changed = choiceFields.filter((name) => profile[name] !== first[name]);
   return { level, style, ...Object.fromEntries(changed.map((name) => [name, profile[name]])) };
 }
 
@@ -75,15 +75,15 @@ function fromSelf({ yaw, health, isReloading, unhurt_s, ...self }: Observation['
   const { crouched, weapon, ammo, frags, smokes } = self;
   return {
     ...onMap(self),
-    yaw: short(yaw),
-    health: short(health),
+    yaw: rounded(yaw),
+    health: rounded(health),
     crouched,
     weapon,
     ammo,
     reloading: isReloading,
     frags,
     smokes,
-    unhurt_s: short(unhurt_s),
+    unhurt_s: rounded(unhurt_s),
   };
 }
 
@@ -92,16 +92,16 @@ function fromRound({ round, isAttacker, bomb, isOver }: NonNullable<Observation[
   return { round, attacker: isAttacker, bomb: bomb === -1 ? null : bomb === 0 ? 0 : 2, over: isOver };
 }
 
-/** Three digits are a millimetre: more would only lengthen the call. */
-const short = (value: number): number => Math.round(value * 1000) / 1000;
+/** Rounds to three digits, a millimetre: more would only lengthen the call. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Limits a coordinate to the map: the error of a sound near the edge may put it outside. */
 const onMap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
-  x: short(Math.max(0, Math.min(relay.width, x))),
-  y: short(Math.max(0, Math.min(relay.depth, y))),
+  x: rounded(Math.max(0, Math.min(relay.width, x))),
+  y: rounded(Math.max(0, Math.min(relay.depth, y))),
 });
 
-const somebody = (team: number): number | null => (team === -1 ? null : team);
+const teamOrNull = (team: number): number | null => (team === -1 ? null : team);
 
 /** An answer as an input of the match. */
 export function toAction({ action, say }: WireSeat): Action {

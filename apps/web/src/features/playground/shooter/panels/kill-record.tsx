@@ -25,7 +25,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   const records = useAnswer(question) ?? [];
   const showMoment = () => {
     run({ paused: true });
-    send({ type: 'look', tick: Math.max(0, kill.tick - 10) });
+    send({ type: 'seek', tick: Math.max(0, kill.tick - 10) });
   };
   return (
     <section aria-label={t('decision')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">

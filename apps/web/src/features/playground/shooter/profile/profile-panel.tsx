@@ -31,11 +31,14 @@ export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: Prof
   const isPast = shown !== undefined && shown.tick < shown.last;
   const isPerson = shown?.frame.bots[thoughts.seat]?.isPerson === true;
   const isChanged = numbers.some(({ name }) => profile[name] !== first[name]);
+  const hint = () => {
+    if (isPast) return 'past';
+    if (isPerson) return 'person';
+    return shown?.running.paused ? 'paused' : 'hint';
+  };
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm text-text-quiet">
-        {t(isPast ? 'past' : isPerson ? 'person' : shown?.running.paused ? 'paused' : 'hint')}
-      </p>
+      <p className="text-sm text-text-quiet">{t(hint())}</p>
       <Switch label={t('whole_team')} checked={wholeTeam} onChange={({ target }) => setWholeTeam(target.checked)} />
       <Levels
         disabled={isPast}

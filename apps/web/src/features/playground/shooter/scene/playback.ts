@@ -36,6 +36,7 @@ export interface RenderState {
   readonly flights: ReadonlyMap<string, Throw>;
 }
 
+/** Seconds. */
 const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
 /** More ticks than these between two frames are a jump, which is not interpolated. */
 const JUMP_TICKS = 40;
@@ -62,7 +63,7 @@ export class Playback {
     if (isJump) {
       this.#effects = [];
       this.#flights.clear();
-    } else this.#note(frame);
+    } else this.#addEffects(frame);
     this.#from = isJump || this.#shown.length === 0 ? frame.bots : this.#shown;
     this.#to = frame;
     this.#span_s = isJump ? 0 : ticks / TICKS_PER_SECOND;
@@ -83,30 +84,12 @@ export class Playback {
     return { frame: to, bots: this.#shown, effects: this.#effects, flights: this.#flights };
   }
 
-  #note(frame: ShooterFrame): void {
-    const at = (seat: number): BotFrame | undefined => frame.bots[seat];
-    for (const shot of shotsOf(frame)) this.#add({ kind: 'shot', ...shot, length_s: lengths.shot });
-    for (const event of frame.news) {
-      if (event.type === 'hit') this.#add({ kind: 'hit', victim: event.victim, length_s: lengths.hit });
-      else if (event.type === 'burst') {
-        this.#add({ kind: 'burst', of: event.kind, x: event.x, y: event.y, length_s: lengths.burst });
-      } else if (event.type === 'capture') {
-        this.#add({ kind: 'capture', point: event.point, owner: event.owner, length_s: lengths.capture });
-      } else if (event.type === 'kill') {
-        const fallen = at(event.victim);
-        if (fallen)
-          this.#add({
-            kind: 'death',
-            seat: fallen.seat,
-            team: fallen.team,
-            x: fallen.x,
-            y: fallen.y,
-            length_s: lengths.death,
-          });
-      }
-    }
+  /** Keeps the effects and the throws that a frame brings. */
+  #addEffects(frame: ShooterFrame): void {
+    for (const shot of shotsOf(frame)) this.#effects.push({ kind: 'shot', ...shot, ...lasting('shot') });
+    this.#effects.push(...frame.news.flatMap((event) => effectOf(event, frame.bots) ?? []));
     for (const grenade of frame.grenades) {
-      const thrower = at(grenade.seat);
+      const thrower = frame.bots[grenade.seat];
       const key = flightKey(grenade);
       if (thrower && !this.#flights.has(key)) {
         this.#flights.set(key, { x: thrower.x, y: thrower.y, start_s: grenade.left_s });
@@ -114,19 +97,35 @@ export class Playback {
     }
     if (frame.grenades.length === 0) this.#flights.clear();
   }
+}
 
-  #add(effect: DistributiveOmit<Effect, 'age_s'>): void {
-    this.#effects.push({ ...effect, age_s: 0 });
+const lasting = (kind: Effect['kind']) => ({ age_s: 0, length_s: lengths[kind] });
+
+/** The effect of an event; undefined for an event that is not drawn. */
+function effectOf(event: ShooterFrame['news'][number], bots: readonly BotFrame[]): Effect | undefined {
+  switch (event.type) {
+    case 'hit':
+      return { kind: 'hit', victim: event.victim, ...lasting('hit') };
+    case 'burst':
+      return { kind: 'burst', of: event.kind, x: event.x, y: event.y, ...lasting('burst') };
+    case 'capture':
+      return { kind: 'capture', point: event.point, owner: event.owner, ...lasting('capture') };
+    case 'kill': {
+      const fallen = bots[event.victim];
+      if (!fallen) return undefined;
+      const { seat, team, x, y } = fallen;
+      return { kind: 'death', seat, team, x, y, ...lasting('death') };
+    }
+    default:
+      return undefined;
   }
 }
 
-type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
-
 /** Metres between two frames beyond which a body has respawned elsewhere; nobody runs as fast. */
-const LEAP = 4;
+const RESPAWN_JUMP_M = 4;
 
 function between(from: BotFrame, to: BotFrame, part: number): BotFrame {
-  if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > LEAP) return to;
+  if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > RESPAWN_JUMP_M) return to;
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
   return {
     ...to,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BotFrame } from '../worker/frame.ts';
 import { aimAtPlace, aimOfStick } from './aim.ts';
-import { isSame, Pilot } from './pilot.ts';
+import { isSameAction, Pilot } from './pilot.ts';
 
 const body = { x: 10, y: 10, crouched: false, isAlive: true } as BotFrame;
 
@@ -9,33 +9,33 @@ describe('a pilot', () => {
   test('walks where ahead is: north on the map, or where one looks', () => {
     const pilot = new Pilot();
     pilot.press('KeyW', 'ahead');
-    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: -1, pace: 'run' });
+    expect(pilot.rawAction()).toMatchObject({ moveX: 0, moveY: -1, pace: 'run' });
     pilot.up = 0;
-    expect(pilot.control()).toMatchObject({ moveX: 1, moveY: 0 });
+    expect(pilot.rawAction()).toMatchObject({ moveX: 1, moveY: 0 });
     pilot.press('KeyD', 'right');
-    expect(pilot.control()).toMatchObject({ moveX: 1, moveY: 1 });
+    expect(pilot.rawAction()).toMatchObject({ moveX: 1, moveY: 1 });
     pilot.release('KeyW');
-    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 1 });
+    expect(pilot.rawAction()).toMatchObject({ moveX: 0, moveY: 1 });
   });
 
   test('says nothing that a text would not bring back: no −0, few digits', () => {
     const pilot = new Pilot();
     pilot.yaw = -0.000001;
-    const raw = pilot.control();
+    const raw = pilot.rawAction();
     expect(Object.values(raw).some((value) => Object.is(value, -0))).toBe(false);
     expect(JSON.parse(JSON.stringify(raw))).toEqual(raw);
-    expect(isSame(raw, pilot.control())).toBe(true);
+    expect(isSameAction(raw, pilot.rawAction())).toBe(true);
     pilot.fire = true;
-    expect(isSame(raw, pilot.control())).toBe(false);
+    expect(isSameAction(raw, pilot.rawAction())).toBe(false);
   });
 
   test('lets go of all at once', () => {
     const pilot = new Pilot();
     pilot.press('KeyA', 'left');
     pilot.press('ShiftLeft', 'walk');
-    expect(pilot.control().pace).toBe('walk');
+    expect(pilot.rawAction().pace).toBe('walk');
     pilot.releaseAll();
-    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 0, pace: 'run', fire: false });
+    expect(pilot.rawAction()).toMatchObject({ moveX: 0, moveY: 0, pace: 'run', fire: false });
   });
 });
 

@@ -34,8 +34,13 @@ export class Pilot {
     this.#stick = [right, down];
   }
 
-  control(ability: Ability | null = null): RawAction {
+  /** The raw action of what is held now, with an ability if one is used. */
+  rawAction(ability: Ability | null = null): RawAction {
     const is = (hold: HeldAction): number => ([...this.#held.values()].includes(hold) ? 1 : 0);
+    const pace = (): RawAction['pace'] => {
+      if (is('crouch')) return 'crouch';
+      return is('walk') ? 'walk' : 'run';
+    };
     const [stickRight, stickDown] = this.#stick;
     const ahead = is('ahead') - is('back') - stickDown;
     const right = is('right') - is('left') + stickRight;
@@ -45,7 +50,7 @@ export class Pilot {
       moveY: axis(sin * ahead + cos * right),
       yaw: Math.round(this.yaw * 1e4) / 1e4 + 0,
       rise: Math.round(this.rise * 1e4) / 1e4 + 0,
-      pace: is('crouch') ? 'crouch' : is('walk') ? 'walk' : 'run',
+      pace: pace(),
       fire: this.fire,
       use: is('use') === 1,
       ability,
@@ -59,7 +64,7 @@ export class Pilot {
  */
 const axis = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
 
-export const isSame = (a: RawAction | undefined, b: RawAction): boolean =>
+export const isSameAction = (a: RawAction | undefined, b: RawAction): boolean =>
   a !== undefined &&
   a.moveX === b.moveX &&
   a.moveY === b.moveY &&

@@ -25,7 +25,7 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
       scores: () => handlers.onScores(true),
     };
     const down = (event: KeyboardEvent) => {
-      if (isElsewhere(event.target) || event.metaKey || event.altKey || event.ctrlKey) return;
+      if (isTypedElsewhere(event.target) || event.metaKey || event.altKey || event.ctrlKey) return;
       const action = actionOf(viewSettings().keys, event.code);
       if (action === undefined) return;
       event.preventDefault();
@@ -48,7 +48,7 @@ export function useKeys(controls: SeatControls | null, handlers: KeyHandlers): v
   }, [controls, handlers]);
 }
 
-/** Typed into a field, or while the keys themselves are chosen. */
-const isElsewhere = (target: EventTarget | null): boolean =>
+/** Whether a key is typed into a field, or while the keys themselves are chosen. */
+const isTypedElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('[data-keys-dialog]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));

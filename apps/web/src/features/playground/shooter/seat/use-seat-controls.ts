@@ -5,7 +5,7 @@ import type { ShooterSimulation } from '../types.ts';
 import type { HeldAction } from '../view/bindings.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { type Aim, aimAtPlace } from './aim.ts';
-import { isSame, Pilot } from './pilot.ts';
+import { isSameAction, Pilot } from './pilot.ts';
 
 /** One raw action for each of the thirty ticks of a second; the engine would drop more. */
 const SEND_MS = 1000 / 30;
@@ -72,8 +72,8 @@ function createSeatLink(seat: number, send: ShooterSimulation['send']) {
   const sendRaw = (ability: Ability | null): void => {
     const seen = place && aimContext();
     if (place && seen) Object.assign(pilot, aimAtPlace(seen.self, ...place, seen.enemies));
-    const raw = pilot.control(ability);
-    if (ability === null && isSame(sent, raw)) return;
+    const raw = pilot.rawAction(ability);
+    if (ability === null && isSameAction(sent, raw)) return;
     sent = raw;
     send({ type: 'input', input: { seat, raw } });
   };

@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { type Owner, relay } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { type ShooterText, seatName, teamName } from '../names.ts';
 import type { ShooterTypes } from '../types.ts';
@@ -22,41 +22,46 @@ export function soundsHeard(
   t: ShooterText,
 ): readonly HeardSound[] {
   const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
-  const loud = (at: { readonly x: number; readonly y: number } | undefined): number =>
+  const loudness = (at: { readonly x: number; readonly y: number } | undefined): number =>
     at ? HALF_M / (HALF_M + Math.hypot(at.x - from.x, at.y - from.y)) : 0.5;
-  const heard: HeardSound[] = frame.bots.flatMap((bot) =>
-    bot.fired
-      ? [
-          {
-            name: bot.weapon === 'rifle' || bot.weapon === 'smg' ? 'shot' : 'heavy',
-            loud: loud(bot),
-            caption: undefined,
-          },
-        ]
-      : [],
-  );
-  for (const event of frame.news) {
-    if (event.type === 'burst') {
-      const isFrag = event.kind === 'frag';
-      heard.push({
-        name: isFrag ? 'blast' : 'smoke',
-        loud: loud(event),
-        caption: isFrag ? t('caption_blast') : t('caption_smoke'),
-      });
-    } else if (event.type === 'capture') {
-      const point = relay.points[event.point]?.name ?? '';
-      const caption =
-        event.owner === -1
-          ? t('caption_lost', { point })
-          : t('mark_capture', { team: teamName(t, event.owner), point });
-      heard.push({ name: event.owner === -1 ? 'lost' : 'capture', loud: 0.8, caption });
-    } else if (event.type === 'kill') {
-      const names = { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) };
-      heard.push({ name: 'kill', loud: loud(frame.bots[event.victim]), caption: t('mark_kill', names) });
-    } else if (event.type === 'hit' && event.seat === ear?.seat) {
-      heard.push({ name: 'hit', loud: 0.9, caption: undefined });
-    } else if (event.type === 'order') heard.push({ name: 'order', loud: 0.8, caption: undefined });
-    else if (event.type === 'answer') heard.push({ name: 'answer', loud: 0.7, caption: undefined });
-  }
-  return heard;
+  const shots = frame.bots
+    .filter(({ fired }) => fired)
+    .map((bot): HeardSound => ({ name: shotSounds[bot.weapon], loud: loudness(bot), caption: undefined }));
+  const events = frame.news.flatMap((event): readonly HeardSound[] => {
+    switch (event.type) {
+      case 'burst':
+        return [{ ...burstSound(event.kind, t), loud: loudness(event) }];
+      case 'capture':
+        return [captureSound(event.point, event.owner, t)];
+      case 'kill': {
+        const names = { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) };
+        return [{ name: 'kill', loud: loudness(frame.bots[event.victim]), caption: t('mark_kill', names) }];
+      }
+      case 'hit':
+        return event.seat === ear?.seat ? [{ name: 'hit', loud: 0.9, caption: undefined }] : [];
+      case 'order':
+        return [{ name: 'order', loud: 0.8, caption: undefined }];
+      case 'answer':
+        return [{ name: 'answer', loud: 0.7, caption: undefined }];
+      default:
+        return [];
+    }
+  });
+  return [...shots, ...events];
+}
+
+const shotSounds = { rifle: 'shot', smg: 'shot', marksman: 'heavy', shotgun: 'heavy' } as const satisfies Readonly<
+  Record<BotFrame['weapon'], SoundName>
+>;
+
+const burstSound = (kind: 'frag' | 'smoke', t: ShooterText) =>
+  kind === 'frag'
+    ? ({ name: 'blast', caption: t('caption_blast') } as const)
+    : ({ name: 'smoke', caption: t('caption_smoke') } as const);
+
+function captureSound(index: number, owner: Owner, t: ShooterText): HeardSound {
+  const point = relay.points[index]?.name ?? '';
+  return owner === -1
+    ? { name: 'lost', loud: 0.8, caption: t('caption_lost', { point }) }
+    : { name: 'capture', loud: 0.8, caption: t('mark_capture', { team: teamName(t, owner), point }) };
 }

@@ -9,7 +9,7 @@ import { shooterSounds } from './sounds.ts';
 
 const VOLUME = 0.5;
 /** Sounds of one frame that are played at most; at eight times the speed more would be noise. */
-const MOST_AT_ONCE = 5;
+const MAX_SOUNDS_AT_ONCE = 5;
 const CAPTION_MS = 2500;
 
 /** Plays the sounds of a match if the visitor turned sound on, and returns the caption of the last one. */
@@ -24,7 +24,7 @@ export function useSounds({ subscribe }: ShooterSimulation, seat: number | null)
     const stop = subscribe((shown) => {
       const heard = soundsHeard(shown, seat === null ? undefined : shown.frame.bots[seat], t);
       if (heard.length === 0) return;
-      for (const { name, loud } of heard.slice(0, MOST_AT_ONCE)) sounds?.play(name, loud * VOLUME);
+      for (const { name, loud } of heard.slice(0, MAX_SOUNDS_AT_ONCE)) sounds?.play(name, loud * VOLUME);
       const said = heard.flatMap((one) => one.caption ?? []).at(-1);
       if (said === undefined || !captions) return;
       setCaption(said);

@@ -1,25 +1,18 @@
 import { numberOf } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
-import type { MapOptions } from './map-options.ts';
+import type { MapDrawing } from './map-options.ts';
 import type { Palette } from './palette.ts';
-import { angleOn, type Projection, toCanvas } from './projection.ts';
+import { angleOn, toCanvas } from './projection.ts';
 
 /** Draws a body: a disc for the west, a diamond for the east, so that teams differ in more than colour. */
-export function drawBot(
-  context: CanvasRenderingContext2D,
-  bot: BotFrame,
-  on: Projection,
-  palette: Palette,
-  look: MapOptions,
-  isHit: boolean,
-): void {
+export function drawBot({ context, projection, palette, options }: MapDrawing, bot: BotFrame, isHit: boolean): void {
   if (!bot.isAlive) return;
-  const r = Math.max(look.small ? 3.5 : 6.5, on.scale * 0.62) * (bot.crouched ? 0.85 : 1);
-  const [x, y] = toCanvas(on, bot.x, bot.y);
+  const r = Math.max(options.small ? 3.5 : 6.5, projection.scale * 0.62) * (bot.crouched ? 0.85 : 1);
+  const [x, y] = toCanvas(projection, bot.x, bot.y);
   const colour = palette.teams[bot.team];
   context.save();
   context.translate(x, y);
-  if (bot.seat === look.chosen) {
+  if (bot.seat === options.chosen) {
     context.beginPath();
     context.arc(0, 0, r * 2, 0, 2 * Math.PI);
     context.strokeStyle = palette.text;
@@ -28,7 +21,7 @@ export function drawBot(
     context.stroke();
     context.globalAlpha = 1;
   }
-  drawWeapon(context, angleOn(on, bot.yaw), r, palette);
+  drawWeapon(context, angleOn(projection, bot.yaw), r, palette);
   body(context, bot, r);
   context.fillStyle = isHit ? palette.shot : colour;
   context.globalAlpha = bot.isProtected ? 0.55 : 1;
@@ -37,7 +30,7 @@ export function drawBot(
   context.strokeStyle = palette.floor;
   context.lineWidth = 1.5;
   context.stroke();
-  if (!look.small) {
+  if (!options.small) {
     drawHealth(context, bot.health / 100, r, colour, palette);
     drawNumber(context, bot, r, palette);
   }

@@ -56,10 +56,14 @@ function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8Clam
   return context.getImageData(0, 0, 1, 1).data;
 }
 
+/** A few kills would show as single squares, so they are blurred more than values that exist everywhere. */
+const blurTimes = { sight: 1, positions: 2, kills: 3, deaths: 3 } as const satisfies Readonly<
+  Record<Heat['layer'], number>
+>;
+
 /** How strongly each square is coloured, 0 to 1. */
 function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
-  // A few kills would show as single squares, so they are blurred more than values that exist everywhere.
-  const values = blurred(grid, layer === 'sight' ? 1 : layer === 'positions' ? 2 : 3);
+  const values = blurred(grid, blurTimes[layer]);
   const top = high(values);
   return values.map((value) => Math.min(1, value / top) ** 0.7);
 }

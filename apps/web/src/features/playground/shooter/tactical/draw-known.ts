@@ -12,15 +12,15 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const palette = paletteOf(canvas);
-  const on = projectionOf(width, height);
-  context.drawImage(drawGround(width, height, ratio, on, palette), 0, 0);
+  const projection = projectionOf(width, height);
+  context.drawImage(drawGround({ width, height, ratio, projection, palette }), 0, 0);
   context.scale(ratio, ratio);
   const { self, mates, contacts } = observation;
   const dot = (x: number, y: number, radius: number, colour: string, alpha: number): void => {
     context.globalAlpha = alpha;
     context.fillStyle = colour;
     context.beginPath();
-    context.arc(...toCanvas(on, x, y), radius, 0, 2 * Math.PI);
+    context.arc(...toCanvas(projection, x, y), radius, 0, 2 * Math.PI);
     context.fill();
   };
   for (const mate of mates) if (mate.isAlive) dot(mate.x, mate.y, 3.5, palette.teams[self.team], 0.8);
@@ -28,7 +28,7 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
   context.strokeStyle = palette.text;
   context.lineWidth = 1.5;
   context.beginPath();
-  context.arc(...toCanvas(on, self.x, self.y), 8, 0, 2 * Math.PI);
+  context.arc(...toCanvas(projection, self.x, self.y), 8, 0, 2 * Math.PI);
   context.stroke();
   for (const { x, y, isVisible, certainty } of contacts) {
     const colour = palette.teams[self.team === 0 ? 1 : 0];
@@ -37,7 +37,7 @@ export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts):
     context.strokeStyle = colour;
     context.setLineDash([2, 2]);
     context.beginPath();
-    context.arc(...toCanvas(on, x, y), 7, 0, 2 * Math.PI);
+    context.arc(...toCanvas(projection, x, y), 7, 0, 2 * Math.PI);
     context.stroke();
     context.setLineDash([]);
   }

@@ -5,32 +5,27 @@ import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
 import { drawHeat } from './draw-heat.ts';
 import { drawThoughts } from './draw-thoughts.ts';
-import type { MapOptions } from './map-options.ts';
+import type { MapDrawing } from './map-options.ts';
 import type { Palette } from './palette.ts';
-import { drawInMetres, type Projection, toCanvas } from './projection.ts';
+import { drawInMetres, toCanvas } from './projection.ts';
 
-/** Everything that moves, over the ground. The context draws in CSS pixels. */
-export function drawScene(
-  context: CanvasRenderingContext2D,
-  scene: RenderState,
-  on: Projection,
-  palette: Palette,
-  look: MapOptions,
-): void {
-  const bots = shownBots(scene.bots, look.onlyFor);
+/** Draws everything that moves, over the ground. */
+export function drawScene(drawing: MapDrawing, scene: RenderState): void {
+  const { context, projection, palette, options } = drawing;
+  const bots = shownBots(scene.bots, options.onlyFor);
   context.save();
-  drawInMetres(context, on);
-  if (look.heat) drawHeat(context, look.heat, palette);
+  drawInMetres(context, projection);
+  if (options.heat) drawHeat(context, options.heat, palette);
   drawPoints(context, scene, palette);
   // Sight cones would tint the colours of the heat map.
-  if (!look.small && !look.heat)
-    for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === look.chosen, palette);
+  if (!options.small && !options.heat)
+    for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === options.chosen, palette);
   drawGrenades(context, scene, palette);
-  for (const effect of scene.effects) drawEffect(context, effect, bots, look, on, palette);
+  for (const effect of scene.effects) drawEffect(drawing, effect, bots);
   context.restore();
-  drawLetters(context, on, palette);
-  if (look.thoughts) drawThoughts(context, look.thoughts, scene, on, palette);
-  for (const bot of bots) drawBot(context, bot, on, palette, look, isHit(scene, bot.seat));
+  drawLetters(drawing);
+  if (options.thoughts) drawThoughts(drawing, options.thoughts, scene);
+  for (const bot of bots) drawBot(drawing, bot, isHit(scene, bot.seat));
 }
 
 const isHit = ({ effects }: RenderState, seat: number): boolean =>
@@ -85,14 +80,14 @@ function pulse(
 }
 
 /** Letters of points stay upright however the map is turned. */
-function drawLetters(context: CanvasRenderingContext2D, on: Projection, palette: Palette): void {
+function drawLetters({ context, projection, palette }: MapDrawing): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.font = `700 ${Math.max(12, on.scale * 2.2)}px ${palette.font}`;
+  context.font = `700 ${Math.max(12, projection.scale * 2.2)}px ${palette.font}`;
   context.fillStyle = palette.text;
   context.globalAlpha = 0.28;
   for (const { name, x, y } of relay.points) {
-    const [px, py] = toCanvas(on, x, y);
+    const [px, py] = toCanvas(projection, x, y);
     context.fillText(name, px, py);
   }
   context.globalAlpha = 1;
@@ -151,55 +146,77 @@ function drawGrenades(
   }
 }
 
-function drawEffect(
-  context: CanvasRenderingContext2D,
-  effect: Effect,
-  bots: readonly BotFrame[],
-  look: MapOptions,
-  { scale }: Projection,
-  palette: Palette,
-): void {
-  const left = 1 - effect.age_s / effect.length_s;
-  if (effect.kind === 'shot') {
-    const { from, to, team, hit } = effect;
-    if (look.onlyFor !== null && !bots.some(({ seat }) => seat === effect.seat)) return;
-    const line = context.createLinearGradient(from.x, from.y, to.x, to.y);
-    line.addColorStop(0, 'transparent');
-    line.addColorStop(1, hit ? palette.shot : palette.teams[team]);
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    context.globalAlpha = left * (hit ? 1 : 0.7);
-    context.strokeStyle = line;
-    context.lineWidth = (hit ? 2 : 1.3) / scale;
-    context.stroke();
-    context.beginPath();
-    context.arc(from.x, from.y, 0.45 * left, 0, 2 * Math.PI);
-    context.fillStyle = palette.shot;
-    context.fill();
-  } else if (effect.kind === 'death') {
-    if (look.onlyFor !== null && look.onlyFor !== effect.team && effect.age_s > 2) return;
-    const r = 0.55;
-    context.globalAlpha = Math.min(0.9, left * 1.5);
-    context.strokeStyle = palette.teams[effect.team];
-    context.lineWidth = 0.2;
-    context.beginPath();
-    context.moveTo(effect.x - r, effect.y - r);
-    context.lineTo(effect.x + r, effect.y + r);
-    context.moveTo(effect.x + r, effect.y - r);
-    context.lineTo(effect.x - r, effect.y + r);
-    context.stroke();
-  } else if (effect.kind === 'burst' && effect.of === 'frag') {
-    const r = look.reducedMotion ? 5 : 5 * (1 - left * left);
-    const shade = context.createRadialGradient(effect.x, effect.y, 0, effect.x, effect.y, r + 0.1);
-    shade.addColorStop(0, palette.shot);
-    shade.addColorStop(0.6, palette.danger);
-    shade.addColorStop(1, 'transparent');
-    context.globalAlpha = left * 0.75;
-    context.fillStyle = shade;
-    context.beginPath();
-    context.arc(effect.x, effect.y, r, 0, 2 * Math.PI);
-    context.fill();
+function drawEffect(drawing: MapDrawing, effect: Effect, bots: readonly BotFrame[]): void {
+  const { context, options } = drawing;
+  const { onlyFor } = options;
+  switch (effect.kind) {
+    case 'shot':
+      if (onlyFor === null || bots.some(({ seat }) => seat === effect.seat)) drawShot(drawing, effect);
+      break;
+    case 'death':
+      if (onlyFor === null || onlyFor === effect.team || effect.age_s <= 2) drawDeath(drawing, effect);
+      break;
+    case 'burst':
+      if (effect.of === 'frag') drawBlast(drawing, effect);
+      break;
+    case 'hit':
+    case 'capture':
+      // Drawn with the body and with the point.
+      break;
   }
   context.globalAlpha = 1;
+}
+
+type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
+
+/** The share of an effect that is still to come, 1 to 0. */
+const remaining = ({ age_s, length_s }: Effect): number => 1 - age_s / length_s;
+
+function drawShot({ context, projection, palette }: MapDrawing, effect: EffectOf<'shot'>): void {
+  const { from, to, team, hit } = effect;
+  const left = remaining(effect);
+  const line = context.createLinearGradient(from.x, from.y, to.x, to.y);
+  line.addColorStop(0, 'transparent');
+  line.addColorStop(1, hit ? palette.shot : palette.teams[team]);
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.globalAlpha = left * (hit ? 1 : 0.7);
+  context.strokeStyle = line;
+  context.lineWidth = (hit ? 2 : 1.3) / projection.scale;
+  context.stroke();
+  context.beginPath();
+  context.arc(from.x, from.y, 0.45 * left, 0, 2 * Math.PI);
+  context.fillStyle = palette.shot;
+  context.fill();
+}
+
+/** A cross where a body fell. */
+function drawDeath({ context, palette }: MapDrawing, effect: EffectOf<'death'>): void {
+  const { x, y, team } = effect;
+  const r = 0.55;
+  context.globalAlpha = Math.min(0.9, remaining(effect) * 1.5);
+  context.strokeStyle = palette.teams[team];
+  context.lineWidth = 0.2;
+  context.beginPath();
+  context.moveTo(x - r, y - r);
+  context.lineTo(x + r, y + r);
+  context.moveTo(x + r, y - r);
+  context.lineTo(x - r, y + r);
+  context.stroke();
+}
+
+function drawBlast({ context, palette, options }: MapDrawing, effect: EffectOf<'burst'>): void {
+  const { x, y } = effect;
+  const left = remaining(effect);
+  const r = options.reducedMotion ? 5 : 5 * (1 - left * left);
+  const shade = context.createRadialGradient(x, y, 0, x, y, r + 0.1);
+  shade.addColorStop(0, palette.shot);
+  shade.addColorStop(0.6, palette.danger);
+  shade.addColorStop(1, 'transparent');
+  context.globalAlpha = left * 0.75;
+  context.fillStyle = shade;
+  context.beginPath();
+  context.arc(x, y, r, 0, 2 * Math.PI);
+  context.fill();
 }

@@ -1,15 +1,13 @@
 import type { RenderState } from '../scene/playback.ts';
 import type { Thoughts } from '../types.ts';
-import type { Palette } from './palette.ts';
-import { type Projection, toCanvas } from './projection.ts';
+import type { MapDrawing } from './map-options.ts';
+import { toCanvas } from './projection.ts';
 
-/** Draws the way of a seat, and its contacts, which fade with age. */
+/** Draws the path of a seat, and its contacts, which fade with age. */
 export function drawThoughts(
-  context: CanvasRenderingContext2D,
-  { seat, way, observation }: Thoughts,
+  { context, projection, palette }: MapDrawing,
+  { seat, path, observation }: Thoughts,
   { bots }: RenderState,
-  on: Projection,
-  palette: Palette,
 ): void {
   const bot = bots[seat];
   if (!bot?.isAlive) return;
@@ -19,13 +17,13 @@ export function drawThoughts(
   context.globalAlpha = 0.7;
   context.setLineDash([5, 5]);
   context.beginPath();
-  context.moveTo(...toCanvas(on, bot.x, bot.y));
-  for (const { x, y } of way) context.lineTo(...toCanvas(on, x, y));
+  context.moveTo(...toCanvas(projection, bot.x, bot.y));
+  for (const { x, y } of path) context.lineTo(...toCanvas(projection, x, y));
   context.stroke();
   context.setLineDash([]);
-  const goal = way.at(-1);
+  const goal = path.at(-1);
   if (goal) {
-    const [x, y] = toCanvas(on, goal.x, goal.y);
+    const [x, y] = toCanvas(projection, goal.x, goal.y);
     context.beginPath();
     context.arc(x, y, 4, 0, 2 * Math.PI);
     context.stroke();
@@ -34,13 +32,13 @@ export function drawThoughts(
   context.textAlign = 'center';
   for (const contact of observation.contacts) {
     if (contact.isVisible) continue;
-    const [x, y] = toCanvas(on, contact.x, contact.y);
+    const [x, y] = toCanvas(projection, contact.x, contact.y);
     context.globalAlpha = 0.25 + 0.65 * contact.certainty;
     context.strokeStyle = palette.danger;
     context.fillStyle = palette.danger;
     context.setLineDash([3, 3]);
     context.beginPath();
-    context.arc(x, y, Math.max(7, on.scale * 0.8), 0, 2 * Math.PI);
+    context.arc(x, y, Math.max(7, projection.scale * 0.8), 0, 2 * Math.PI);
     context.stroke();
     context.setLineDash([]);
     context.fillText(marks[contact.source], x, y + 4);

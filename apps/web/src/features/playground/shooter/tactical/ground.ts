@@ -2,14 +2,18 @@ import { relay } from '@fourth-seat/shooter';
 import type { Palette } from './palette.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
-/** What never moves, drawn once for a size and a theme. `ratio` is pixels of the screen a CSS pixel. */
-export function drawGround(
-  width: number,
-  height: number,
-  ratio: number,
-  on: Projection,
-  palette: Palette,
-): HTMLCanvasElement {
+interface GroundSetup {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the screen a CSS pixel. */
+  readonly ratio: number;
+  readonly projection: Projection;
+  readonly palette: Palette;
+}
+
+/** Draws what never moves, once for a size and a theme. */
+export function drawGround({ width, height, ratio, projection, palette }: GroundSetup): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
@@ -17,18 +21,18 @@ export function drawGround(
   if (!context) return canvas;
   context.scale(ratio, ratio);
   context.save();
-  drawInMetres(context, on);
-  floor(context, on, palette);
-  bases(context, palette);
+  drawInMetres(context, projection);
+  drawFloor(context, projection, palette);
+  drawBases(context, palette);
   context.shadowColor = palette.shadow;
-  boxes(context, relay.covers, palette.cover, palette.coverEdge, 0.25, on);
-  boxes(context, relay.walls, palette.wall, palette.wallEdge, 0.6, on);
+  drawBoxes(context, projection, { boxes: relay.covers, fill: palette.cover, edge: palette.coverEdge, height: 0.25 });
+  drawBoxes(context, projection, { boxes: relay.walls, fill: palette.wall, edge: palette.wallEdge, height: 0.6 });
   context.restore();
-  names(context, on, palette);
+  drawTeamMarks(context, projection, palette);
   return canvas;
 }
 
-function floor(context: CanvasRenderingContext2D, { scale }: Projection, palette: Palette): void {
+function drawFloor(context: CanvasRenderingContext2D, { scale }: Projection, palette: Palette): void {
   context.fillStyle = palette.floor;
   context.beginPath();
   context.roundRect(0, 0, relay.width, relay.depth, 0.8);
@@ -50,7 +54,7 @@ function floor(context: CanvasRenderingContext2D, { scale }: Projection, palette
 }
 
 /** The two bases, hatched in their team's colour. */
-function bases(context: CanvasRenderingContext2D, { teams }: Palette): void {
+function drawBases(context: CanvasRenderingContext2D, { teams }: Palette): void {
   for (const [team, left] of [
     [0, 0.4],
     [1, relay.width - 7.4],
@@ -75,45 +79,51 @@ function bases(context: CanvasRenderingContext2D, { teams }: Palette): void {
   }
 }
 
-function boxes(
+interface BoxStyle {
+  readonly boxes: typeof relay.walls;
+  readonly fill: string;
+  readonly edge: string;
+  /** How far their shadows reach. */
+  readonly height: number;
+}
+
+function drawBoxes(
   context: CanvasRenderingContext2D,
-  list: typeof relay.walls,
-  fill: string,
-  edge: string,
-  shadow: number,
   { scale }: Projection,
+  { boxes, fill, edge, height }: BoxStyle,
 ): void {
   context.save();
   // Shadows fall to the lower right of the screen, whichever way the map lies.
-  context.shadowOffsetX = shadow * scale * 0.5;
-  context.shadowOffsetY = shadow * scale;
-  context.shadowBlur = shadow * scale;
+  context.shadowOffsetX = height * scale * 0.5;
+  context.shadowOffsetY = height * scale;
+  context.shadowBlur = height * scale;
   context.fillStyle = fill;
   context.beginPath();
-  for (const { x, y, width, depth } of list) context.rect(x, y, width, depth);
+  for (const { x, y, width, depth } of boxes) context.rect(x, y, width, depth);
   context.fill();
   context.restore();
   context.save();
   context.shadowColor = 'transparent';
   context.strokeStyle = edge;
   context.lineWidth = 1.2 / scale;
-  for (const { x, y, width, depth } of list) context.strokeRect(x + 0.1, y + 0.1, width - 0.2, depth - 0.2);
+  for (const { x, y, width, depth } of boxes) context.strokeRect(x + 0.1, y + 0.1, width - 0.2, depth - 0.2);
   context.restore();
 }
 
-function names(context: CanvasRenderingContext2D, on: Projection, palette: Palette): void {
+/** The shape of each team in its base. */
+function drawTeamMarks(context: CanvasRenderingContext2D, projection: Projection, palette: Palette): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.font = `600 ${Math.max(11, on.scale * 1.1)}px ${palette.font}`;
+  context.font = `600 ${Math.max(11, projection.scale * 1.1)}px ${palette.font}`;
   context.globalAlpha = 0.5;
   for (const [team, x] of [
     [0, 9.2],
     [1, relay.width - 9.2],
   ] as const) {
-    const [px, py] = toCanvas(on, x, relay.depth / 2);
+    const [px, py] = toCanvas(projection, x, relay.depth / 2);
     context.save();
     context.translate(px, py);
-    if (!on.upright) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);
+    if (!projection.upright) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);
     context.fillStyle = palette.teams[team];
     context.fillText(team === 0 ? '●' : '◆', 0, 0);
     context.restore();

@@ -1,6 +1,8 @@
 import type { Team } from '@fourth-seat/shooter';
 import type { Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
+import type { Palette } from './palette.ts';
+import type { Projection } from './projection.ts';
 
 /** Options of the map from above. */
 export interface MapOptions {
@@ -14,4 +16,13 @@ export interface MapOptions {
   /** A small map: no cones, no numbers. */
   readonly small: boolean;
   readonly reducedMotion: boolean;
+}
+
+/** What every part of the map is drawn with. */
+export interface MapDrawing {
+  /** Draws in CSS pixels. */
+  readonly context: CanvasRenderingContext2D;
+  readonly projection: Projection;
+  readonly palette: Palette;
+  readonly options: MapOptions;
 }

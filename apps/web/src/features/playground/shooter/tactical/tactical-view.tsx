@@ -30,11 +30,11 @@ interface TacticalViewProps {
 
 /** The match from above, drawn on a canvas as fine as the screen. */
 export function TacticalView(props: TacticalViewProps) {
-  // Another theme is another picture: its colours are read when it is begun.
-  return <Picture key={useTheme()} {...props} />;
+  // The colours of a theme are read when the canvas is created.
+  return <TacticalCanvas key={useTheme()} {...props} />;
 }
 
-function Picture(props: TacticalViewProps) {
+function TacticalCanvas(props: TacticalViewProps) {
   const {
     simulation,
     label,
@@ -49,15 +49,15 @@ function Picture(props: TacticalViewProps) {
   } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const look = useRef<MapOptions>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
+  const options = useRef<MapOptions>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
   useEffect(() => {
-    look.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };
+    options.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };
   }, [chosen, onlyFor, thoughts, heat, small, reducedMotion]);
   const { subscribe } = simulation;
-  const on = useRef<Projection>(undefined);
+  const projection = useRef<Projection>(undefined);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const picture = createPicture(canvas.current, look, on);
+    const picture = createPicture(canvas.current, options, projection);
     const stopFrames = subscribe((shown) => picture.playback.push(shown));
     return () => {
       stopFrames();
@@ -72,12 +72,12 @@ function Picture(props: TacticalViewProps) {
   }, [controls, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    return on.current && toMap(on.current, event.clientX - left, event.clientY - top);
+    return projection.current && toMap(projection.current, event.clientX - left, event.clientY - top);
   };
   const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
     const place = pointAt(event);
     if (!controls || !place || event.pointerType === 'touch') return;
-    controls.setForward(on.current?.upright ? 0 : -Math.PI / 2);
+    controls.setForward(projection.current?.upright ? 0 : -Math.PI / 2);
     controls.aimAt(...place);
     if (fire !== undefined) controls.fire(fire);
   };
@@ -97,11 +97,11 @@ function Picture(props: TacticalViewProps) {
   );
 }
 
-/** Draws on a canvas at every turn of the screen until it is stopped. */
+/** Draws on a canvas as often as the screen asks, until it is stopped. */
 function createPicture(
   canvas: HTMLCanvasElement,
-  look: { readonly current: MapOptions },
-  on: { current: Projection | undefined },
+  options: { readonly current: MapOptions },
+  projection: { current: Projection | undefined },
 ) {
   const playback = new Playback();
   const context = canvas.getContext('2d');
@@ -116,29 +116,29 @@ function createPicture(
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     palette = paletteOf(canvas);
-    on.current = projectionOf(width, height);
-    ground = drawGround(width, height, ratio, on.current, palette);
+    projection.current = projectionOf(width, height);
+    ground = drawGround({ width, height, ratio, projection: projection.current, palette });
   };
-  const turn = (now: number) => {
-    handle = requestAnimationFrame(turn);
+  const draw = (now: number) => {
+    handle = requestAnimationFrame(draw);
     const scene = playback.sample(now - before);
     before = now;
-    if (!scene || !context || !palette || !ground || !on.current) return;
+    if (!scene || !context || !palette || !ground || !projection.current) return;
     const ratio = canvas.width / canvas.clientWidth;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(ground, 0, 0);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawScene(context, scene, on.current, palette, look.current);
+    drawScene({ context, projection: projection.current, palette, options: options.current }, scene);
   };
-  const watcher = new ResizeObserver(resize);
-  watcher.observe(canvas);
-  handle = requestAnimationFrame(turn);
+  const observer = new ResizeObserver(resize);
+  observer.observe(canvas);
+  handle = requestAnimationFrame(draw);
   return {
     playback,
     stop: () => {
       cancelAnimationFrame(handle);
-      watcher.disconnect();
+      observer.disconnect();
     },
   };
 }

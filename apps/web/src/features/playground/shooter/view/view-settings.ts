@@ -14,7 +14,7 @@ export interface ViewSettings {
   readonly keys: KeyBindings;
 }
 
-/** How browsers call their drawing by the processor; not each of them owns up to it as a "major performance caveat". */
+/** Names of renderers that draw on the processor; not every browser reports it as a "major performance caveat". */
 const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
@@ -30,7 +30,7 @@ function hasGraphicsCard(): boolean {
   return !softwareRenderers.test(renderer);
 }
 
-function stored(): ViewSettings {
+function readViewSettings(): ViewSettings {
   const kept = readStoredFields(storageKeys.shooter) ?? {};
   return {
     view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'tactical',
@@ -42,7 +42,7 @@ function stored(): ViewSettings {
   };
 }
 
-const settings = createStore(stored());
+const settings = createStore(readViewSettings());
 
 export const viewSettings = (): ViewSettings => settings.get();
 export const useViewSettings = (): ViewSettings => useStore(settings);

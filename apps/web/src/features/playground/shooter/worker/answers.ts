@@ -19,7 +19,7 @@ export function thoughtsOf({ world }: { readonly world: ShooterWorld }, seat: nu
     record: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
-    way: goal ? pathBetween(bot, goal, pathKindOf(world, bot)) : [],
+    path: goal ? pathBetween(bot, goal, pathKindOf(world, bot)) : [],
   };
 }
 
@@ -40,7 +40,7 @@ export function decisionsAt(
   session: SimulationSessionOf<ShooterTypes>,
   { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
-  const world = session.at(tick);
+  const world = session.worldAt(tick);
   return seats.map((seat) => ({ seat, record: botAt(world, seat).decided }));
 }
 

@@ -3,6 +3,7 @@ import {
   type Bot,
   type GameEvent,
   type Owner,
+  type Profile,
   type ShooterWorld,
   siteAttack,
   TEAM_SIZE,
@@ -30,7 +31,7 @@ export interface BotFrame {
   readonly isReloading: boolean;
   readonly frags: number;
   readonly smokes: number;
-  readonly weapon: string;
+  readonly weapon: Profile['weapon'];
   readonly fov: number;
   readonly goal: string;
   readonly isPerson: boolean;

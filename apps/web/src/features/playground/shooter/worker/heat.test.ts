@@ -15,7 +15,7 @@ const sum = (grid: Grid): number => grid.reduce((all, one) => all + one, 0);
 const bodiesOf = (session: ReturnType<typeof played>): number[] =>
   [0, 1].map(
     (team) =>
-      Array.from({ length: 15 }, (_, n) => session.at(10 * n + 1))
+      Array.from({ length: 15 }, (_, n) => session.worldAt(10 * n + 1))
         .flatMap(({ bots }) => bots)
         .filter((bot) => bot.isAlive && bot.team === team).length,
   );
@@ -44,7 +44,7 @@ describe('a heat map', () => {
     const counter = new HeatCounter();
     const first = counter.answer(session, { layer: 'positions', from: 0, to: 150 });
     expect(first.grids.map(sum)).toEqual(bodiesOf(session));
-    const spawn = session.at(0).bots[0];
+    const spawn = session.worldAt(0).bots[0];
     expect(first.grids[0][cellAt(spawn?.x ?? 0, spawn?.y ?? 0)]).toBeGreaterThan(0);
     const all = counter.answer(session, { layer: 'positions', ...whole });
     expect(sum(all.grids[0])).toBeGreaterThan(300);
@@ -56,7 +56,7 @@ describe('a heat map', () => {
     const counter = new HeatCounter();
     const positions = (of: typeof session) => counter.answer(of, { layer: 'positions', ...whole }).grids.map(sum);
     positions(session);
-    session.look(150);
+    session.seek(150);
     session.branch();
     expect(positions(session)).toEqual(bodiesOf(session));
     expect(Math.min(...positions(played(300)))).toBeGreaterThan(Math.max(...bodiesOf(session)));

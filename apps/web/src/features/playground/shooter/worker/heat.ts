@@ -9,7 +9,7 @@ const BUCKET_TICKS = 150;
 const POSITION_TICKS = 10;
 const SIGHT_TICKS = 30;
 /** Most ticks that one question simulates: the match beside it must not stall. */
-const MOST_TICKS = 1200;
+const MAX_TICKS_PER_QUESTION = 1200;
 
 /** Counts of each team, by layer. */
 type Bucket = Readonly<Record<HeatLayer, readonly [Grid, Grid]>>;
@@ -47,7 +47,7 @@ export class HeatCounter {
       this.#buckets = [];
     }
     const world = this.#world;
-    const end = Math.min(session.last, this.#tick + MOST_TICKS);
+    const end = Math.min(session.last, this.#tick + MAX_TICKS_PER_QUESTION);
     const inputs = new Map(session.record().inputs.map(({ tick, inputs: given }) => [tick, given]));
     while (this.#tick < end) {
       shooter.step(world, inputs.get(this.#tick) ?? []);

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import type { CardText, TableAction, TableChoice, TableView } from '../view.ts';
-import { useSeatName } from '../words.ts';
+import { useTableSeatName } from '../words.ts';
 
 /** Every question but the one for a play. */
 export type Choice = Exclude<TableChoice, { type: 'play' }>;
@@ -21,7 +21,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProps) {
   const t = useMessages(cardTableMessages);
   const question = useQuestion(view);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const button = (label: string, action: TableAction, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
     // Four answers fit side by side on a telephone.
     <FeltButton
@@ -58,8 +58,8 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
         ];
       case 'double':
         return choice.factors.map((factor) => {
-          const label = factor === 1 ? 'no_double' : factor > 2 ? 'super_double' : 'double';
-          return button(label === 'no_double' ? t(label) : t(label, { factor }), { type: 'double', factor });
+          const raised = () => t(factor > 2 ? 'super_double' : 'double', { factor });
+          return button(factor === 1 ? t('no_double') : raised(), { type: 'double', factor });
         });
       case 'show':
         return [
@@ -94,7 +94,7 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
 
 function useQuestion(view: TableView): (choice: Choice) => string {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const low = (card: CardText): boolean => '23456789T'.includes(card.slice(1));
   return (choice) => {
     switch (choice.type) {

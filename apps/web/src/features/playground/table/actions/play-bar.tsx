@@ -7,7 +7,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isBomb } from '../rules/bomb.ts';
 import type { Legality, Meaning, TableView } from '../view.ts';
-import { useMeaningText, useSeatName } from '../words.ts';
+import { useMeaningText, useTableSeatName } from '../words.ts';
 import type { Hints } from './use-hints.ts';
 
 interface PlayBarProps {
@@ -80,7 +80,7 @@ function Note({ id, view, legality, meaning, outcome }: NoteProps) {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const meaningText = useMeaningText(view.table);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const beat = view.to_beat;
   const text = (): string => {
     if (legality?.legal) return t('legal', { kind: meaning ? meaningText(meaning) : '' });
@@ -97,14 +97,16 @@ function Note({ id, view, legality, meaning, outcome }: NoteProps) {
     <p
       id={id}
       role="status"
-      className={cx(
-        'min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase',
-        legality?.legal ? 'text-felt-ours' : legality ? 'text-felt-bad' : 'text-on-felt-quiet',
-      )}
+      className={cx('min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase', toneOf(legality))}
     >
       {text()}
     </p>
   );
+}
+
+function toneOf(legality: Legality | undefined): string {
+  if (!legality) return 'text-on-felt-quiet';
+  return legality.legal ? 'text-felt-ours' : 'text-felt-bad';
 }
 
 interface MeaningsProps {

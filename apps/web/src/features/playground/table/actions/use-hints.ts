@@ -19,7 +19,11 @@ interface HintState {
  * Steps through the suggestions for a choice. A new choice starts from the first one, and late answers to an old one
  * are dropped.
  */
-export function useHints(choice: TableChoice | undefined, help: TableHelp, show: (group: CardGroup) => void): Hints {
+export function useHints(
+  choice: TableChoice | undefined,
+  help: Pick<TableHelp, 'hints'>,
+  show: (group: CardGroup) => void,
+): Hints {
   const asked = useRef<HintState>(undefined);
   const current = useRef(choice);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { isBomb } from '../rules/bomb.ts';
 import type { SeatAction, SeatNumber, TableView } from '../view.ts';
-import { useSeatName } from '../words.ts';
+import { useTableSeatName } from '../words.ts';
 
 /** The last action of a seat, in front of it: the cards played, or a word. */
 export function LastAction({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const kindText = useKindText();
   const action = view.seats[seat]?.action;
   const place = placeOf(seat, view);

@@ -5,7 +5,7 @@ import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs } from '../places.ts';
 import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
-import { levelWord, useSeatName } from '../words.ts';
+import { levelWord, placeMessages, useTableSeatName } from '../words.ts';
 
 interface ResultProps {
   readonly view: TableView;
@@ -36,7 +36,7 @@ export function Result({ view, result, onNext }: ResultProps) {
 
 function Verdict({ view, result, won }: { view: TableView; result: ResultView; won: boolean }) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const format = useFormat();
   const watched = !view.seats[view.viewer]?.human;
   const names = format.list(result.winners.map(nameOf));
@@ -93,12 +93,10 @@ function Product({ score }: { score: DoudizhuTable['score'] }) {
   );
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const t = useMessages(cardTableMessages);
   const format = useFormat();
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const guandan = view.table.game === 'guandan';
   // The only seat with cards left is last; with two such seats (双下), neither is.
   const holders = view.seats.filter(({ place }) => place === undefined).length;
@@ -115,7 +113,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
       <tbody>
         {result.order.map((seat) => {
           const { place, role, cards_left: left = 0 } = view.seats[seat] ?? {};
-          const name = guandan ? places[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
+          const name = guandan ? placeMessages[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
           return (
             <tr key={seat} className="border-t border-felt-line first:border-t-0">
               <th scope="row" className="py-1 text-left font-medium">

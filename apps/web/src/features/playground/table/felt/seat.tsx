@@ -10,7 +10,7 @@ import { isOurs, placeOf } from '../places.ts';
 import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
-import { useSeatName } from '../words.ts';
+import { placeMessages, useTableSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { SpeechBubble } from './seat-lines.tsx';
 
@@ -101,7 +101,7 @@ function Face({ view, number, seat }: PartProps) {
 
 function SeatTitle({ view, number, seat }: PartProps) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const about = [seat.level === undefined ? undefined : t('level', { level: seat.level }), seat.style];
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight in-data-[place=right]:justify-end">
@@ -137,11 +137,9 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   );
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function Place({ place }: { place: number }) {
   const t = useMessages(cardTableMessages);
-  const name = places[place - 1];
+  const name = placeMessages[place - 1];
   return name ? <Mark tone={place === 1 ? 'accent' : 'plain'}>{t(name)}</Mark> : null;
 }
 

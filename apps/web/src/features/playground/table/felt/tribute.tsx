@@ -7,7 +7,7 @@ import { markOf } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { SeatNumber, TableView, Transfer, TributeView } from '../view.ts';
-import { useSeatName } from '../words.ts';
+import { useTableSeatName } from '../words.ts';
 
 interface TributeProps {
   readonly view: TableView;
@@ -21,7 +21,7 @@ const ruleTexts = { single: 'rule_single', double: 'rule_double', refused: 'rule
 /** The exchange before a deal: the rule by its name, every card on its way, and who leads after it. */
 export function Tribute({ view, tribute, level }: TributeProps) {
   const t = useMessages(cardTableMessages);
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   const ways = [
     ...tribute.paid.map((transfer) => ({ transfer, back: false })),
     ...tribute.returned.map((transfer) => ({ transfer, back: true })),

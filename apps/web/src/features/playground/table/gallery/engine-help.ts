@@ -6,22 +6,22 @@ import type { CardGroup, TableHelp, TableView } from '../view.ts';
 export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp {
   const beat = to_beat && { cards: [...to_beat.cards], kind: to_beat.kind, key: to_beat.key };
   if (table.game === 'doudizhu') {
-    const door = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
-    const hints = door.ok ? playsOf(door.value.moves) : [];
+    const legal = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
+    const hints = legal.ok ? playsOf(legal.value.moves) : [];
     const none = () => Promise.resolve([]);
     // Pictures of the gallery need no plan for a hand of Doudizhu.
     return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
   }
   const question = { hand: [...hand], level: table.level };
   const moves = (suits: 'merged' | 'all', over: typeof beat): readonly CardGroup[] => {
-    const door = guandan.legalMoves({ ...question, suits, ...(over && { beat: over }) });
-    return door.ok ? playsOf(door.value.moves) : [];
+    const legal = guandan.legalMoves({ ...question, suits, ...(over && { beat: over }) });
+    return legal.ok ? playsOf(legal.value.moves) : [];
   };
   return {
     hints: () => Promise.resolve(moves('merged', beat)),
     arrange: (plan) => {
-      const door = guandan.arrange(question);
-      const all = door.ok ? door.value.groupings : [];
+      const arranged = guandan.arrange(question);
+      const all = arranged.ok ? arranged.value.groupings : [];
       return Promise.resolve((all.find(({ name }) => name === plan) ?? all[0])?.groups ?? []);
     },
     straightFlushes: () => Promise.resolve(moves('all', undefined).filter(({ kind }) => kind === 'straight_flush')),

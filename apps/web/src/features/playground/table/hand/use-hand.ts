@@ -18,6 +18,7 @@ export interface HandState {
   readonly select: (ids: Iterable<string>) => void;
   /** Selects these cards and no others. */
   readonly selectCards: (cards: readonly CardText[]) => void;
+  readonly textsOf: (ids: ReadonlySet<string>) => readonly CardText[];
   /** The card itself, or the whole group that it is locked in. */
   readonly withGroup: (id: string) => readonly string[];
   readonly lock: (() => void) | undefined;
@@ -59,6 +60,7 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     },
     select,
     selectCards: (texts) => select(idsOf(sorted, texts) ?? []),
+    textsOf: (ids) => sorted.filter(({ id }) => ids.has(id)).map(({ card }) => card),
     withGroup: (id) => locked.find(({ ids }) => ids.includes(id))?.ids ?? [id],
     lock:
       selected.size > 1 && !exact

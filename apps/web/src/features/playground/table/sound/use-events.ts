@@ -3,12 +3,12 @@ import { useKindText } from '../../../../cards/move-text.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
-import type { Sounds } from '../../sound/synth.ts';
+import { createLazySounds } from '../../sound/lazy-sounds.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
-import { useSeatName } from '../words.ts';
+import { placeMessages, useTableSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
 import type { SoundName } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
@@ -16,7 +16,7 @@ import { speak, stopSpeaking } from './speech.ts';
 /** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
 export function useEvents(view: TableView): string {
   const before = useRef<TableView>(undefined);
-  const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
+  const [sounds] = useState(() => createLazySounds(async () => (await import('./sounds.ts')).createTableSounds()));
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
   const [announced, setAnnounced] = useState<readonly TableEvent[]>([]);
@@ -32,30 +32,12 @@ export function useEvents(view: TableView): string {
     const now = latest.current;
     setAnnounced(events);
     if (!now.sound) return;
-    sounds.current ??= loadSounds();
-    void play(sounds.current, new Set(events.map(soundOf)), now.volume);
-  }, [view]);
-  useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
+    sounds.play(new Set(events.map(soundOf)), now.volume);
+  }, [view, sounds]);
+  useEffect(() => sounds.close, [sounds]);
   const caption = announced.map(say).filter(Boolean).join(' · ');
   useSpeech(view, announced, caption);
   return caption;
-}
-
-/** The sounds come after the table. Where they cannot be fetched it plays in silence; captions say the same. */
-async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
-  return import('./sounds.ts').then(
-    ({ createTableSounds }) => createTableSounds(),
-    () => undefined,
-  );
-}
-
-async function play(
-  sounds: Promise<Sounds<SoundName> | undefined>,
-  names: ReadonlySet<SoundName | undefined>,
-  volume: number,
-): Promise<void> {
-  const loaded = await sounds;
-  for (const name of names) if (name) loaded?.play(name, volume);
 }
 
 /** Reads captions and new lines aloud, where the visitor has switched that on and the sound is not off. */
@@ -100,13 +82,11 @@ function soundOf(event: TableEvent): SoundName | undefined {
   }
 }
 
-const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
-
 function useEventText(view: TableView): (event: TableEvent) => string {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
   const format = useFormat();
-  const nameOf = useSeatName(view);
+  const nameOf = useTableSeatName(view);
   return (event) => {
     switch (event.type) {
       case 'deal':
@@ -118,7 +98,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'alarm':
         return t('event_alarm', { name: nameOf(event.seat), count: event.left });
       case 'finish': {
-        const place = places[event.place - 1];
+        const place = placeMessages[event.place - 1];
         // In Doudizhu the first to go out ends the deal: the result says it.
         if (place === undefined || view.table.game !== 'guandan') return '';
         return t('event_finish', { name: nameOf(event.seat), place: t(place) });

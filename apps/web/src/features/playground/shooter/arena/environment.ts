@@ -15,6 +15,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import { createPseudoRandom } from '../../pseudo-random.ts';
 import type { Palette } from '../tactical/palette.ts';
 import { createFloor } from './floor.ts';
 import { mixColors, shadeUpwards } from './shapes.ts';
@@ -36,24 +37,24 @@ const half = { x: relay.width / 2, y: relay.depth / 2 };
  * Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station
  * around.
  */
-export function createStation(palette: Palette, isDark: boolean): Group {
-  const station = new Group();
+export function createEnvironment(palette: Palette, isDark: boolean): Group {
+  const environment = new Group();
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
   const edge = isDark ? new Color(palette.wallEdge) : mixColors(palette.wall, palette.floor, 0.3);
-  const walls = relay.walls.map((box) => standing(box, 0, 3, new Color(palette.wall)));
-  const covers = relay.covers.map((box) => standing(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
-  station.add(
+  const walls = relay.walls.map((box) => blockOn(box, 0, 3, new Color(palette.wall)));
+  const covers = relay.covers.map((box) => blockOn(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
+  environment.add(
     createFloor(palette),
-    blocks([...walls, ...rim(palette)], solid),
-    blocks(covers, solid),
-    blocks(
-      relay.walls.map((box) => inset(box, 3, 0.05, 0.12, edge)),
+    createBlocks([...walls, ...outerWall(palette)], solid),
+    createBlocks(covers, solid),
+    createBlocks(
+      relay.walls.map((box) => insetBlock(box, 3, 0.05, 0.12, edge)),
       solid,
     ),
-    blocks(
+    createBlocks(
       relay.covers.map((box) =>
-        inset(
+        insetBlock(
           box,
           1.1,
           0.05,
@@ -65,18 +66,18 @@ export function createStation(palette: Palette, isDark: boolean): Group {
       ),
       solid,
     ),
-    blocks(ribs(palette), solid),
-    blocks(strips(palette, isDark), glow),
-    ground(palette),
-    ...towers(palette, isDark),
-    ...lights(palette, isDark),
+    createBlocks(ribs(palette), solid),
+    createBlocks(lightStrips(palette, isDark), glow),
+    createGround(palette),
+    ...createTowers(palette, isDark),
+    ...createLights(palette, isDark),
   );
-  return station;
+  return environment;
 }
 
 type Box = (typeof relay.walls)[number];
 
-const standing = ({ x, y, width, depth }: Box, foot: number, height: number, colour: Color): Block => ({
+const blockOn = ({ x, y, width, depth }: Box, foot: number, height: number, colour: Color): Block => ({
   x: x + width / 2,
   y: y + depth / 2,
   foot,
@@ -86,15 +87,15 @@ const standing = ({ x, y, width, depth }: Box, foot: number, height: number, col
   colour,
 });
 
-function inset(box: Box, foot: number, height: number, by: number, colour: Color): Block {
-  const block = standing(box, foot, height, colour);
+function insetBlock(box: Box, foot: number, height: number, by: number, colour: Color): Block {
+  const block = blockOn(box, foot, height, colour);
   return { ...block, width: block.width - 2 * by, depth: block.depth - 2 * by };
 }
 
 /** Lines of light around the walls: cyan in the west, amber in the east, so that one always knows where one looks. */
-function strips(palette: Palette, isDark: boolean): readonly Block[] {
+function lightStrips(palette: Palette, isDark: boolean): readonly Block[] {
   return relay.walls.flatMap((box) => {
-    const block = standing(box, 2.55, 0.07, new Color());
+    const block = blockOn(box, 2.55, 0.07, new Color());
     const side = (block.x - half.x) / half.x;
     const team = new Color(side < 0 ? palette.teams[0] : palette.teams[1]);
     const colour = new Color(palette.text).lerp(team, Math.min(1, 0.35 + Math.abs(side)));
@@ -104,31 +105,32 @@ function strips(palette: Palette, isDark: boolean): readonly Block[] {
 }
 
 /** Metres between the ribs of a wall, and by how much they stand out. */
-const RIB_APART = 2;
-const RIB_OUT = 0.1;
+const RIB_GAP_M = 2;
+const RIB_DEPTH_M = 0.1;
 
 /** Ribs and a plinth along every wall: plain blocks would give the eye no measure of distance. */
 function ribs(palette: Palette): readonly Block[] {
   const colour = mixColors(palette.wall, palette.floor, 0.32);
   return relay.walls.flatMap((box) => {
-    const whole = standing(box, 0, 0.3, colour);
-    const plinth = { ...whole, width: box.width + 2 * RIB_OUT, depth: box.depth + 2 * RIB_OUT };
+    const whole = blockOn(box, 0, 0.3, colour);
+    const plinth = { ...whole, width: box.width + 2 * RIB_DEPTH_M, depth: box.depth + 2 * RIB_DEPTH_M };
     const isLong = box.width >= box.depth;
-    const count = Math.max(1, Math.floor((isLong ? box.width : box.depth) / RIB_APART));
+    const count = Math.max(1, Math.floor((isLong ? box.width : box.depth) / RIB_GAP_M));
     const step = (isLong ? box.width : box.depth) / count;
     return [
       plinth,
       ...Array.from({ length: count + 1 }, (_, n) => {
-        const along = (n - count / 2) * (step - (2 * RIB_OUT) / Math.max(1, count));
+        const along = (n - count / 2) * (step - (2 * RIB_DEPTH_M) / Math.max(1, count));
         return isLong
-          ? { ...whole, x: whole.x + along, width: 0.26, depth: box.depth + 2 * RIB_OUT, height: 2.45 }
-          : { ...whole, y: whole.y + along, width: box.width + 2 * RIB_OUT, depth: 0.26, height: 2.45 };
+          ? { ...whole, x: whole.x + along, width: 0.26, depth: box.depth + 2 * RIB_DEPTH_M, height: 2.45 }
+          : { ...whole, y: whole.y + along, width: box.width + 2 * RIB_DEPTH_M, depth: 0.26, height: 2.45 };
       }),
     ];
   });
 }
 
-function rim(palette: Palette): readonly Block[] {
+/** The low wall around the whole arena. */
+function outerWall(palette: Palette): readonly Block[] {
   const colour = new Color(palette.wall);
   const along = { foot: 0, height: 1.3, colour, width: relay.width + 2, depth: 1 };
   const across = { foot: 0, height: 1.3, colour, width: 1, depth: relay.depth };
@@ -140,7 +142,7 @@ function rim(palette: Palette): readonly Block[] {
   ];
 }
 
-function blocks(list: readonly Block[], material: Material): InstancedMesh {
+function createBlocks(list: readonly Block[], material: Material): InstancedMesh {
   const geometry = shadeUpwards(new BoxGeometry(1, 1, 1).translate(0, 0.5, 0), 0.66);
   const mesh = new InstancedMesh(geometry, material, list.length);
   const turn = new Quaternion();
@@ -154,7 +156,7 @@ function blocks(list: readonly Block[], material: Material): InstancedMesh {
   return mesh;
 }
 
-function ground({ floor, line }: Palette): Mesh {
+function createGround({ floor, line }: Palette): Mesh {
   const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixColors(floor, line, 0.8) }));
   apron.rotation.x = -Math.PI / 2;
   apron.position.y = -0.06;
@@ -162,19 +164,15 @@ function ground({ floor, line }: Palette): Mesh {
 }
 
 /** The station beyond the arena: dim blocks in the haze, with rows of lit windows. */
-function towers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
-  let state = 11;
-  const chance = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+function createTowers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
+  const random = createPseudoRandom(11);
   const bodies: Block[] = [];
   const windows: Block[] = [];
   for (let n = 0; n < 90; n++) {
-    const angle = chance() * 2 * Math.PI;
-    const far = 1.35 + chance() * 1.2;
+    const angle = random() * 2 * Math.PI;
+    const far = 1.35 + random() * 1.2;
     const [x, y] = [half.x + Math.cos(angle) * 44 * far, half.y + Math.sin(angle) * 34 * far];
-    const [width, depth, height] = [3 + chance() * 7, 3 + chance() * 7, 1.5 + chance() * chance() * 16];
+    const [width, depth, height] = [3 + random() * 7, 3 + random() * 7, 1.5 + random() * random() * 16];
     bodies.push({
       x,
       y,
@@ -182,17 +180,20 @@ function towers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
       width,
       depth,
       height,
-      colour: mixColors(palette.wall, palette.floor, 0.35 + chance() * 0.4),
+      colour: mixColors(palette.wall, palette.floor, 0.35 + random() * 0.4),
     });
-    if (chance() < 0.5) continue;
-    const lit = chance() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
+    if (random() < 0.5) continue;
+    const lit = random() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
     const colour = mixColors(lit, palette.floor, isDark ? 0.25 : 0.1);
     windows.push({ x, y, foot: height * 0.7, width: width + 0.06, depth: depth + 0.06, height: 0.22, colour });
   }
-  return [blocks(bodies, new MeshLambertMaterial({ vertexColors: true })), blocks(windows, new MeshBasicMaterial())];
+  return [
+    createBlocks(bodies, new MeshLambertMaterial({ vertexColors: true })),
+    createBlocks(windows, new MeshBasicMaterial()),
+  ];
 }
 
-function lights(
+function createLights(
   { floor, text, wallEdge, teams }: Palette,
   isDark: boolean,
 ): readonly (HemisphereLight | DirectionalLight)[] {

@@ -1,5 +1,6 @@
+import type { Language } from '@fourth-seat/contract';
 import type { Action as WordedAction } from '../../../cards/move-text.ts';
-import type { Action } from './table-game.ts';
+import type { Action, ReasonText } from './table-game.ts';
 
 /** The texts of `cards/move-text` have one number and one truth value as parameters. */
 export function wordedAction(action: Action): WordedAction {
@@ -25,3 +26,6 @@ export function wordedAction(action: Action): WordedAction {
       return none;
   }
 }
+
+export const reasonIn = (text: ReasonText, language: Language): string =>
+  typeof text === 'string' ? text : text[language];

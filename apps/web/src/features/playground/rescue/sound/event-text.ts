@@ -1,9 +1,9 @@
 import type { Language } from '@fourth-seat/contract';
 import type { LoggedEvent, RescueView } from '@fourth-seat/rescue/engine';
-import { callOf, type RescueText } from '../names.ts';
+import { type RescueText, seatName } from '../names.ts';
 
-/** An event as text; undefined for an event that is not announced. */
-export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {
+/** An event in words; undefined for an event that is not announced. */
+export function eventText(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {
   const person = (id: number): string =>
     [...view.survivors, ...view.missing].find((one) => one.id === id)?.name[language] ?? '';
   switch (event.kind) {
@@ -15,7 +15,7 @@ export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, lan
         return undefined;
       return t('told_died', { name: person(event.survivor) });
     case 'fell':
-      return t('told_fell', { name: callOf(event.seat, language) });
+      return t('told_fell', { name: seatName(event.seat, language) });
     case 'cause':
       return t('told_cause');
     case 'exploded':

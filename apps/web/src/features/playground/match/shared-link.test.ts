@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearToasts, toastStore } from '../../../ui/feedback/toast-store.ts';
+import type { MatchRecord } from './match-record.ts';
+import { standardSetup } from './setup.ts';
+import { shareDeal } from './share.ts';
+import { openSharedLink } from './shared-link.ts';
+
+const setup = standardSetup('guandan', 'abc');
+
+async function openLink(hash: string) {
+  window.location.hash = hash;
+  const opened: MatchRecord[] = [];
+  await openSharedLink('guandan', (record) => opened.push(record));
+  return { opened, said: toastStore.read().map(({ message }) => message) };
+}
+
+afterEach(() => {
+  window.location.hash = '';
+  clearToasts();
+});
+
+test('the cards of a link are opened, and leave the address', async () => {
+  expect(await openLink(await shareDeal(setup))).toEqual({ opened: [{ setup, deals: [] }], said: [] });
+  expect(window.location.hash).toBe('');
+});
+
+test('a link that was cut off is said to be unreadable, and leaves the address', async () => {
+  const link = await shareDeal(setup);
+  const { opened, said } = await openLink(link.slice(0, -12));
+  expect(opened).toEqual([]);
+  expect(said).toEqual([expect.stringMatching(/could not be read|无法读取/)]);
+  expect(window.location.hash).toBe('');
+});
+
+test('a link of another game stays in the address', async () => {
+  const link = await shareDeal(standardSetup('doudizhu', 'abc'));
+  expect(await openLink(link)).toEqual({ opened: [], said: [] });
+  expect(window.location.hash).toBe(link);
+});

@@ -1,0 +1,20 @@
+import { messagesNow } from '../../../i18n/messages.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { MatchRecord } from './match-record.ts';
+import type { PlaygroundGame } from './setup.ts';
+import { isMatchLink, readShared } from './share.ts';
+import { sharedLinkMessages } from './shared-link-messages.ts';
+
+/**
+ * Opens the match or the cards in the address, which then loses them, so that a reload resumes the match. Says so where
+ * they cannot be read; a match of another game stays for the page of that game.
+ */
+export async function openSharedLink(game: PlaygroundGame, open: (record: MatchRecord) => void): Promise<void> {
+  const { hash, pathname, search } = window.location;
+  if (!isMatchLink(hash)) return;
+  const record = await readShared(hash);
+  if (record !== undefined && record.setup.game !== game) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  if (record) open(record);
+  else showToast({ tone: 'danger', message: messagesNow(sharedLinkMessages)('unreadable_link') });
+}
