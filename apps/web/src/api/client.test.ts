@@ -135,7 +135,7 @@ describe('a transport failure', () => {
 
   test('says nothing of a wait that the reader ended, nor of what is no failure of a request', () => {
     const nothing = { code: 0, status: 0, request_id: undefined, data: {} };
-    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded(false) }));
+    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded('give_up') }));
     showFailure(new Error('a defect'));
     expect(toastStore.read()).toHaveLength(0);
     showFailure(new ApiError({ message: 'lost', ...nothing }));

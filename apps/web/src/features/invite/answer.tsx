@@ -2,6 +2,7 @@ import { acceptInvite, declineInvite } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { inviteKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -82,7 +83,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
         <ActionDialog
           endpoint={declineInvite}
           input={{ token }}
-          invalidates={[['invite']]}
+          invalidates={[inviteKey]}
           onClose={() => setDeclining(false)}
           title={t('decline_title', { organization: organization_name })}
           confirmLabel={t('decline')}

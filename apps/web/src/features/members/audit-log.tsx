@@ -59,7 +59,7 @@ export function AuditLog() {
         <ChoiceFilter
           name="kind"
           label={t('audit_kind')}
-          allLabel={t('audit_all')}
+          allLabel={t('audit_all_kinds')}
           className="min-w-36"
           options={auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
         />
@@ -110,14 +110,14 @@ export function AuditLog() {
 }
 
 /** A person or a thing; pressed, the log shows what else happened to it or by it. */
-function About({ name, title }: { readonly name: string; readonly title?: string }) {
+function FilterByName({ name, title }: { readonly name: string; readonly title?: string }) {
   const t = useMessages(memberMessages);
   const search = useSearch();
   return (
     <button
       type="button"
       title={title}
-      aria-label={t('audit_about', { name })}
+      aria-label={t('audit_filter_by', { name })}
       className="rounded-sm text-left wrap-anywhere underline-offset-[0.25em] hover:underline"
       onClick={() => search.set({ q: name, ...firstPage })}
     >
@@ -131,10 +131,10 @@ const hasText = (action: string): action is keyof typeof auditMessages.table =>
 
 function useAuditColumns() {
   const t = useMessages(memberMessages);
-  const say = useMessages(auditMessages);
+  const auditText = useMessages(auditMessages);
   const format = useFormat();
   const actionText = (action: string) => {
-    return hasText(action) ? say(action) : action;
+    return hasText(action) ? auditText(action) : action;
   };
   return [
     {
@@ -148,7 +148,8 @@ function useAuditColumns() {
       narrow: 'end' as const,
       header: t('audit_actor'),
       width: 'lg:min-w-28',
-      cell: (row: AuditEntry) => (row.actor ? <About name={row.actor.name} /> : <span>{t('audit_nobody')}</span>),
+      cell: (row: AuditEntry) =>
+        row.actor ? <FilterByName name={row.actor.name} /> : <span>{t('audit_nobody')}</span>,
     },
     {
       key: 'action',
@@ -161,7 +162,7 @@ function useAuditColumns() {
       narrow: 'end' as const,
       header: t('audit_target'),
       width: 'lg:min-w-40',
-      cell: (row: AuditEntry) => row.target && <About name={row.target.name} title={row.target.id} />,
+      cell: (row: AuditEntry) => row.target && <FilterByName name={row.target.name} title={row.target.id} />,
     },
     {
       key: 'details',

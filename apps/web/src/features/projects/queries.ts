@@ -4,16 +4,16 @@ import {
   listMembers,
   listProjectMembers,
   listProjects,
+  type Project,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
+import { projectsKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
 
-export const projectsKey = ['projects'] as const;
-
 export interface ProjectFilters {
-  readonly state: 'in_progress' | 'closed' | undefined;
+  readonly state: Project['state'] | undefined;
   readonly search: string | undefined;
 }
 export const projectSorts = ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'] as const;
@@ -28,7 +28,10 @@ export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undef
     refetchInterval: 30_000,
   });
 
-/** One project with everything that the list has about it; null where this member does not see it. */
+/**
+ * One project with everything that the list has about it; null where this member does not see it. The API has no call
+ * for a single one, and an organization has at most 200.
+ */
 export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],

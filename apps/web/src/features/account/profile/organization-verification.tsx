@@ -1,4 +1,5 @@
 import { isRegistrationNumber, type OrganizationCard, requestVerification } from '@fourth-seat/contract';
+import { organizationKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -36,6 +37,7 @@ export function OrganizationVerification({ card, onStored }: OrganizationVerific
       registration_number: numberOf(registration_number),
       country: card.country,
     }),
+    invalidates: [organizationKey],
     onDone: async (stored, values) => {
       form.reset(values);
       await onStored(stored);

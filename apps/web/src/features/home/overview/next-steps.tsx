@@ -20,21 +20,21 @@ interface NextStepsProps extends Pick<OverviewData, 'steps' | 'attention'> {
  */
 export function NextSteps({ steps, attention, now }: NextStepsProps) {
   const t = useMessages(homeMessages);
-  const isStarted = steps.every(({ is_done }) => is_done);
-  if (isStarted && attention.length === 0) return null;
+  const isSetUp = steps.every(({ is_done }) => is_done);
+  if (isSetUp && attention.length === 0) return null;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <Section
       title={t('next_steps')}
       actions={
-        !isStarted &&
+        !isSetUp &&
         done > 0 && (
           <span className="text-sm text-text-faint tabular-nums">{t('steps_done', { done, of: steps.length })}</span>
         )
       }
     >
       <Card flush>
-        {!isStarted && <StartList steps={steps} />}
+        {!isSetUp && <StartList steps={steps} />}
         {attention.length > 0 && (
           <ul className="border-t border-line first:border-0">
             {[...Map.groupBy(attention, ({ kind }) => kind).values()].map((lines) => (
@@ -85,10 +85,10 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
   );
 }
 
-type Line = OverviewData['attention'][number];
+type Attention = OverviewData['attention'][number];
 
 /** One line for each cause, however many keys have it; it leads to where the cause can be removed. */
-function AttentionLine({ lines, now }: { readonly lines: readonly Line[]; readonly now: number }) {
+function AttentionLine({ lines, now }: { readonly lines: readonly Attention[]; readonly now: number }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const [line] = lines;
@@ -96,20 +96,20 @@ function AttentionLine({ lines, now }: { readonly lines: readonly Line[]; readon
   const { kind, key, at, percent } = line;
   const isBudget = kind === 'project_budget' || kind === 'organization_budget';
   const when = at === null ? '' : format.relative(at, now);
-  const only = lines.length === 1;
+  const isSingle = lines.length === 1;
   const to = isBudget
     ? pathTo('Home', { tab: 'projects' })
-    : pathTo('ApiKeys', only ? { key: key?.key_id } : kind === 'expired' ? { state: 'expired' } : {});
+    : pathTo('ApiKeys', isSingle ? { key: key?.key_id } : kind === 'expired' ? { state: 'expired' } : {});
   return (
     <Link to={to} tone="plain" className="flex items-center gap-3 px-4 py-3 hover:bg-surface-hover">
       <span className="min-w-0 flex-1 break-words">
         {isBudget
           ? t(`attention_${kind}`, { percent: percent ?? 0 })
-          : only
+          : isSingle
             ? t(`attention_${kind}`, { name: key?.name ?? '', when })
             : t(`attention_many_${kind}`, { count: lines.length })}
         {isBudget && <span className="block text-sm text-text-faint">{t('resets', { when })}</span>}
-        {!only && !isBudget && (
+        {!isSingle && !isBudget && (
           <span className="line-clamp-2 text-sm text-text-faint">
             {format.list(lines.map((one) => one.key?.name ?? ''))}
           </span>

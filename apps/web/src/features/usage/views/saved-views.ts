@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 /** More would not fit a menu. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 
 const isView = (value: unknown): value is SavedView =>

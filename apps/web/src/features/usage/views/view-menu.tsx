@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { usageMessages } from '../messages.ts';
 import {
   isSameView,
-  MOST_VIEWS,
+  MAX_VIEWS,
   readViews,
   type SavedView,
   searchFor,
@@ -86,7 +86,7 @@ function Views({ member_id, search, onDone }: ViewsProps) {
       )}
       {/* A name that is there already is the same view with another content. */}
       <NewView
-        isFull={(name) => views.length >= MOST_VIEWS && !views.some((view) => view.name === name)}
+        isFull={(name) => views.length >= MAX_VIEWS && !views.some((view) => view.name === name)}
         onSave={(name) => {
           const others = views.filter((view) => view.name !== name);
           store([...others, { name, search: shown }].toSorted((a, b) => a.name.localeCompare(b.name)));
@@ -108,7 +108,7 @@ function NewView({ isFull, onSave }: NewViewProps) {
   const save = () => {
     const typed = name.trim();
     if (typed === '') setProblem(t('view_name_empty'));
-    else if (isFull(typed)) setProblem(t('view_most', { count: MOST_VIEWS }));
+    else if (isFull(typed)) setProblem(t('view_limit', { count: MAX_VIEWS }));
     else {
       onSave(typed);
       setName('');
