@@ -15,12 +15,10 @@ import { type Identifier, identifierProblem, identifierValue } from './identifie
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
+import type { SignInFormProps } from './sign-in-form-props.ts';
 import { useCallAt } from './use-call-at.ts';
 
-interface ResetPasswordProps {
-  readonly identifier: Identifier;
-  readonly onIdentifierChange: (identifier: Identifier) => void;
-}
+type ResetPasswordProps = Pick<SignInFormProps, 'identifier' | 'onIdentifierChange'>;
 
 export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordProps) {
   const t = useMessages(loginMessages);
