@@ -1,6 +1,6 @@
 import type { KeySnippets } from '@fourth-seat/contract';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
+import { useLeaveBlocker } from '../../forms/use-leave-blocker.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CodeBlock } from '../../ui/code/code-block.tsx';
@@ -26,13 +26,7 @@ export interface IssuedSecret {
 export function SecretDialog({ issued, onDone }: { readonly issued: IssuedSecret; readonly onDone: () => void }) {
   const t = useMessages(apiKeysMessages);
   const [isStored, setStored] = useState(false);
-  // A change of the query alone keeps the page and the secret on it.
-  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname);
-  useEffect(() => {
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, []);
+  const blocker = useLeaveBlocker(true);
   return (
     <>
       <Dialog

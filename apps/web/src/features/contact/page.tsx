@@ -152,18 +152,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         </div>
       </Section>
       <Sender form={form} />
-      {/* A trap for programs: no person sees it, reaches it by keyboard or hears it. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-        <Field label={t('website')}>
-          <Input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        </Field>
-      </div>
+      <Honeypot value={website} onChange={setWebsite} />
       <div className="flex flex-col items-start gap-4 lg:col-start-1">
         {form.failure && <Banner tone="danger">{form.failure}</Banner>}
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
@@ -171,6 +160,29 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface HoneypotProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that programs fill in: no person sees it, reaches it by keyboard or hears it. */
+function Honeypot({ value, onChange }: HoneypotProps) {
+  const t = useMessages(contactMessages);
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <Field label={t('website')}>
+        <Input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </div>
   );
 }
 

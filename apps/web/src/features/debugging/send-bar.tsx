@@ -41,10 +41,9 @@ export function SendBar(props: SendBarProps) {
   const { project, api_id, mode, onModeChange, busy, isConfirming, onConfirmingChange, onSend, onConfirm, onCancel } =
     props;
   const t = useMessages(debuggingMessages);
-  const { data, isError, refetch } = useQuery(estimateQuery(project.project_id, api_id));
+  const { data } = useQuery(estimateQuery(project.project_id, api_id));
   // A price that was not shown is not charged.
-  const blocked = mode === 'live' && data?.allowed !== true;
-  const isUsedUp = data?.allowed === false;
+  const isBlocked = mode === 'live' && data?.allowed !== true;
   return (
     // Above the request and always in sight; amber while sending is charged.
     <div
@@ -69,24 +68,8 @@ export function SendBar(props: SendBarProps) {
       <span className="min-w-0 text-sm">
         {mode === 'sandbox' ? (
           <span className="text-success">{t('free')}</span>
-        ) : isError && !data ? (
-          <span className="flex items-center gap-2 text-danger">
-            {t('no_price')}
-            <Button size="small" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </span>
         ) : (
-          data && (
-            <>
-              {t('costs', { count: data.tokens })}
-              <span className="text-text-faint">
-                {' · '}
-                {isUsedUp ? t('cap_reached') : t('cap_left', { used: data.cap_used, cap: data.cap_daily })}
-              </span>{' '}
-              <CapButton project_id={project.project_id} cap_daily={data.cap_daily} />
-            </>
-          )
+          <LivePrice project_id={project.project_id} api_id={api_id} />
         )}
       </span>
       <span className="ml-auto flex items-center gap-2">
@@ -99,7 +82,7 @@ export function SendBar(props: SendBarProps) {
           <Kbd>Mod</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-        <Button variant="primary" busy={busy} disabled={blocked} icon={<Send aria-hidden />} onClick={onSend}>
+        <Button variant="primary" busy={busy} disabled={isBlocked} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>
       </span>
@@ -120,6 +103,38 @@ export function SendBar(props: SendBarProps) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface LivePriceProps {
+  readonly project_id: string;
+  readonly api_id: string;
+}
+
+/** What a live call costs, and how much of the project's daily cap is used. */
+function LivePrice({ project_id, api_id }: LivePriceProps) {
+  const t = useMessages(debuggingMessages);
+  const { data, isError, refetch } = useQuery(estimateQuery(project_id, api_id));
+  if (isError && !data) {
+    return (
+      <span className="flex items-center gap-2 text-danger">
+        {t('no_price')}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  }
+  if (!data) return null;
+  return (
+    <>
+      {t('costs', { count: data.tokens })}
+      <span className="text-text-faint">
+        {' · '}
+        {data.allowed ? t('cap_left', { used: data.cap_used, cap: data.cap_daily }) : t('cap_reached')}
+      </span>{' '}
+      <CapButton project_id={project_id} cap_daily={data.cap_daily} />
+    </>
   );
 }
 
