@@ -21,12 +21,12 @@ export interface KeyDraft {
   readonly concurrency: number | null;
 }
 
-const lifetimes_days = [7, 30, 90, 180, 365] as const;
+const lifetimeDays = [7, 30, 90, 180, 365] as const;
 
 /** The lifetimes on offer within the organization's limit, which is always one of them. */
 export function expiryChoices(maxLifetimeDays: number | null): number[] {
-  if (maxLifetimeDays === null) return [...lifetimes_days];
-  return [...new Set([...lifetimes_days.filter((days) => days < maxLifetimeDays), maxLifetimeDays])];
+  if (maxLifetimeDays === null) return [...lifetimeDays];
+  return [...new Set([...lifetimeDays.filter((days) => days < maxLifetimeDays), maxLifetimeDays])];
 }
 
 export function newDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
