@@ -41,7 +41,7 @@ export function answerWithConflict({ path, error, meanwhile, answer }: Conflict)
   const { fetch } = globalThis;
   const { code, status, en } = errorCatalogue[error];
   vi.stubGlobal('fetch', async (url: string, options: { readonly body: string }) => {
-    if (!url.endsWith(path)) return fetch(url, options as RequestInit);
+    if (!url.endsWith(path)) return fetch(url, options);
     bodies.push(JSON.parse(options.body));
     if (bodies.length > 1) return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data: answer });
     meanwhile();

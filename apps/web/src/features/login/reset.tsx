@@ -11,7 +11,7 @@ import { useCountdown } from '../../ui/feedback/countdown.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
-import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
+import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
