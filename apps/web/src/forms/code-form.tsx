@@ -98,10 +98,10 @@ function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormPr
 /** Focuses the first field of the next step, because the focused element has disappeared. */
 function useStepFocus(step: number) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [step]);
   return form;

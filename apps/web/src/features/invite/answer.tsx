@@ -32,7 +32,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
   const { user } = useSession();
   const { pathname, hash } = useLocation();
   const { organization_name, invited_by_name, channel, to_masked, is_for_me } = invite;
-  const here = `${pathname}${hash}`;
+  const returnAddress = `${pathname}${hash}`;
   const fillIn = () => to !== undefined && prefillIdentifier(channel, to);
   const accept = useForm(acceptInvite, {
     initial: {},
@@ -65,10 +65,10 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
         )}
         {is_for_me === null && (
           <>
-            <ButtonLink to={loginPath(here)} onClick={fillIn}>
+            <ButtonLink to={loginPath(returnAddress)} onClick={fillIn}>
               {t('sign_in')}
             </ButtonLink>
-            <ButtonLink variant="primary" to={loginPath(here, 'sign_up')} onClick={fillIn}>
+            <ButtonLink variant="primary" to={loginPath(returnAddress, 'sign_up')} onClick={fillIn}>
               {t('sign_up')}
             </ButtonLink>
           </>

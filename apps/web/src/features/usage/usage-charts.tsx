@@ -113,7 +113,7 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
       }),
     );
     const isStatus = splits.every(({ key }) => statusClasses.some((name) => name === key));
-    const shown = isStatus
+    const currentSeries = isStatus
       ? byStatus
       : splits.map(
           (split, index): ChartSeries => ({
@@ -123,9 +123,9 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
             look: looks[index % looks.length] ?? 'series_1',
           }),
         );
-    if (!previous) return shown;
+    if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
-    return [...shown, { key: 'before', label: t('before'), values: before, look: 'before' }];
+    return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
   }, [series, splits, previous, finished, t]);
 }
 

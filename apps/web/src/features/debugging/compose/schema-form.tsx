@@ -195,10 +195,11 @@ function JsonValueEditor({
   readonly onChange: (value: unknown) => void;
 }) {
   const t = useMessages(debuggingMessages);
-  const own = value === undefined ? '' : formatJson(value);
-  const [typed, setTyped] = useState(own);
+  const valueText = value === undefined ? '' : formatJson(value);
+  const [typed, setTyped] = useState(valueText);
   const parsed = parseJson(typed);
-  const shown = typed === '' || !parsed.ok || formatJson(parsed.value) !== own ? (parsed.ok ? own : typed) : typed;
+  // Changed elsewhere, by the JSON editor or the card table.
+  const text = parsed.ok && formatJson(parsed.value) !== valueText ? valueText : typed;
   return (
     <Textarea
       mono
@@ -206,12 +207,12 @@ function JsonValueEditor({
       spellCheck={false}
       placeholder={t('json_value')}
       aria-invalid={typed !== '' && !parsed.ok ? true : undefined}
-      value={shown}
+      value={text}
       onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        const next = parseJson(text);
-        if (text.trim() === '') onChange(undefined);
+        const changed = event.target.value;
+        setTyped(changed);
+        const next = parseJson(changed);
+        if (changed.trim() === '') onChange(undefined);
         else if (next.ok) onChange(next.value);
       }}
     />

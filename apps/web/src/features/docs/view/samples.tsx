@@ -57,16 +57,16 @@ interface ShownSample {
 function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) {
   const t = useMessages(docsMessages);
   const chosen = useSampleLanguage();
-  const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
-  if (!shown) return null;
-  const [label, colours] = sampleLabels[shown.language];
+  const sample = samples.find(({ language }) => language === chosen) ?? samples[0];
+  if (!sample) return null;
+  const [label, colours] = sampleLabels[sample.language];
   return (
     <div className="my-4">
       <CodeFrame
         wrap
         maxHeight="max-h-96"
-        code={shown.tokens.map(({ text }) => text).join('')}
-        tokens={shown.tokens}
+        code={sample.tokens.map(({ text }) => text).join('')}
+        tokens={sample.tokens}
         language={colours}
         label={label}
         head={
@@ -75,13 +75,15 @@ function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) 
             variant="pills"
             className="min-w-0 flex-1"
             tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language][0] }))}
-            value={shown.language}
+            value={sample.language}
             onValueChange={chooseSampleLanguage}
           />
         }
       />
       <p className="mt-1.5 text-xs text-text-faint">
-        {shown.passed === undefined ? t('sample_not_run') : t('sample_passed', { language: label, date: shown.passed })}
+        {sample.passed === undefined
+          ? t('sample_not_run')
+          : t('sample_passed', { language: label, date: sample.passed })}
       </p>
     </div>
   );

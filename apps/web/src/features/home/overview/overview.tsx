@@ -78,7 +78,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
 /** Other ways to start, for visitors who do not write a program yet. */
 function WithoutKey() {
   const t = useMessages(homeMessages);
-  const ways = [
+  const starts = [
     { name: 'try_debugging', to: pathTo('Debugging') },
     { name: 'try_guide', to: pathTo('DocumentIndex') },
     { name: 'try_table', to: pathTo('Playground') },
@@ -86,7 +86,7 @@ function WithoutKey() {
   return (
     <Section title={t('try_first')}>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {ways.map(({ name, to }) => (
+        {starts.map(({ name, to }) => (
           <li key={name}>
             <Link
               to={to}

@@ -24,8 +24,8 @@ const isView = (value: unknown): value is SavedView =>
 
 /** The views that this browser keeps for a member; another member here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
-  const kept = readStoredFields(storageKeys.dashboardViews)?.[member_id];
-  return Array.isArray(kept) ? kept.filter(isView) : [];
+  const stored = readStoredFields(storageKeys.dashboardViews)?.[member_id];
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 export function writeViews(member_id: string, views: readonly SavedView[]): void {
