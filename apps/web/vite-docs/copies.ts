@@ -10,7 +10,7 @@ import {
   docSections,
   pagesOf,
 } from '../src/features/docs/contents.ts';
-import { againOf, errorParts } from '../src/features/docs/reference/error-groups.ts';
+import { errorParts, retryAdviceOf } from '../src/features/docs/reference/error-groups.ts';
 import { listLicences } from './licences.ts';
 import { readSample, type SampleFile, withComments } from './sample-files.ts';
 
@@ -67,8 +67,8 @@ function errorMarkdown(name: ErrorName, language: Language, contract: Contract):
     `> ${message}`,
     `## ${errorParts.cause[language]}`,
     contract.errorHelp[name][language],
-    `## ${errorParts.again[language]}`,
-    againOf(name, status)[language],
+    `## ${errorParts.retry[language]}`,
+    retryAdviceOf(name, status)[language],
     '',
   ].join('\n\n');
 }

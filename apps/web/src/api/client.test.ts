@@ -1,4 +1,4 @@
-import { listProjects, logout } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects, logout } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
@@ -83,8 +83,17 @@ describe('the success test', () => {
   });
 
   test('shows the server msg of anything else, with the request id, and fails', async () => {
-    answer({ code: 30_002, msg: 'A project with this name already exists.', data: {}, request_id: 'req_9' });
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ code: 30_002, status: 200, request_id: 'req_9' });
+    answer({
+      code: errorCatalogue.project_name_taken.code,
+      msg: 'A project with this name already exists.',
+      data: {},
+      request_id: 'req_9',
+    });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({
+      code: errorCatalogue.project_name_taken.code,
+      status: 200,
+      request_id: 'req_9',
+    });
     expect(toastStore.read()).toMatchObject([
       { tone: 'danger', message: 'A project with this name already exists.', requestId: 'req_9' },
     ]);
@@ -104,7 +113,7 @@ describe('the success test', () => {
 
 describe('a transport failure', () => {
   test('shows the server msg of an HTTP failure', async () => {
-    answer({ code: 50_002, msg: 'Busy.', data: { retry_after: 3 } }, 503);
+    answer({ code: errorCatalogue.overloaded.code, msg: 'Busy.', data: { retry_after: 3 } }, 503);
     const failure = await request('POST', '/x', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ message: 'Busy.', status: 503, retryAfter: 3 });
@@ -128,14 +137,16 @@ describe('a transport failure', () => {
     stop.abort();
     answers.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'));
     await expect(request('POST', '/x', {}, { signal: stop.signal })).rejects.toThrow('aborted');
-    answer({ code: 11_001, msg: 'Email already exists or is already in use.' }, 409);
-    await expect(request('POST', '/x', {}, { quiet: true })).rejects.toMatchObject({ code: 11_001 });
+    answer({ code: errorCatalogue.email_taken.code, msg: 'Email already exists or is already in use.' }, 409);
+    await expect(request('POST', '/x', {}, { quiet: true })).rejects.toMatchObject({
+      code: errorCatalogue.email_taken.code,
+    });
     expect(toastStore.read()).toHaveLength(0);
   });
 
   test('says nothing of a wait that the reader ended, nor of what is no failure of a request', () => {
     const nothing = { code: 0, status: 0, request_id: undefined, data: {} };
-    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded(false) }));
+    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded('give_up') }));
     showFailure(new Error('a defect'));
     expect(toastStore.read()).toHaveLength(0);
     showFailure(new ApiError({ message: 'lost', ...nothing }));
@@ -145,8 +156,8 @@ describe('a transport failure', () => {
 
 describe('a refused session', () => {
   test.each([
-    [{ code: 10_002, msg: 'Please sign in.' }, 200],
-    [{ code: 10_002, msg: 'Please sign in.' }, 401],
+    [{ code: errorCatalogue.not_signed_in.code, msg: 'Please sign in.' }, 200],
+    [{ code: errorCatalogue.not_signed_in.code, msg: 'Please sign in.' }, 401],
     [{ msg: 'nginx says no' }, 401],
   ])('is announced for %o with status %d', async (body, status) => {
     const refused = vi.fn<() => void>();
@@ -163,7 +174,7 @@ describe('a refused session', () => {
   test('is not announced for another failure', async () => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
-    answer({ code: 39_001, msg: 'No permission.' }, 403);
+    answer({ code: errorCatalogue.forbidden.code, msg: 'No permission.' }, 403);
     await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
     expect(refused).not.toHaveBeenCalled();
     stop();
@@ -172,7 +183,7 @@ describe('a refused session', () => {
 
 describe('the data of a failure', () => {
   test.each([null, 'a text', 7, ['a list']])('that is no record, such as %j, reaches nobody', async (data) => {
-    answer({ code: 39_001, msg: 'No permission.', data }, 403);
+    answer({ code: errorCatalogue.forbidden.code, msg: 'No permission.', data }, 403);
     const error: unknown = await call(logout, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).data).toEqual({});
@@ -183,7 +194,7 @@ describe('messages of fields', () => {
   test('prefer the keys of the contract over texts in one language', () => {
     const error = new ApiError({
       message: 'Some fields need attention.',
-      code: 10_400,
+      code: errorCatalogue.bad_request.code,
       status: 400,
       request_id: undefined,
       data: {

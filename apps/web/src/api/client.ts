@@ -28,16 +28,16 @@ interface Answer {
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
 /** The reader stopped waiting: that is no error, so it gets no toast. */
-const givenUp: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
-const sessionEndedListeners = new Set<() => void>();
+const stoppedWaiting: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
+const sessionRefusedListeners = new Set<() => void>();
 
 /**
  * Calls `listener` when the server no longer knows the session (`not_signed_in` or HTTP 401). Returns the function that
  * stops it.
  */
 export function onSessionRefused(listener: () => void): () => void {
-  sessionEndedListeners.add(listener);
-  return () => sessionEndedListeners.delete(listener);
+  sessionRefusedListeners.add(listener);
+  return () => sessionRefusedListeners.delete(listener);
 }
 
 /** Calls an endpoint of the contract and returns its `data`; throws `ApiError`. */
@@ -58,22 +58,22 @@ export async function request(
   input: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const { url, body } = address(method, path, input);
+  const { url, body } = urlAndBody(method, path, input);
   let answer: Answer;
   try {
     answer = await send(method, url, body, options);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const ended = cause instanceof WaitEnded;
-    throw fail({ status: 0, code: 0 }, ended ? givenUp : requestError, options, cause);
+    throw reportFailure({ status: 0, code: 0 }, ended ? stoppedWaiting : requestError, options, cause);
   }
-  const transported = answer.status >= 200 && answer.status < 300;
-  if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
-  throw fail(answer, transported ? otherError : requestError, options);
+  const isTransported = answer.status >= 200 && answer.status < 300;
+  if (isTransported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
+  throw reportFailure(answer, isTransported ? otherError : requestError, options);
 }
 
 /** Fills path parameters from the input. The other fields become the query of a GET, or the body of a POST. */
-function address(method: 'GET' | 'POST', path: string, input: unknown): { url: string; body: string | undefined } {
+function urlAndBody(method: 'GET' | 'POST', path: string, input: unknown): { url: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = String(rest[name]);
@@ -143,9 +143,10 @@ export function showFailure(error: unknown): void {
   showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
 }
 
-function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
+/** The error of a failed request, once it is shown and a refused session is announced. */
+function reportFailure(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
   const message = answer.msg ?? translate(fallback, currentLocale());
-  const refused = answer.code === errorCodes.not_signed_in || answer.status === 401;
+  const isRefused = answer.code === errorCodes.not_signed_in || answer.status === 401;
   const failure = new ApiError({
     message,
     code: answer.code,
@@ -155,7 +156,7 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     cause,
   });
   // A visitor who is sent to Login sees the reason, even where a form shows the failure itself.
-  if (options.quiet !== true || refused) showFailure(failure);
-  if (refused) for (const listener of sessionEndedListeners) listener();
+  if (options.quiet !== true || isRefused) showFailure(failure);
+  if (isRefused) for (const listener of sessionRefusedListeners) listener();
   return failure;
 }

@@ -7,14 +7,17 @@ export interface InFlight {
   readonly controller: AbortController;
 }
 
-/** Why a request was ended here: the reader gave up waiting for it, or wants it asked anew. */
+/** What the reader wants in place of waiting: that reads are sent again, or that pages say that no answer came. */
+export type WaitEnding = 'retry' | 'give_up';
+
+/** Why a request was ended here. */
 export class WaitEnded extends Error {
   override readonly name = 'WaitEnded';
-  readonly again: boolean;
+  readonly ending: WaitEnding;
 
-  constructor(again: boolean) {
-    super(again ? 'asked anew' : 'given up');
-    this.again = again;
+  constructor(ending: WaitEnding) {
+    super(ending);
+    this.ending = ending;
   }
 }
 
@@ -41,7 +44,7 @@ export function beginWaiting(signal: AbortSignal | undefined): {
   };
 }
 
-/** Ends every request on its way. With `again`, reads are asked anew; without, pages say that no answer came. */
-export function endWaiting(again: boolean): void {
-  for (const { controller } of inFlight.get()) controller.abort(new WaitEnded(again));
+/** Ends every request on its way. */
+export function endWaiting(ending: WaitEnding): void {
+  for (const { controller } of inFlight.get()) controller.abort(new WaitEnded(ending));
 }

@@ -1,4 +1,4 @@
-import { listProjects } from '@fourth-seat/contract';
+import { errorCatalogue, listProjects } from '@fourth-seat/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { call } from './client.ts';
@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 test('a read that failed for good is said in one toast, in the words of the server', async () => {
-  const refused = { code: 33_001, msg: 'Words of the server', data: {}, request_id: 'req_1' };
+  const refused = { code: errorCatalogue.usage_range.code, msg: 'Words of the server', data: {}, request_id: 'req_1' };
   vi.stubGlobal('fetch', async () => Response.json(refused));
   const read = queryClient.fetchQuery({
     queryKey: ['read'],
     queryFn: async () => call(listProjects, {}, { quiet: true }),
   });
-  await expect(read).rejects.toMatchObject({ code: 33_001 });
+  await expect(read).rejects.toMatchObject({ code: errorCatalogue.usage_range.code });
   expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'Words of the server', requestId: 'req_1' }]);
 });

@@ -7,7 +7,7 @@ const LONGEST_WAIT_S = 10;
 /** A read is tried again only where trying can help: no answer, or the server is overloaded or was asked too fast. */
 export function canRetry(failures: number, error: Error): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
-  if (error.cause instanceof WaitEnded && !error.cause.again) return false;
+  if (error.cause instanceof WaitEnded && error.cause.ending === 'give_up') return false;
   const canPass = error.status === 0 || error.status === 429 || error.status === 503;
   return canPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
 }

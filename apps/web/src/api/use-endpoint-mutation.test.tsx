@@ -1,4 +1,4 @@
-import { createProject } from '@fourth-seat/contract';
+import { createProject, errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ test('repeats a failed write under the same Idempotency-Key, and a changed or ne
   const write = async (name: string) => {
     await act(async () => result.current.mutateAsync({ name }).catch(() => undefined));
   };
-  answer = reply(503, 10_503);
+  answer = reply(503, errorCatalogue.unavailable.code);
   await write('Table');
   answer = reply(200, 0);
   await write('Table');

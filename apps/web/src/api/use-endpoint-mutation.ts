@@ -4,6 +4,9 @@ import { useRef } from 'react';
 import { isApiError } from './api-error.ts';
 import { call, createIdempotencyKey } from './client.ts';
 
+/** Unknown, conflict, or not possible in its present state. */
+const conflicts: ReadonlySet<number> = new Set([404, 409, 422]);
+
 export interface MutationOptions<E extends Endpoint> {
   /** Queries whose data is out of date after the write. */
   readonly invalidates?: readonly QueryKey[];
@@ -26,8 +29,8 @@ export function useEndpointMutation<E extends Endpoint>(endpoint: E, options: Mu
       return call(endpoint, input, { idempotencyKey: lastTry.current.key });
     },
     onError: (error) => {
-      // Somebody else has changed the object: what is on screen is out of date.
-      if (isApiError(error) && error.status === 409) void invalidate();
+      // Somebody else has changed or removed the object: what is on screen is out of date.
+      if (isApiError(error) && conflicts.has(error.status)) void invalidate();
     },
     onSuccess: async (answer, input) => {
       lastTry.current = undefined;

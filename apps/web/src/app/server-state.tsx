@@ -10,7 +10,8 @@ onSessionCleared(() => queryClient.clear());
 /** Around every screen that asks the server; the welcome page and plain texts load without this library. */
 export function ServerState() {
   useEffect(() => {
-    // A lost connection is reported by a toast, whose script could not be fetched then.
+    // A lost connection is reported by a toast, whose script could not be fetched then. Without it the toaster is
+    // fetched with the first toast.
     void import('../ui/feedback/toast.tsx').catch(() => undefined);
   }, []);
   return (

@@ -31,22 +31,27 @@ export function wildRanks(play: NamedPlay | undefined, level: unknown): Readonly
   const { cards, kind, key } = play;
   const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
   if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return stands;
-  const own = level === 'T' ? '10' : level;
-  const held = new Map<string, number>();
+  const levelRank = level === 'T' ? '10' : level;
+  const heldRanks = new Map<string, number>();
   for (const [at, card] of cards.entries()) {
-    if (!wilds.includes(at)) held.set(partsOf(card).rank, (held.get(partsOf(card).rank) ?? 0) + 1);
+    if (!wilds.includes(at)) heldRanks.set(partsOf(card).rank, (heldRanks.get(partsOf(card).rank) ?? 0) + 1);
   }
-  const missing = missingRanks(kind, key, held, own);
+  const missing = missingRanks(kind, key, heldRanks, levelRank);
   for (const at of wilds) {
     const rank = missing.shift();
-    if (rank !== undefined && rank !== own) stands.set(at, rank);
+    if (rank !== undefined && rank !== levelRank) stands.set(at, rank);
   }
   return stands;
 }
 
-function missingRanks(kind: string, key: number | undefined, held: ReadonlyMap<string, number>, own: string): string[] {
+function missingRanks(
+  kind: string,
+  key: number | undefined,
+  heldRanks: ReadonlyMap<string, number>,
+  levelRank: string,
+): string[] {
   const lacks = (rank: string, wanted: number): string[] =>
-    Array.from({ length: Math.max(0, wanted - (held.get(rank) ?? 0)) }, () => rank);
+    Array.from({ length: Math.max(0, wanted - (heldRanks.get(rank) ?? 0)) }, () => rank);
   const sequence = sequences[kind];
   if (sequence && key !== undefined) {
     const [each, ranks] = sequence;
@@ -55,11 +60,11 @@ function missingRanks(kind: string, key: number | undefined, held: ReadonlyMap<s
     );
   }
   if (kind === 'full_house' && key !== undefined) {
-    const triple = key === 15 ? own : rankText(key);
-    const pair = [...held.keys()].find((rank) => rank !== triple) ?? own;
+    const triple = key === 15 ? levelRank : rankText(key);
+    const pair = [...heldRanks.keys()].find((rank) => rank !== triple) ?? levelRank;
     return [...lacks(triple, 3), ...lacks(pair, 2)];
   }
   // All cards of a pair, a triple or a bomb have one rank.
-  const [rank] = held.keys();
+  const [rank] = heldRanks.keys();
   return rank === undefined ? [] : Array.from({ length: 8 }, () => rank);
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -98,7 +99,13 @@ test('the end of the session forgets where the form stood', async () => {
 });
 
 test('a wrong code stays, says how many tries are left, and the next digits replace it', async () => {
-  const refusal = { message: 'wrong', code: 12_001, status: 422, request_id: undefined, data: { attempts_left: 1 } };
+  const refusal = {
+    message: 'wrong',
+    code: errorCatalogue.code_wrong.code,
+    status: 422,
+    request_id: undefined,
+    data: { attempts_left: 1 },
+  };
   open({
     verify: async () => {
       throw new ApiError(refusal);

@@ -39,10 +39,10 @@ interface CodeFormProps {
   /** Names of the steps, where the page does not show them already. */
   readonly steps?: readonly string[];
   readonly failure: (failure: CodeFormFailure) => ReactNode;
-  /** Another way to get past the first step, instead of sending a code. */
-  readonly instead?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
+  /** Another way to get past the first step, without a code. */
+  readonly alternative?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
   /** Other sign-in methods, shown below the first step only. */
-  readonly otherWays?: ReactNode;
+  readonly otherMethods?: ReactNode;
 }
 
 interface CodeFormState {
@@ -59,16 +59,16 @@ const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"],
 function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormProps) {
   const submission = useSubmission();
   const { run, clear } = submission;
-  const kept = useExpiringState<CodeFormState>(name);
+  const stored = useExpiringState<CodeFormState>(name);
   const [code, setCode] = useState('');
-  const state = kept.value?.target === target ? kept.value : undefined;
+  const state = stored.value?.target === target ? stored.value : undefined;
   const ticket = last ? state?.ticket : undefined;
 
   const sendCode = () =>
     void run(async () => {
       const { to_masked, retry_in, expires_in } = await send();
       const now = Date.now();
-      kept.keep({ target, to_masked, retry_at: now + retry_in * 1000 }, now + expires_in * 1000);
+      stored.store({ target, to_masked, retry_at: now + retry_in * 1000 }, now + expires_in * 1000);
       setCode('');
     }, problems());
   const check = (digits: string) =>
@@ -77,20 +77,20 @@ function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormPr
         const granted = await verify(digits);
         setCode('');
         if (granted && state) {
-          kept.keep({ ...state, ticket: granted.ticket }, Date.now() + granted.expires_in * 1000);
-        } else kept.forget();
+          stored.store({ ...state, ticket: granted.ticket }, Date.now() + granted.expires_in * 1000);
+        } else stored.clear();
       },
       { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
     );
   const finish = (withTicket: string, step: LastStep) =>
     void run(async () => {
       await step.submit(withTicket);
-      kept.forget();
+      stored.clear();
     }, step.problems());
   const startAgain = () => {
     clear();
     setCode('');
-    kept.forget();
+    stored.clear();
   };
   return { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain };
 }
@@ -98,10 +98,10 @@ function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormPr
 /** Focuses the first field of the next step, because the focused element has disappeared. */
 function useStepFocus(step: number) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [step]);
   return form;
@@ -111,7 +111,7 @@ function useStepFocus(step: number) {
  * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
 export function CodeForm(props: CodeFormProps) {
-  const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;
+  const { fields, problems, verifyLabel, last, steps, failure, alternative, otherMethods } = props;
   const t = useMessages(formMessages);
   const { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
   const { busy, errors, clearErrors, run, failure: failed, failureName, attemptsLeft } = submission;
@@ -129,7 +129,7 @@ export function CodeForm(props: CodeFormProps) {
           event.preventDefault();
           if (ticket !== undefined && last) finish(ticket, last);
           else if (state) check(code);
-          else if (instead) void run(instead.submit, problems());
+          else if (alternative) void run(alternative.submit, problems());
           else sendCode();
         }}
       >
@@ -160,10 +160,10 @@ export function CodeForm(props: CodeFormProps) {
           </Button>
         )}
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          {ticket !== undefined && last ? last.label : state ? verifyLabel : (instead?.label ?? t('send_code'))}
+          {ticket !== undefined && last ? last.label : state ? verifyLabel : (alternative?.label ?? t('send_code'))}
         </Button>
       </form>
-      {step === 0 && otherWays}
+      {step === 0 && otherMethods}
     </>
   );
 }

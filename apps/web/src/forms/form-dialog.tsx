@@ -5,6 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
 import { useUiText } from '../ui/ui-text.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { formMessages } from './messages.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
@@ -71,13 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         {form.restored && (
           <Banner action={<Button onClick={form.discard}>{f('discard')}</Button>}>{f('restored')}</Banner>
         )}
-        {form.failureName === 'stale_revision' ? (
-          <Banner tone="warning" action={<Button onClick={form.discard}>{f('take_theirs')}</Button>}>
-            {f('stale')}
-          </Banner>
-        ) : (
-          form.failure && <Banner tone="danger">{form.failure}</Banner>
-        )}
+        <FormFailure form={form} />
         {children}
       </form>
     </Dialog>

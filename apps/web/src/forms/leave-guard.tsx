@@ -1,23 +1,14 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { formMessages } from './messages.ts';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /**
  * Asks before a form with unsaved changes is left: by a dialog inside the site, by the browser's own dialog outside.
  */
 export function LeaveGuard({ active }: { readonly active: boolean }) {
   const t = useMessages(formMessages);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!active) return undefined;
-    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [active]);
+  const blocker = useLeaveBlocker(active);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -11,12 +11,12 @@ interface SaveBarProps {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly onDiscard: () => void;
-  /** Names what is saved in the button's label, where the page has several of these. */
-  readonly of?: string;
+  /** What is saved, for the name of the button, where the page has several of these. */
+  readonly subject?: string;
 }
 
 /** The end of a long form. It stays in sight while one types, and names unsaved changes. */
-export function SaveBar({ changed, restored, busy, disabled = false, onDiscard, of }: SaveBarProps) {
+export function SaveBar({ changed, restored, busy, disabled = false, onDiscard, subject }: SaveBarProps) {
   const f = useMessages(formMessages);
   const format = useFormat();
   const isChanged = changed.length > 0;
@@ -27,7 +27,7 @@ export function SaveBar({ changed, restored, busy, disabled = false, onDiscard, 
         variant="primary"
         busy={busy}
         disabled={disabled}
-        {...(of !== undefined && { 'aria-label': `${f('save')}: ${of}` })}
+        {...(subject !== undefined && { 'aria-label': `${f('save')}: ${subject}` })}
       >
         {f('save')}
       </Button>

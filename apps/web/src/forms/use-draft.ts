@@ -47,7 +47,13 @@ export function useDraft<Value extends object>(name: string | undefined, initial
     },
     [key],
   );
-  return { value: edited ?? initial, change, reset, restored };
+  /** Forgets the draft and shows `initial`, also where that changes later. */
+  const discard = useCallback(() => {
+    setEdited(undefined);
+    setRestored(false);
+    if (key) store(key, undefined);
+  }, [key]);
+  return { value: edited ?? initial, change, reset, discard, restored };
 }
 
 function store(key: string, text: string | undefined): void {

@@ -10,7 +10,7 @@ onSessionCleared(() => {
       if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 });
 
@@ -23,8 +23,8 @@ interface Expiring<Value> {
 function read<Value>(key: string): Expiring<Value> | undefined {
   try {
     // Written by this hook under the same key.
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Expiring<Value> | null;
-    return kept !== null && kept.until > Date.now() ? kept : undefined;
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Expiring<Value> | null;
+    return stored !== null && stored.until > Date.now() ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -36,10 +36,10 @@ function read<Value>(key: string): Expiring<Value> | undefined {
  */
 export function useExpiringState<Value>(name: string) {
   const key = PREFIX + name;
-  const [kept, setKept] = useState(() => read<Value>(key));
-  const keep = useCallback(
+  const [stored, setStored] = useState(() => read<Value>(key));
+  const store = useCallback(
     (value: Value, until: number) => {
-      setKept({ value, until });
+      setStored({ value, until });
       try {
         window.sessionStorage.setItem(key, JSON.stringify({ value, until }));
       } catch {
@@ -48,13 +48,13 @@ export function useExpiringState<Value>(name: string) {
     },
     [key],
   );
-  const forget = useCallback(() => {
-    setKept(undefined);
+  const clear = useCallback(() => {
+    setStored(undefined);
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   }, [key]);
-  return { value: kept?.value, keep, forget };
+  return { value: stored?.value, store, clear };
 }

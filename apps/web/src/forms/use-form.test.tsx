@@ -1,4 +1,4 @@
-import { createProject } from '@fourth-seat/contract';
+import { createProject, errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +13,11 @@ import { useForm } from './use-form.ts';
 /** Answers of the server, one for each call in order, and what was sent. */
 let answers: { readonly status: number; readonly body: object }[];
 let sent: { readonly key: string | null; readonly body: string }[];
-const refused = (fields: object) => ({ status: 400, body: { code: 10_400, msg: 'no', data: { field_keys: fields } } });
-const down = { status: 500, body: { code: 10_500, msg: 'no', data: {} } };
+const refused = (fields: object) => ({
+  status: 400,
+  body: { code: errorCatalogue.bad_request.code, msg: 'no', data: { field_keys: fields } },
+});
+const down = { status: 500, body: { code: errorCatalogue.internal.code, msg: 'no', data: {} } };
 const done = { status: 200, body: { code: 0, msg: 'success', data: { name: 'Night' } } };
 
 beforeEach(() => {

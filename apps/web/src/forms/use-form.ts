@@ -34,7 +34,7 @@ export interface Form<Values extends object> extends FieldStates {
   readonly submit: (event?: { preventDefault: () => void }) => void;
   /** Drops the draft and shows these values. */
   readonly reset: (values: Values) => void;
-  /** Drops the draft and shows the saved values. */
+  /** Drops the draft with its failure and shows the saved values. */
   readonly discard: () => void;
   /** True while a draft from before a reload is shown. */
   readonly restored: boolean;
@@ -49,8 +49,9 @@ export function useForm<E extends Endpoint, Values extends object>(
   options: FormOptions<E, Values>,
 ): Form<Values> {
   const { initial, keepAs, check, input, invalidates, onDone, onFailure } = options;
-  const { value: values, change, reset, restored } = useDraft(keepAs, initial);
-  const { errors, failure, failureName, busy, run, clearErrors } = useSubmission();
+  const draft = useDraft(keepAs, initial);
+  const values = draft.value;
+  const { errors, failure, failureName, busy, run, clear, clearErrors } = useSubmission();
   const write = useEndpointMutation(endpoint, {
     ...(invalidates && { invalidates }),
     onDone: async (answer) => onDone?.(answer, values),
@@ -58,7 +59,7 @@ export function useForm<E extends Endpoint, Values extends object>(
   return {
     values,
     set: (changes, ...cleared) => {
-      change(changes);
+      draft.change(changes);
       clearErrors([...Object.keys(changes), ...cleared]);
     },
     error: (name) => errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1],
@@ -78,8 +79,11 @@ export function useForm<E extends Endpoint, Values extends object>(
         }
       }, check?.(values));
     },
-    reset,
-    discard: () => reset(initial),
-    restored,
+    reset: draft.reset,
+    discard: () => {
+      draft.discard();
+      clear();
+    },
+    restored: draft.restored,
   };
 }

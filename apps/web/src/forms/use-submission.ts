@@ -93,8 +93,8 @@ function useFieldErrors() {
   const clearErrors = useCallback(
     (names: readonly string[]) =>
       setTexts((now) => {
-        const left = Object.entries(now).filter(([path]) => !names.some((name) => isAt(path, name)));
-        return left.length === Object.keys(now).length ? now : Object.fromEntries(left);
+        const remaining = Object.entries(now).filter(([path]) => !names.some((name) => isAt(path, name)));
+        return remaining.length === Object.keys(now).length ? now : Object.fromEntries(remaining);
       }),
     [],
   );
@@ -142,20 +142,22 @@ async function loadCatalogue() {
 
 /** A failure in the catalogue's words. The catalogue loads with the first failure; most forms never need it. */
 async function describe(error: unknown): Promise<Failure> {
-  const given = isApiError(error) ? error.fields : {};
-  const left = isApiError(error) ? error.data['attempts_left'] : undefined;
-  const attempts_left = typeof left === 'number' ? left : undefined;
+  const fieldMessages = isApiError(error) ? error.fields : {};
+  const attempts = isApiError(error) ? error.data['attempts_left'] : undefined;
+  const attempts_left = typeof attempts === 'number' ? attempts : undefined;
   const catalogue = await loadCatalogue();
-  const said: Text = (locale) =>
+  const messageIn: Text = (locale) =>
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
   const text: Text = (locale) =>
-    isApiError(error) && error.status === 0 ? `${said(locale)}${translate(nothingLost, locale)}` : said(locale);
+    isApiError(error) && error.status === 0
+      ? `${messageIn(locale)}${translate(nothingLost, locale)}`
+      : messageIn(locale);
   // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
   // the message of the field.
   const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;
-  const fields = Object.entries(given).map(([path, said]): [string, Text] => [
+  const fields = Object.entries(fieldMessages).map(([path, message]): [string, Text] => [
     path,
-    isOwnCode ? text : (locale) => fieldText(said, locale),
+    isOwnCode ? text : (locale) => fieldText(message, locale),
   ]);
   return { text, fields: Object.fromEntries(fields), name: catalogue?.errorName(error), attempts_left };
 }

@@ -4,17 +4,19 @@ import { causeText } from './cause-text.ts';
 
 describe('what a code means in a list of causes', () => {
   test('leaves out the details that only one call has', () => {
-    expect(causeText(40_001, 'en_us')).toBe('The request does not match the schema');
-    expect(causeText(40_001, 'zh_cn')).toBe('请求不符合要求');
-    expect(causeText(40_002, 'en_us')).toBe('This position cannot occur');
-    expect(causeText(42_001, 'en_us')).toBe('Rate limit reached');
-    expect(causeText(42_001, 'zh_cn')).toBe('已达速率上限');
-    expect(causeText(42_003, 'en_us')).toBe('The daily quota is used up');
-    expect(causeText(41_005, 'en_us')).toBe('This key may not be used from this address');
-    expect(causeText(41_005, 'zh_cn')).toBe('该密钥不允许从此地址使用');
-    expect(causeText(41_006, 'en_us')).toBe('The scope does not allow this call');
-    expect(causeText(41_006, 'zh_cn')).toBe('权限不允许此调用');
-    expect(causeText(40_006, 'zh_cn')).toBe('请求体超过上限');
+    expect(causeText(errorCatalogue.schema.code, 'en_us')).toBe('The request does not match the schema');
+    expect(causeText(errorCatalogue.schema.code, 'zh_cn')).toBe('请求不符合要求');
+    expect(causeText(errorCatalogue.impossible_state.code, 'en_us')).toBe('This position cannot occur');
+    expect(causeText(errorCatalogue.rate_limited.code, 'en_us')).toBe('Rate limit reached');
+    expect(causeText(errorCatalogue.rate_limited.code, 'zh_cn')).toBe('已达速率上限');
+    expect(causeText(errorCatalogue.daily_quota.code, 'en_us')).toBe('The daily quota is used up');
+    expect(causeText(errorCatalogue.address_not_allowed.code, 'en_us')).toBe(
+      'This key may not be used from this address',
+    );
+    expect(causeText(errorCatalogue.address_not_allowed.code, 'zh_cn')).toBe('该密钥不允许从此地址使用');
+    expect(causeText(errorCatalogue.scope_missing.code, 'en_us')).toBe('The scope does not allow this call');
+    expect(causeText(errorCatalogue.scope_missing.code, 'zh_cn')).toBe('权限不允许此调用');
+    expect(causeText(errorCatalogue.gateway_body_too_large.code, 'zh_cn')).toBe('请求体超过上限');
   });
 
   test('shows no placeholder, whatever the code', () => {
@@ -24,7 +26,7 @@ describe('what a code means in a list of causes', () => {
   });
 
   test('keeps a text without details whole, and says nothing about a code it does not know', () => {
-    expect(causeText(41_002, 'en_us')).toMatch(/\.$/);
+    expect(causeText(errorCatalogue.key_not_valid.code, 'en_us')).toMatch(/\.$/);
     expect(causeText(99_999, 'en_us')).toBe('');
   });
 });

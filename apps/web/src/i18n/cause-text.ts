@@ -13,14 +13,14 @@ export function causeText(code: number, locale: Locale): string {
     .replace(/ \{limit\}/, locale === 'zh_cn' ? '上限' : ' the limit');
   if (!plain.includes('{')) return plain.replace(/[.。]$/, '');
   const clauses = plain.split(/(?<=[.;:：；，])/);
-  const kept = clauses.slice(
+  const general = clauses.slice(
     0,
     Math.max(
       1,
       clauses.findIndex((clause) => clause.includes('{')),
     ),
   );
-  return kept
+  return general
     .join('')
     .replace(/\{\w+\}/g, '…')
     .replace(/[.;:：；，]+$/, '');

@@ -18,26 +18,26 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export async function fetchPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps>,
 ): Promise<ComponentType<Props>> {
   try {
     return await load();
   } catch (error) {
-    return createRetriedPart(load, Lost, error);
+    return createRetriedPart(load, LoadError, error);
   }
 }
 
 /** `React.lazy` for a part that may fail to load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps>,
 ) {
-  return lazy(async () => ({ default: await fetchPart(load, Lost) }));
+  return lazy(async () => ({ default: await fetchPart(load, LoadError) }));
 }
 
 function createRetriedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps>,
   first: unknown,
 ): ComponentType<Props> {
   let Found: ComponentType<Props> | undefined;
@@ -46,7 +46,7 @@ function createRetriedPart<Props extends object>(
   };
   return function RetriedPart(props: Props) {
     const tries = useRetries(find, first);
-    return Found ? <Found {...props} /> : <Lost {...tries} />;
+    return Found ? <Found {...props} /> : <LoadError {...tries} />;
   };
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts';
 
-export const loadErrorMessages = defineMessages('lost', {
+export const loadErrorMessages = defineMessages('load-error', {
   screen_title: { en: 'This page did not load', zh: '页面加载失败' },
   part_title: { en: 'A part of this page did not load', zh: '页面的一部分加载失败' },
   cause: {

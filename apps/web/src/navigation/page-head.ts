@@ -9,16 +9,16 @@ export type PageHead =
       readonly description: { readonly en: string; readonly zh: string };
     };
 
-const shown = createStore<PageHead | undefined>(undefined);
+const pageHead = createStore<PageHead | undefined>(undefined);
 
 /** Describes this page in the document's head, in place of its route, while it is shown. */
 export function usePageHead(head: PageHead | undefined): void {
   useEffect(() => {
-    shown.set(head);
-    return () => shown.set(undefined);
+    pageHead.set(head);
+    return () => pageHead.set(undefined);
   }, [head]);
 }
 
 export function useShownPageHead(): PageHead | undefined {
-  return useStore(shown);
+  return useStore(pageHead);
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { brand } from '../settings/brand.ts';
 import { type LinkableRoute, paths } from './paths.ts';
 
-/** Pictures a route may have in the menu and the palette; `app/frame/route-icons.ts` draws them. */
+/** Pictures a route may have in the menu and the palette; `app/route-icons.ts` draws them. */
 export type RouteIcon =
   | 'armchair'
   | 'book'

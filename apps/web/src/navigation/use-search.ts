@@ -12,6 +12,8 @@ export interface Search {
   list(name: string): readonly string[];
   /** Changes some parameters and keeps the others; null removes one. Filters replace, opened panels push. */
   set(changes: SearchValues, options?: { readonly push?: boolean }): void;
+  /** Drops every other parameter: filters of one tab mean nothing in another. */
+  replaceAll(values: SearchValues, options?: { readonly push?: boolean }): void;
 }
 
 const none: readonly string[] = [];
@@ -36,19 +38,20 @@ export function useSearch(): Search {
     latest = search;
   }, [location, search]);
   const get = (name: string) => search.get(name) || undefined;
+  const apply = (next: URLSearchParams, changes: SearchValues, push = false) => {
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === undefined || value === '') next.delete(name);
+      else next.set(name, String(value));
+    }
+    latest = next;
+    setSearch(next, { replace: !push, preventScrollReset: true });
+  };
   return {
     get,
     oneOf: (name, values) => values.find((value) => value === get(name)),
     list: (name) => get(name)?.split(',') ?? none,
-    set: (changes, options) => {
-      const next = new URLSearchParams(latest);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === undefined || value === '') next.delete(name);
-        else next.set(name, String(value));
-      }
-      latest = next;
-      setSearch(next, { replace: options?.push !== true, preventScrollReset: true });
-    },
+    set: (changes, options) => apply(new URLSearchParams(latest), changes, options?.push),
+    replaceAll: (values, options) => apply(new URLSearchParams(), values, options?.push),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@fourth-seat/contract';
+import { errorCatalogue, type SessionGrant } from '@fourth-seat/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readToken, writeToken } from '../api/token.ts';
 import { readStored, storageKeys } from '../settings/storage.ts';
@@ -12,7 +12,9 @@ let heard: unknown[];
 let stop: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 10_500, msg: 'no', data: {} }, { status: 500 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: errorCatalogue.internal.code, msg: 'no', data: {} }, { status: 500 }),
+  );
   clearSession();
   other = new BroadcastChannel('fourth-seat.session');
   heard = [];

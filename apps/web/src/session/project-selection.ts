@@ -13,10 +13,10 @@ export function chosenProject<Item extends Pick<Project, 'project_id'>>(
 /** Chooses a project, for every page and the next visit. */
 export function chooseProject(project: ProjectInfo): void {
   appSettings.patch({ allProjects: false });
-  holdChosen(project);
+  storeChosenProject(project);
 }
 
-function holdChosen({ project_id, name, state }: ProjectInfo): void {
+function storeChosenProject({ project_id, name, state }: ProjectInfo): void {
   const { projectId, projectInfo } = appSettings.get();
   if (projectId === project_id && projectInfo?.name === name && projectInfo.state === state) return;
   appSettings.patch({ projectId: project_id, projectInfo: { project_id, name, state } });
@@ -26,7 +26,7 @@ function holdChosen({ project_id, name, state }: ProjectInfo): void {
 export function storeProjectList(projects: readonly Project[]): void {
   sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);
-  if (chosen) holdChosen(chosen);
+  if (chosen) storeChosenProject(chosen);
   else appSettings.patch({ projectId: null, projectInfo: null });
 }
 

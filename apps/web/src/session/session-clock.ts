@@ -25,12 +25,12 @@ export function useSessionPhase(): SessionPhase {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!signedIn) return undefined;
-    const look = (): void => setNow(Date.now());
-    const timer = window.setInterval(look, 15_000);
-    document.addEventListener('visibilitychange', look);
+    const updateNow = (): void => setNow(Date.now());
+    const timer = window.setInterval(updateNow, 15_000);
+    document.addEventListener('visibilitychange', updateNow);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateNow);
     };
   }, [signedIn]);
   return signedIn ? sessionPhase(expiresAt ?? sessionEnd(), now) : { kind: 'fine' };

@@ -22,6 +22,6 @@ export function useColumnChoice<Column extends { readonly key: string; readonly 
 }
 
 function readHidden(table: string): readonly string[] {
-  const kept = readStoredFields(storageKeys.hiddenColumns)?.[table];
-  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  const stored = readStoredFields(storageKeys.hiddenColumns)?.[table];
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }

@@ -45,7 +45,7 @@ export function reloadLocale(): void {
   store.set(loadLocale());
 }
 
-function show(): void {
+function applyLocale(): void {
   const locale = store.get();
   const root = document.documentElement;
   root.lang = languageTags[locale];
@@ -55,6 +55,6 @@ function show(): void {
 
 /** Keeps the class and `lang` of the document root up to date. Returns the function that stops it. */
 export function followLocale(): () => void {
-  show();
-  return store.subscribe(show);
+  applyLocale();
+  return store.subscribe(applyLocale);
 }

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   readonly get: () => Value;
   /** What screens were drawn with that the server sends as markup: the first render agrees with it. */
-  readonly drawn: () => Value;
+  readonly serverValue: () => Value;
   readonly set: (next: Value) => void;
   readonly update: (change: (now: Value) => Value) => void;
   /** Returns the function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<Value>(initial: Value, drawn = (now: Value): Value => now): Store<Value> {
+export function createStore<Value>(initial: Value, serverValue = (now: Value): Value => now): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   const set = (next: Value): void => {
@@ -21,7 +21,7 @@ export function createStore<Value>(initial: Value, drawn = (now: Value): Value =
   };
   return {
     get: () => value,
-    drawn: () => drawn(value),
+    serverValue: () => serverValue(value),
     set,
     update: (change) => set(change(value)),
     subscribe: (listener) => {
@@ -32,7 +32,7 @@ export function createStore<Value>(initial: Value, drawn = (now: Value): Value =
 }
 
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.drawn);
+  return useSyncExternalStore(store.subscribe, store.get, store.serverValue);
 }
 
 /** Follows one part; `select` must return the same reference while its part is unchanged. */
@@ -40,6 +40,6 @@ export function useSelected<Value, Part>(store: Store<Value>, select: (value: Va
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),
-    () => select(store.drawn()),
+    () => select(store.serverValue()),
   );
 }

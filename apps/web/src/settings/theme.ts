@@ -9,39 +9,39 @@ const unsavedOn: ReadonlySet<string> = new Set(['Welcome', 'Playground']);
 interface ThemeState {
   readonly route: string | undefined;
   /** The theme chosen on this visit of such a route. */
-  readonly visiting: Theme | undefined;
+  readonly previewTheme: Theme | undefined;
 }
 
-const state = createStore<ThemeState>({ route: undefined, visiting: undefined });
-const shown = createStore<Theme>(appSettings.get().theme);
+const state = createStore<ThemeState>({ route: undefined, previewTheme: undefined });
+const themeOnScreen = createStore<Theme>(appSettings.get().theme);
 
-function show(): void {
-  const theme = state.get().visiting ?? appSettings.get().theme;
+function applyTheme(): void {
+  const theme = state.get().previewTheme ?? appSettings.get().theme;
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
   root.classList.toggle('light', theme === 'light');
-  shown.set(theme);
+  themeOnScreen.set(theme);
 }
 
 /** Puts the theme on the document and follows the settings. Returns the function that stops it. */
 export function followTheme(): () => void {
-  show();
-  return appSettings.subscribe(show);
+  applyTheme();
+  return appSettings.subscribe(applyTheme);
 }
 
 /** Called on every navigation: another route name ends a visit, and the saved theme is back. */
 export function enterRoute(route: string): void {
   if (state.get().route === route) return;
-  state.set({ route, visiting: undefined });
-  show();
+  state.set({ route, previewTheme: undefined });
+  applyTheme();
 }
 
 export function chooseTheme(theme: Theme): void {
   const { route } = state.get();
   if (route !== undefined && unsavedOn.has(route)) {
-    state.set({ route, visiting: theme });
-    show();
+    state.set({ route, previewTheme: theme });
+    applyTheme();
   } else {
     appSettings.patch({ theme });
   }
@@ -52,5 +52,5 @@ export function chooseTheme(theme: Theme): void {
  * are drawn in the dark theme: the first render must agree with them, otherwise React would draw the whole screen anew.
  */
 export function useTheme(): Theme {
-  return useSyncExternalStore(shown.subscribe, shown.get, () => 'dark');
+  return useSyncExternalStore(themeOnScreen.subscribe, themeOnScreen.get, () => 'dark');
 }

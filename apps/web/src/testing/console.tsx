@@ -1,4 +1,4 @@
-import type { getOverview, Output, Project } from '@fourth-seat/contract';
+import { type ApiKey, errorCatalogue, type getOverview, type Output, type Project } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,15 +14,40 @@ export const failed = Symbol('failed');
 
 /** Answers calls from a table that a test may change later; returns the paths that were called. */
 export function answerWith(answers: Answers): string[] {
-  const asked: string[] = [];
+  const calledPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    calledPaths.push(path);
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     const ok = data !== undefined && data !== failed;
-    const answer = ok ? { code: 0, msg: 'success', data } : { code: 10_500, msg: 'no', data: {} };
+    const answer = ok ? { code: 0, msg: 'success', data } : { code: errorCatalogue.internal.code, msg: 'no', data: {} };
     return Response.json({ request_id: 'req_1', ...answer }, { status: ok ? 200 : 500 });
   });
-  return asked;
+  return calledPaths;
+}
+
+interface Conflict {
+  /** The end of the path of the write. */
+  readonly path: string;
+  readonly error: 'stale_revision' | 'key_name_mismatch' | 'keys_undecided';
+  /** What somebody else does before the first attempt arrives. */
+  readonly meanwhile: () => void;
+  /** The answer to the second attempt. */
+  readonly answer: unknown;
+}
+
+/** Refuses the first attempt of a write. Call after `answerWith`; returns the bodies of all attempts. */
+export function answerWithConflict({ path, error, meanwhile, answer }: Conflict): unknown[] {
+  const bodies: unknown[] = [];
+  const { fetch } = globalThis;
+  const { code, status, en } = errorCatalogue[error];
+  vi.stubGlobal('fetch', async (url: string, options: { readonly body: string }) => {
+    if (!url.endsWith(path)) return fetch(url, options);
+    bodies.push(JSON.parse(options.body));
+    if (bodies.length > 1) return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data: answer });
+    meanwhile();
+    return Response.json({ request_id: 'req_1', code, msg: en, data: {} }, { status });
+  });
+  return bodies;
 }
 
 export function show(page: ReactNode, address = '/developer/home'): void {
@@ -58,6 +83,43 @@ export const nightTables: Project = {
   quota: { daily: null, monthly: null, used_today: 0, used_this_month: 0, resets_at: '2026-11-22T00:00:00Z' },
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
+  revision: 1,
+};
+
+/** An API key of `nightTables`. */
+export const nightServer: ApiKey = {
+  key_id: 'key_00000000000000000001',
+  name: 'Night server',
+  description: '',
+  project: { project_id: 'prj_00000000000000000001', name: 'Night tables', state: 'in_progress' },
+  masked: 'seat_live_…7Qa2',
+  mode: 'live',
+  state: 'enabled',
+  scopes: [],
+  ip_allow: [],
+  limits: { rate_per_second: null, concurrency: null },
+  quota: {
+    daily: null,
+    monthly: null,
+    tokens_daily: null,
+    tokens_monthly: null,
+    calls_today: 0,
+    calls_this_month: 0,
+    tokens_today: 0,
+    tokens_this_month: 0,
+    day_resets_at: '2026-11-21T12:00:00Z',
+    month_resets_at: '2026-11-21T12:00:00Z',
+  },
+  created_at: '2026-11-21T12:00:00Z',
+  created_by: { member_id: 'mem_00000000000000000001', name: 'Ann' },
+  updated_at: '2026-11-21T12:00:00Z',
+  expires_at: null,
+  last_request_at: null,
+  last_request: null,
+  requests_24h: 0,
+  errors_24h: 0,
+  spark24h: [],
+  health: [],
   revision: 1,
 };
 

@@ -8,7 +8,7 @@ import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
-import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
+import { useBrowserValue } from '../../settings/use-browser-value.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -45,7 +45,7 @@ export function Breadcrumb() {
       </nav>
       <Button variant="secondary" size="small" icon={<Search aria-hidden />} onClick={openPalette}>
         <span className="max-sm:sr-only">{t('search')}</span>
-        <kbd className="text-xs text-text-faint max-sm:hidden">{useAfterDrawing(modKey, 'Ctrl')} K</kbd>
+        <kbd className="text-xs text-text-faint max-sm:hidden">{useBrowserValue(modKey, 'Ctrl')} K</kbd>
       </Button>
     </div>
   );
@@ -82,7 +82,7 @@ function BreadcrumbStep({ text, current = false, divider }: BreadcrumbStepProps)
 function ProjectSwitcher() {
   const t = useMessages(frameMessages);
   const { projectList = [] } = useSession();
-  const { shown, label, choose } = useShownProjects();
+  const { value, label, choose } = useProjectSwitch();
   const trigger = (
     <Button variant="quiet" size="small" iconAfter={<ChevronsUpDown aria-hidden />} className="max-w-56 min-w-0">
       <span className="sr-only">{t('switch_project')}: </span>
@@ -94,10 +94,10 @@ function ProjectSwitcher() {
     return (
       <DeferredSearch
         trigger={trigger}
-        value={shown}
+        value={value}
         onValueChange={(id) => choose(projectList.find(({ project_id }) => project_id === id))}
         options={[
-          { value: EVERY, label: t('all_projects') },
+          { value: ALL_PROJECTS, label: t('all_projects') },
           ...projectList.map((project) => ({ value: project.project_id, label: project.name, hint: closed(project) })),
         ]}
       />
@@ -109,12 +109,12 @@ function ProjectSwitcher() {
       trigger={trigger}
       entries={[
         { kind: 'heading', label: t('project') },
-        { kind: 'choice', label: t('all_projects'), chosen: shown === EVERY, onSelect: () => choose(undefined) },
+        { kind: 'choice', label: t('all_projects'), chosen: value === ALL_PROJECTS, onSelect: () => choose(undefined) },
         ...projectList.map((project) => ({
           kind: 'choice' as const,
           label: project.name,
           hint: closed(project),
-          chosen: project.project_id === shown,
+          chosen: project.project_id === value,
           onSelect: () => choose(project),
         })),
         { kind: 'separator' },
@@ -128,7 +128,7 @@ function ProjectSwitcher() {
   );
 }
 
-const EVERY = 'all';
+const ALL_PROJECTS = 'all';
 /**
  * Parameters by which a page's address names projects of its own. They take precedence over the switcher, which shows
  * them.
@@ -136,7 +136,7 @@ const EVERY = 'all';
 const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project', ApiKeys: 'project', Debugging: 'in' };
 
 /** Which projects the page on screen is about (from the address, else from the switcher), and how to change that. */
-function useShownProjects() {
+function useProjectSwitch() {
   const t = useMessages(frameMessages);
   const search = useSearch();
   const { name } = useCurrentRoute();
@@ -144,15 +144,17 @@ function useShownProjects() {
   const scope = useProjectScope();
   const isAll = useSetting((settings) => settings.allProjects);
   const parameter = scopeParameters[name];
-  const asked = parameter === undefined ? [] : search.list(parameter);
-  const [only] = asked.length === 1 ? asked : [];
+  const addressed = parameter === undefined ? [] : search.list(parameter);
+  const [only] = addressed.length === 1 ? addressed : [];
   const one = only === undefined ? scope.project : projectList?.find(({ project_id }) => project_id === only);
   const choose = (project: Project | undefined) => {
     chooseScope(project);
-    if (parameter !== undefined && asked.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
+    if (parameter !== undefined && addressed.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
   };
   const none = t(projectList === undefined ? 'project' : 'no_project');
   const label =
-    asked.length > 1 ? t('some_projects', { count: asked.length }) : (one?.name ?? (isAll ? t('all_projects') : none));
-  return { choose, label, shown: asked.length > 1 ? '' : (one?.project_id ?? EVERY) };
+    addressed.length > 1
+      ? t('some_projects', { count: addressed.length })
+      : (one?.name ?? (isAll ? t('all_projects') : none));
+  return { choose, label, value: addressed.length > 1 ? '' : (one?.project_id ?? ALL_PROJECTS) };
 }

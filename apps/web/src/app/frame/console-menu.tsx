@@ -29,7 +29,7 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
         {entries.map((entry) => {
           const Icon = entry.icon && routeIcons[entry.icon];
           // A hidden child page highlights its parent's entry, which is then not the page itself.
-          const lit = entry.name === current.name || entry.name === current.parent;
+          const isHighlighted = entry.name === current.name || entry.name === current.parent;
           return (
             <li key={entry.name}>
               <NavLink
@@ -38,10 +38,12 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
                 end
                 className={cx(
                   'flex min-h-9 items-center gap-3 rounded px-3 font-medium transition-colors duration-140',
-                  lit ? 'bg-surface-active text-text' : 'text-text-quiet hover:bg-surface-hover hover:text-text',
+                  isHighlighted
+                    ? 'bg-surface-active text-text'
+                    : 'text-text-quiet hover:bg-surface-hover hover:text-text',
                 )}
               >
-                {Icon && <Icon aria-hidden className={cx('size-[1.25em] shrink-0', lit && 'text-accent')} />}
+                {Icon && <Icon aria-hidden className={cx('size-[1.25em] shrink-0', isHighlighted && 'text-accent')} />}
                 {entry.title[language]}
               </NavLink>
             </li>

@@ -22,6 +22,7 @@ function deferred<Popup extends ComponentType<never>>(load: () => Promise<Popup>
     return cloneElement(trigger, {
       'aria-haspopup': popup,
       'aria-expanded': false,
+      // The press that follows asks again, and says what is wrong.
       onPointerEnter: () => void fetch().catch(() => undefined),
       onClick: () => {
         if (loaded) setOpened({ it: loaded });

@@ -51,8 +51,8 @@ export function Header({ start, inConsole = false }: HeaderProps) {
               <UserMenu />
             </Suspense>
           )}
-          {!inConsole && <Entrance signedIn={signedIn} />}
-          {!inConsole && <SmallMenu />}
+          {!inConsole && <ConsoleOrSignInLink signedIn={signedIn} />}
+          {!inConsole && <MobileMenu />}
         </div>
       </div>
     </header>
@@ -60,7 +60,7 @@ export function Header({ start, inConsole = false }: HeaderProps) {
 }
 
 /** Sign-in link for anonymous visitors, except on the sign-in page; link to the console for those signed in. */
-function Entrance({ signedIn }: { signedIn: boolean }) {
+function ConsoleOrSignInLink({ signedIn }: { signedIn: boolean }) {
   const t = useMessages(frameMessages);
   const { pathname } = useLocation();
   if (!signedIn && pathname === paths.Login) return null;
@@ -127,7 +127,7 @@ function ThemeSwitch({ className }: { className?: string }) {
 }
 
 /** Below 900 px the product links fold into a list under the header. */
-function SmallMenu() {
+function MobileMenu() {
   const t = useMessages(frameMessages);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
@@ -150,11 +150,11 @@ function SmallMenu() {
         label={t(open ? 'close_menu' : 'open_menu')}
         icon={open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
         aria-expanded={open}
-        aria-controls="small-menu"
+        aria-controls="mobile-menu"
         onClick={() => setOpenedAt(open ? undefined : key)}
       />
       <nav
-        id="small-menu"
+        id="mobile-menu"
         hidden={!open}
         aria-label={t('main_navigation')}
         className="absolute inset-x-0 top-full flex flex-col gap-1 border-b border-line bg-surface-overlay p-3 shadow-overlay [&[hidden]]:hidden [&>a]:justify-start"

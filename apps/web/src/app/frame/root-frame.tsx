@@ -79,13 +79,13 @@ function useFrameKeys(onList: () => void): void {
 
 /** A new screen takes the focus, so that a screen reader starts there and not at the menu entry that was pressed. */
 function useFocusOnNewScreen(name: string): void {
-  const shown = useRef<string>(undefined);
+  const lastScreen = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== name) {
+    if (lastScreen.current !== undefined && lastScreen.current !== name) {
       const inside = document.activeElement?.closest('#content');
       if (!inside) document.getElementById('content')?.focus({ preventScroll: true });
     }
-    shown.current = name;
+    lastScreen.current = name;
   }, [name]);
 }
 

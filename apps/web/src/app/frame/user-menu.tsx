@@ -44,7 +44,7 @@ export function UserMenu() {
         })),
         { kind: 'separator' },
         { label: t('reset_settings'), icon: <RotateCcw aria-hidden />, onSelect: resetSettings },
-        { label: t('sign_out'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
+        { label: t('sign_out'), icon: <LogOut aria-hidden />, onSelect: () => void signOutWithOverlay() },
       ]}
     />
   );
@@ -58,6 +58,6 @@ function resetSettings(): void {
   showToast({ message: messagesNow(frameMessages)('settings_reset') });
 }
 
-export function leave(): Promise<void> {
+function signOutWithOverlay(): Promise<void> {
   return withLoading(messagesNow(frameMessages)('signing_out'), signOut);
 }

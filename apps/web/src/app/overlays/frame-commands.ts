@@ -31,29 +31,29 @@ import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
 import { overlayMessages } from './overlay-messages.ts';
 
-/** Commands that open a dialog for creating something, by the address of that dialog. */
-const makers = [
-  { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), admin: false },
+/** Commands that open a dialog for creating something, with the address of that dialog. */
+const createCommands = [
+  { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), needsAdmin: false },
   {
     id: 'new-project',
     label: 'new_project',
     icon: FolderPlus,
     to: pathTo('Home', { tab: 'projects', new: 'project' }),
-    admin: false,
+    needsAdmin: false,
   },
   {
     id: 'new-invite',
     label: 'new_invite',
     icon: UserPlus,
     to: pathTo('Home', { tab: 'team', new: 'invite' }),
-    admin: true,
+    needsAdmin: true,
   },
   {
     id: 'new-alert',
     label: 'new_alert',
     icon: BellPlus,
     to: pathTo('Home', { bell: 'alerts', new: 'alert' }),
-    admin: false,
+    needsAdmin: false,
   },
 ] as const;
 
@@ -145,27 +145,33 @@ function settingCommands(theme: Theme, locale: Locale, t: FrameTranslate): Comma
 /** The commands that the palette offers everywhere: screens, projects, settings, signing in or out. */
 export function useFrameCommands(): readonly Command[] {
   const t = useMessages(frameMessages);
-  const say = useMessages(overlayMessages);
+  const overlayText = useMessages(overlayMessages);
   const locale = useLocale();
   const theme = useTheme();
   const { signedIn, projectList, member } = useSession();
   const isAdmin = member?.type === 'admin';
   return useMemo(() => {
-    const door: Command = signedIn
+    const sessionCommand: Command = signedIn
       ? { id: 'sign-out', group: 'actions', label: t('sign_out'), icon: LogOut, run: () => void signOut() }
       : { id: 'sign-in', group: 'actions', label: t('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
-    const actions = signedIn ? makers.filter(({ admin }) => !admin || isAdmin) : [];
+    const actions = signedIn ? createCommands.filter(({ needsAdmin }) => !needsAdmin || isAdmin) : [];
     return [
       ...pageCommands(signedIn, languageOf(locale)),
       ...(signedIn ? [everyProject(t)] : []),
       ...projectCommands(projectList ?? [], t),
       ...actions.map(
-        ({ id, label, icon, to }): Command => ({ id, group: 'actions', label: say(label), icon, run: () => goTo(to) }),
+        ({ id, label, icon, to }): Command => ({
+          id,
+          group: 'actions',
+          label: overlayText(label),
+          icon,
+          run: () => goTo(to),
+        }),
       ),
-      door,
+      sessionCommand,
       ...settingCommands(theme, locale, t),
     ];
-  }, [t, say, locale, theme, signedIn, projectList, isAdmin]);
+  }, [t, overlayText, locale, theme, signedIn, projectList, isAdmin]);
 }
 
 const idPattern = /^(req|call)_\w{8,}$/;
@@ -212,14 +218,14 @@ export function useKeyCommands(): readonly Command[] {
   const [keys, setKeys] = useState<readonly Command[]>([]);
   useEffect(() => {
     if (!signedIn) return undefined;
-    const gone = new AbortController();
-    const options = { signal: gone.signal, quiet: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, quiet: true };
     call(listApiKeys, { page: { limit: 200 } }, options).then(
       ({ results }) => setKeys(results.map(keyCommand)),
       // Without these names the palette still searches for what is typed.
       () => undefined,
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [signedIn]);
   return keys;
 }

@@ -13,7 +13,7 @@ export function Palette() {
   const t = useMessages(overlayMessages);
   const all = [...useFrameCommands(), ...useKeyCommands()];
   const commandsFor = useSearchCommands();
-  const shown: CommandGroup[] = groups.map((group) => ({
+  const commandGroups: CommandGroup[] = groups.map((group) => ({
     label: t(`group_${group}`),
     onlyFound: group === 'keys',
     commands: all.filter((command) => command.group === group).map(toPaletteCommand),
@@ -26,7 +26,7 @@ export function Palette() {
       }}
       label={t('search')}
       placeholder={t('search_hint')}
-      groups={shown}
+      groups={commandGroups}
       commandsFor={(query) => commandsFor(query).map(toPaletteCommand)}
     />
   );

@@ -38,7 +38,7 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
           <Button
             size="small"
             variant="primary"
-            onClick={() => (screen === 'stuck' ? window.location.reload() : endWaiting(true))}
+            onClick={() => (screen === 'stuck' ? window.location.reload() : endWaiting('retry'))}
           >
             {t(screen === 'stuck' ? 'reload' : 'again')}
           </Button>
@@ -46,7 +46,7 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
             <Button
               size="small"
               onClick={() => {
-                endWaiting(false);
+                endWaiting('give_up');
                 if (screen !== 'fast') onStay?.();
               }}
             >

@@ -1,5 +1,6 @@
 import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
 import { useState } from 'react';
+import { alertsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -14,7 +15,6 @@ import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { alertMessages } from './messages.ts';
-import { alertsKey } from './queries.ts';
 
 type Rule = RequestOf<typeof createAlert>;
 type Metric = Rule['metric'];
@@ -25,7 +25,7 @@ const units = {
   error_rate: 'unit_percent',
   latency_p95: 'unit_ms',
 } as const;
-const usual: Readonly<Record<Metric, number>> = {
+const defaultThresholds: Readonly<Record<Metric, number>> = {
   tokens: 100_000,
   quota: 80,
   error_rate: 5,
@@ -34,7 +34,7 @@ const usual: Readonly<Record<Metric, number>> = {
 };
 
 /** The entry of the scope list that means the whole organization. */
-const EVERYTHING = 'organization';
+const WHOLE_ORGANIZATION = 'organization';
 
 interface AlertDialogProps {
   /** Undefined creates an alert. */
@@ -118,7 +118,7 @@ function AlertFields({ form }: PartProps) {
   const { isAdmin, projects } = useAlertScopes();
   const { values, set, error } = form;
   const scopes = [
-    ...(isAdmin ? [{ value: EVERYTHING, label: t('organization') }] : []),
+    ...(isAdmin ? [{ value: WHOLE_ORGANIZATION, label: t('organization') }] : []),
     ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
   ];
   return (
@@ -128,25 +128,25 @@ function AlertFields({ form }: PartProps) {
       </Field>
       <Field label={t('project')} error={error('project_id')}>
         <Select
-          value={values.project_id ?? EVERYTHING}
-          onValueChange={(id) => set({ project_id: id === EVERYTHING ? null : id })}
+          value={values.project_id ?? WHOLE_ORGANIZATION}
+          onValueChange={(id) => set({ project_id: id === WHOLE_ORGANIZATION ? null : id })}
           options={scopes}
         />
       </Field>
       <Field label={t('metric')}>
         <Select
           value={values.metric}
-          onValueChange={(metric) => set({ metric, threshold: usual[metric] })}
+          onValueChange={(metric) => set({ metric, threshold: defaultThresholds[metric] })}
           options={alertMetrics.map((value) => ({ value, label: t(`metric_${value}`) }))}
         />
       </Field>
-      <Bounds form={form} />
-      <Channels form={form} />
+      <ThresholdFields form={form} />
+      <ChannelFields form={form} />
     </>
   );
 }
 
-function Bounds({ form: { values, set, error } }: PartProps) {
+function ThresholdFields({ form: { values, set, error } }: PartProps) {
   const t = useMessages(alertMessages);
   const { metric } = values;
   return (
@@ -176,7 +176,7 @@ function Bounds({ form: { values, set, error } }: PartProps) {
   );
 }
 
-function Channels({ form: { values, set, error } }: PartProps) {
+function ChannelFields({ form: { values, set, error } }: PartProps) {
   const t = useMessages(alertMessages);
   const { channels } = values;
   const change = (changes: Partial<Rule['channels']>) => set({ channels: { ...channels, ...changes } });
@@ -241,7 +241,7 @@ function newRule(project_id: string | null): Rule {
     name: '',
     project_id,
     metric: 'error_rate',
-    threshold: usual.error_rate,
+    threshold: defaultThresholds.error_rate,
     window_minutes: 15,
     channels: { bell: true, mail: true, webhook_url: null },
   };

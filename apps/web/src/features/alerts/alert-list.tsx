@@ -2,6 +2,7 @@ import { type Alert, deleteAlert, deliveryProblems, testAlert, updateAlert } fro
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { alertsKey, notificationsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -17,7 +18,7 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { alertMessages } from './messages.ts';
-import { alertsKey, alertsQuery, notificationsKey } from './queries.ts';
+import { alertsQuery } from './queries.ts';
 
 export function AlertList() {
   const t = useMessages(alertMessages);
@@ -77,7 +78,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const format = useFormat();
   const { projectList = [] } = useSession();
   const { alert_id, name, project_id, metric, threshold, window_minutes, channels, revision, enabled, state } = alert;
-  const detailOf = useDetails();
+  const detailText = useDetailText();
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
   const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
@@ -86,7 +87,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
     onDone: ({ deliveries }) => {
       const failed = deliveries.filter((delivery) => !delivery.ok);
       const detail = format.list(
-        failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailOf(delivery.detail)})`),
+        failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailText(delivery.detail)})`),
       );
       showToast(
         failed.length === 0
@@ -147,7 +148,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
 }
 
 /** Delivery result: a known problem as text, an HTTP status or network error as it came. */
-function useDetails(): (detail: string) => string {
+function useDetailText(): (detail: string) => string {
   const t = useMessages(alertMessages);
   return (detail) => {
     const problem = deliveryProblems.find((one) => one === detail);
@@ -158,7 +159,7 @@ function useDetails(): (detail: string) => string {
 function DeliveryLog({ alert }: { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
   const format = useFormat();
-  const detailOf = useDetails();
+  const detailText = useDetailText();
   if (alert.deliveries.length === 0) return null;
   return (
     <details>
@@ -176,7 +177,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
             </span>
             <span className="text-text-faint">
               {delivery.attempt > 1 && `${t('attempt', { count: delivery.attempt })} · `}
-              {detailOf(delivery.detail)}
+              {detailText(delivery.detail)}
             </span>
           </li>
         ))}

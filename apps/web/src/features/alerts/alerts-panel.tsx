@@ -5,21 +5,21 @@ import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { AlertList } from './alert-list.tsx';
 import { alertMessages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';
+import { type AlertTab, alertTabs } from './tabs.ts';
 
-const panels = ['messages', 'alerts'] as const;
-
-export function AlertsPanel({ panel }: { readonly panel: (typeof panels)[number] }) {
+/** The messages that alerts have sent, and the alerts themselves. */
+export function AlertsPanel({ tab }: { readonly tab: AlertTab }) {
   const t = useMessages(alertMessages);
   const search = useSearch();
   return (
     <SidePanel open onClose={() => search.set({ bell: null })} title={t('title')}>
       <Tabs
         label={t('title')}
-        value={panel}
+        value={tab}
         onValueChange={(next) => search.set({ bell: next })}
-        tabs={panels.map((value) => ({ value, label: t(value) }))}
+        tabs={alertTabs.map((value) => ({ value, label: t(value) }))}
       >
-        {panel === 'messages' ? <NotificationList /> : <AlertList />}
+        {tab === 'messages' ? <NotificationList /> : <AlertList />}
       </Tabs>
     </SidePanel>
   );

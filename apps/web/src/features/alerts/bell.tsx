@@ -8,8 +8,7 @@ import { useSearch } from '../../navigation/use-search.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { alertMessages } from './messages.ts';
 import { unreadQuery } from './queries.ts';
-
-const panels = ['messages', 'alerts'] as const;
+import { alertTabs } from './tabs.ts';
 
 // Panels bring a library of their own; most visits never open this one.
 const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, OverlayLoadError);
@@ -19,7 +18,7 @@ export function Bell() {
   const t = useMessages(alertMessages);
   const search = useSearch();
   const { data: unread = 0 } = useQuery(unreadQuery);
-  const open = search.oneOf('bell', panels);
+  const tab = search.oneOf('bell', alertTabs);
   return (
     <span className="relative">
       <IconButton
@@ -36,9 +35,9 @@ export function Bell() {
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-      {open && (
+      {tab && (
         <Suspense fallback={null}>
-          <AlertsPanel panel={open} />
+          <AlertsPanel tab={tab} />
         </Suspense>
       )}
     </span>

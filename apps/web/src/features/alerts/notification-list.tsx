@@ -1,5 +1,6 @@
-import { markNotificationsRead } from '@fourth-seat/contract';
+import { markNotificationsRead, translate } from '@fourth-seat/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { notificationsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -12,7 +13,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { alertMessages } from './messages.ts';
-import { notificationsKey, notificationsQuery } from './queries.ts';
+import { notificationsQuery } from './queries.ts';
 
 /** Notifications, newest first; opening one's subject marks it as read. */
 export function NotificationList() {
@@ -21,48 +22,47 @@ export function NotificationList() {
   const locale = useLocale();
   const query = useInfiniteQuery(notificationsQuery);
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const read = useEndpointMutation(markNotificationsRead, { invalidates: [notificationsKey] });
+  const markRead = useEndpointMutation(markNotificationsRead, { invalidates: [notificationsKey] });
   if (isError && !data) {
     return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
-  const messages = data.pages.flatMap((page) => page.results);
-  if (messages.length === 0) {
+  const notifications = data.pages.flatMap((page) => page.results);
+  if (notifications.length === 0) {
     return <EmptyState kind="nothing" compact cause={t('no_messages')} />;
   }
-  const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
   return (
     <div className="flex flex-col gap-3">
       <Button
         size="small"
         className="self-end"
-        busy={read.isPending}
+        busy={markRead.isPending}
         disabled={data.pages[0]?.unread === 0}
-        onClick={() => read.mutate({})}
+        onClick={() => markRead.mutate({})}
       >
         {t('read_all')}
       </Button>
       <ul className="flex flex-col">
-        {messages.map((message) => (
-          <li key={message.notification_id} className="border-t border-line py-3">
+        {notifications.map((notification) => (
+          <li key={notification.notification_id} className="border-t border-line py-3">
             <div className="flex items-baseline gap-x-2 max-sm:flex-wrap">
-              {!message.read && <StatusDot tone="accent" label={t('unread')} hideLabel />}
-              <span className={cx('min-w-0 max-sm:flex-1', message.read ? 'text-text-quiet' : 'font-medium')}>
-                {say(message.title)}
+              {!notification.read && <StatusDot tone="accent" label={t('unread')} hideLabel />}
+              <span className={cx('min-w-0 max-sm:flex-1', notification.read ? 'text-text-quiet' : 'font-medium')}>
+                {translate(notification.title, locale)}
               </span>
               <time
-                dateTime={message.at}
+                dateTime={notification.at}
                 className="ml-auto text-sm whitespace-nowrap text-text-faint tabular-nums max-sm:ml-0 max-sm:basis-full"
               >
-                {format.dateTime(message.at)}
+                {format.dateTime(notification.at)}
               </time>
             </div>
-            <p className="mt-1 text-text-quiet">{say(message.body)}</p>
-            {message.link && (
+            <p className="mt-1 text-text-quiet">{translate(notification.body, locale)}</p>
+            {notification.link && (
               <Link
-                to={message.link}
+                to={notification.link}
                 className="text-sm"
-                onClick={() => read.mutate({ notification_ids: [message.notification_id] })}
+                onClick={() => markRead.mutate({ notification_ids: [notification.notification_id] })}
               >
                 {t('open')}
               </Link>

@@ -1,9 +1,7 @@
 import { listAlerts, listNotifications } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-export const notificationsKey = ['notifications'] as const;
-export const alertsKey = ['alerts'] as const;
+import { alertsKey, notificationsKey } from '../../api/query-keys.ts';
 
 /** How many are unread, for the bell of every console page. */
 export const unreadQuery = queryOptions({

@@ -1,4 +1,6 @@
 import { type ApiKey, deleteApiKey, disableApiKey } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -6,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keysKey } from './queries.ts';
+import { keyQuery } from './queries.ts';
 
 interface KeyDialogProps {
   readonly apiKey: ApiKey;
@@ -16,22 +18,24 @@ interface KeyDialogProps {
 /** Shows what would stop working, offers disabling first, and asks for the key's name. */
 export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const t = useMessages(apiKeysMessages);
-  const { key_id, name } = apiKey;
+  const { key_id } = apiKey;
+  // As it is now: somebody else may rename the key while one types its name.
+  const { name, state } = useQuery(keyQuery(key_id)).data ?? apiKey;
   const disable = useForm(disableApiKey, {
     initial: {},
     input: () => ({ key_id }),
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: () => {
       showToast({ message: t('disabled_done', { name }) });
       onClose();
     },
   });
-  const canDisable = apiKey.state === 'enabled' || apiKey.state === 'rotating';
+  const canDisable = state === 'enabled' || state === 'rotating';
   return (
     <ActionDialog
       endpoint={deleteApiKey}
       input={{ key_id, name }}
-      invalidates={[keysKey]}
+      invalidates={[apiKeysKey]}
       doneText={t('deleted_done', { name })}
       otherFailure={disable.failure}
       onClose={onClose}
@@ -65,7 +69,7 @@ export function DisableKeyDialog({ apiKey, onClose }: KeyDialogProps) {
     <ActionDialog
       endpoint={disableApiKey}
       input={{ key_id }}
-      invalidates={[keysKey]}
+      invalidates={[apiKeysKey]}
       doneText={t('disabled_done', { name })}
       onClose={onClose}
       title={t('disable_title', { name })}

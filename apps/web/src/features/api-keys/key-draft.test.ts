@@ -25,7 +25,7 @@ describe('lifetimes on offer', () => {
 
 test('addresses are read from lines, commas and spaces; an edited key keeps its end', () => {
   const draft = { ...newDraft('prj_1', null), ip_allow: ' 203.0.113.7\n2001:db8::/32, 198.51.100.0/24 ;\n' };
-  const kept = { ...draft, expiry: 'keep', keeps_until: '2027-01-01T00:00:00.000Z' };
+  const kept = { ...draft, expiry: 'keep' as const, keeps_until: '2027-01-01T00:00:00.000Z' };
   expect(settingsOf(draft, now).ip_allow).toEqual(['203.0.113.7', '2001:db8::/32', '198.51.100.0/24']);
   expect(settingsOf(kept, now).expires_at).toBe('2027-01-01T00:00:00.000Z');
 });

@@ -1,13 +1,15 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
 
+/** Days from now, or `keep` for what an edited key has. */
+export type KeyExpiry = 'never' | 'keep' | `${number}`;
+
 /** A key's form as it is edited: numbers may be absent, addresses are lines of text. */
 export interface KeyDraft {
   readonly name: string;
   readonly description: string;
   readonly project_id: string;
   readonly mode: KeyMode;
-  /** Days from now, `never`, or `keep` for what an edited key has. */
-  readonly expiry: string;
+  readonly expiry: KeyExpiry;
   readonly keeps_until: string | null;
   readonly scopes: readonly string[];
   readonly ip_allow: string;
@@ -19,22 +21,21 @@ export interface KeyDraft {
   readonly concurrency: number | null;
 }
 
-const days = [7, 30, 90, 180, 365] as const;
+const lifetimeDays = [7, 30, 90, 180, 365] as const;
 
 /** The lifetimes on offer within the organization's limit, which is always one of them. */
 export function expiryChoices(maxLifetimeDays: number | null): number[] {
-  if (maxLifetimeDays === null) return [...days];
-  return [...new Set([...days.filter((count) => count < maxLifetimeDays), maxLifetimeDays])];
+  if (maxLifetimeDays === null) return [...lifetimeDays];
+  return [...new Set([...lifetimeDays.filter((days) => days < maxLifetimeDays), maxLifetimeDays])];
 }
 
 export function newDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
-  const longest = expiryChoices(maxLifetimeDays).at(-1);
   return {
     name: '',
     description: '',
     project_id,
     mode: 'live',
-    expiry: maxLifetimeDays === null ? 'never' : String(longest),
+    expiry: maxLifetimeDays === null ? 'never' : `${expiryChoices(maxLifetimeDays).at(-1) ?? maxLifetimeDays}`,
     keeps_until: null,
     scopes: [],
     ip_allow: '',
@@ -68,12 +69,11 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
 }
 
 /** Milliseconds that may pass between choosing the longest lifetime and the server's check. */
-const SLACK_MS = 60_000;
+const CLOCK_SLACK_MS = 60_000;
 
 /** The settings as the API takes them, without ids. `now` in milliseconds. */
 export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
   const { project_id: _project, mode: _mode, expiry, keeps_until, ip_allow, scopes, ...rest } = draft;
-  const ends = new Date(now + Number(expiry) * 86_400_000 - SLACK_MS);
   return {
     ...rest,
     scopes: [...scopes],
@@ -81,6 +81,12 @@ export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof upda
       .split(/[\s,;]+/)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
-    expires_at: expiry === 'keep' ? keeps_until : expiry === 'never' ? null : ends.toISOString(),
+    expires_at: expiresAt({ expiry, keeps_until }, now),
   };
+}
+
+function expiresAt({ expiry, keeps_until }: Pick<KeyDraft, 'expiry' | 'keeps_until'>, now: number): string | null {
+  if (expiry === 'keep') return keeps_until;
+  if (expiry === 'never') return null;
+  return new Date(now + Number(expiry) * 86_400_000 - CLOCK_SLACK_MS).toISOString();
 }

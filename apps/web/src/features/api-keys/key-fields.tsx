@@ -6,8 +6,8 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { expiryChoices, type KeyDraft } from './key-draft.ts';
+import { Select, type SelectOption } from '../../ui/controls/select.tsx';
+import { expiryChoices, type KeyDraft, type KeyExpiry } from './key-draft.ts';
 import { KeyLimits } from './key-limits.tsx';
 import { apiKeysMessages } from './messages.ts';
 
@@ -46,7 +46,7 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
           onChange={(event) => set({ description: event.target.value })}
         />
       </Field>
-      <Expiry form={form} maxLifetimeDays={maxLifetimeDays} />
+      <ExpiryField form={form} maxLifetimeDays={maxLifetimeDays} />
       <details
         className="rounded border border-line"
         open={isOpen || refusedLimit}
@@ -95,19 +95,19 @@ function ProjectAndMode({
   );
 }
 
-function Expiry({
+function ExpiryField({
   form: { values, set, error },
   maxLifetimeDays,
 }: PartProps & { readonly maxLifetimeDays: number | null }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
   const choices = expiryChoices(maxLifetimeDays);
-  const options = [
+  const options: SelectOption<KeyExpiry>[] = [
     ...(values.keeps_until
-      ? [{ value: 'keep', label: t('keep_expiry', { date: format.dateTime(values.keeps_until) }) }]
+      ? [{ value: 'keep' as const, label: t('keep_expiry', { date: format.dateTime(values.keeps_until) }) }]
       : []),
-    ...choices.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
-    ...(maxLifetimeDays === null ? [{ value: 'never', label: t('no_expiry') }] : []),
+    ...choices.map((days) => ({ value: `${days}` as const, label: t('days', { count: days }) })),
+    ...(maxLifetimeDays === null ? [{ value: 'never' as const, label: t('no_expiry') }] : []),
   ];
   return (
     <Field label={t('expiry')} error={error('expires_at')}>

@@ -53,7 +53,7 @@ export function KeyPanel({ key_id, onClose, onAction }: KeyPanelProps) {
     >
       {apiKey === undefined && !isError && <TextSkeleton lines={6} />}
       {apiKey === undefined && isError && <FailedState query={query} />}
-      {apiKey === null && <EmptyState kind="forbidden" cause={t('gone')} />}
+      {apiKey === null && <EmptyState kind="forbidden" cause={t('unknown_key')} />}
       {apiKey && <KeyDetails apiKey={apiKey} />}
     </SidePanel>
   );

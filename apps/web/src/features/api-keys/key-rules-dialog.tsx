@@ -1,4 +1,5 @@
 import { type KeyRules, updateKeyRules } from '@fourth-seat/contract';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -7,7 +8,6 @@ import { NumberInput } from '../../ui/controls/input.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
-import { keysKey } from './queries.ts';
 
 interface Draft {
   readonly max_lifetime_days: number | null;
@@ -29,7 +29,7 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
       max_keys_per_project: count ?? rules.max_keys_per_project,
       revision: rules.revision,
     }),
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();

@@ -102,7 +102,7 @@ function useColumns(): TableColumn<ApiKey>[] {
       align: 'end',
       sortable: true,
       width: 'w-44',
-      cell: (row) => <Activity apiKey={row} />,
+      cell: (row) => <RequestsCell apiKey={row} />,
     },
     {
       key: 'last_request_at',
@@ -121,7 +121,7 @@ function useColumns(): TableColumn<ApiKey>[] {
   ];
 }
 
-function Activity({ apiKey }: { readonly apiKey: ApiKey }) {
+function RequestsCell({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
   return (

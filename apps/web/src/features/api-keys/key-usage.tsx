@@ -1,3 +1,4 @@
+import { keyUsageRanges } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -11,14 +12,12 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyUsageQuery } from './queries.ts';
 
-const ranges = ['24h', '7d', '30d'] as const;
-
 /** Requests and errors of one key over time, with the same numbers as a table. */
 export function KeyUsage({ key_id }: { readonly key_id: string }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
   const search = useSearch();
-  const range = search.oneOf('range', ranges) ?? '24h';
+  const range = search.oneOf('range', keyUsageRanges) ?? '24h';
   const query = useQuery(keyUsageQuery(key_id, range));
   const { data, isPlaceholderData, isError } = query;
   return (
@@ -28,7 +27,7 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
         <Tabs
           label={t('usage')}
           variant="pills"
-          tabs={ranges.map((value) => ({ value, label: t(`range_${value}`) }))}
+          tabs={keyUsageRanges.map((value) => ({ value, label: t(`range_${value}`) }))}
           value={range}
           onValueChange={(value) => search.set({ range: value })}
         />

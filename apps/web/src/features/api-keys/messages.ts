@@ -30,7 +30,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
   },
   see_projects: { en: 'See projects', zh: '查看项目' },
-  gone: { en: 'This key doesn’t exist, or you can’t see it.', zh: '密钥不存在，或您无权查看。' },
+  unknown_key: { en: 'This key doesn’t exist, or you can’t see it.', zh: '密钥不存在，或您无权查看。' },
 
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },

@@ -2,6 +2,7 @@ import { type ApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -22,14 +23,14 @@ import { KeyPanel } from './key-panel.tsx';
 import { KeyRulesDialog } from './key-rules-dialog.tsx';
 import { type KeyAction, KeyTable } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyRulesQuery, keySorts, keysKey, keysQuery } from './queries.ts';
-import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
+import { keyRulesQuery, keySorts, keysQuery } from './queries.ts';
+import { type IssuedSecret, SecretDialog } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
 type OpenDialog =
   | { readonly kind: 'rules' }
   | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete'; readonly apiKey: ApiKey }
-  | { readonly kind: 'secret'; readonly shown: ShownSecret };
+  | { readonly kind: 'secret'; readonly issued: IssuedSecret };
 
 export function ApiKeysPage() {
   const t = useMessages(apiKeysMessages);
@@ -77,9 +78,9 @@ export function ApiKeysPage() {
       {isCreating && canCreate && (
         <CreateKeyDialog
           onClose={() => setCreating(false)}
-          onSecret={(shown) => {
+          onSecret={(issued) => {
             setCreating(false);
-            setOpenDialog({ kind: 'secret', shown });
+            setOpenDialog({ kind: 'secret', issued });
           }}
         />
       )}
@@ -95,7 +96,7 @@ export function ApiKeysPage() {
 function useKeyAction(setOpenDialog: (openDialog: OpenDialog) => void) {
   const t = useMessages(apiKeysMessages);
   const enable = useEndpointMutation(enableApiKey, {
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });
   return (action: KeyAction, apiKey: ApiKey) => {
@@ -113,7 +114,7 @@ function KeyDialogs({
   readonly setOpenDialog: (openDialog: OpenDialog | undefined) => void;
 }) {
   const close = () => setOpenDialog(undefined);
-  const show = (shown: ShownSecret) => setOpenDialog({ kind: 'secret', shown });
+  const show = (issued: IssuedSecret) => setOpenDialog({ kind: 'secret', issued });
   switch (openDialog?.kind) {
     case 'edit':
       return <EditKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
@@ -124,7 +125,7 @@ function KeyDialogs({
     case 'delete':
       return <DeleteKeyDialog apiKey={openDialog.apiKey} onClose={close} />;
     case 'secret':
-      return <SecretDialog shown={openDialog.shown} onDone={close} />;
+      return <SecretDialog issued={openDialog.issued} onDone={close} />;
     case 'rules':
     case undefined:
       return null;

@@ -6,15 +6,15 @@ import {
   getKeyRules,
   getRotation,
   type KeyState,
+  type keyUsageRanges,
   listApiKeys,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
-
-export const keysKey = ['api-keys'] as const;
 
 export interface KeyFilters {
   readonly project_id: string | undefined;
@@ -26,7 +26,7 @@ export type KeySort = Sort<(typeof keySorts)[number]>;
 
 export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor: string | undefined) =>
   queryOptions({
-    queryKey: [...keysKey, 'list', filters, sort, cursor],
+    queryKey: [...apiKeysKey, 'list', filters, sort, cursor],
     queryFn: async ({ signal }) =>
       call(listApiKeys, { filters, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
@@ -36,15 +36,15 @@ export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor
 /** One key; null where this member does not see it. */
 export const keyQuery = (key_id: string) =>
   queryOptions({
-    queryKey: [...keysKey, 'one', key_id],
+    queryKey: [...apiKeysKey, 'one', key_id],
     queryFn: async ({ signal }) =>
       nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true }), errorCodes.key_unknown),
     refetchInterval: 15_000,
   });
 
-export const keyUsageQuery = (key_id: string, range: '24h' | '7d' | '30d') =>
+export const keyUsageQuery = (key_id: string, range: (typeof keyUsageRanges)[number]) =>
   queryOptions({
-    queryKey: [...keysKey, 'usage', key_id, range],
+    queryKey: [...apiKeysKey, 'usage', key_id, range],
     queryFn: async ({ signal }) => call(getApiKeyUsage, { key_id, range }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
@@ -52,19 +52,19 @@ export const keyUsageQuery = (key_id: string, range: '24h' | '7d' | '30d') =>
 
 export const keyImpactQuery = (key_id: string) =>
   queryOptions({
-    queryKey: [...keysKey, 'impact', key_id],
+    queryKey: [...apiKeysKey, 'impact', key_id],
     queryFn: async ({ signal }) => call(getApiKeyImpact, { key_id }, { signal, quiet: true }),
     staleTime: 0,
   });
 
 export const rotationQuery = (key_id: string) =>
   queryOptions({
-    queryKey: [...keysKey, 'rotation', key_id],
+    queryKey: [...apiKeysKey, 'rotation', key_id],
     queryFn: async ({ signal }) => call(getRotation, { key_id }, { signal, quiet: true }),
     refetchInterval: 5000,
   });
 
 export const keyRulesQuery = queryOptions({
-  queryKey: [...keysKey, 'rules'],
+  queryKey: [...apiKeysKey, 'rules'],
   queryFn: async ({ signal }) => call(getKeyRules, {}, { signal, quiet: true }),
 });

@@ -4,46 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesNow } from '../../i18n/messages.ts';
+import { nightServer } from '../../testing/console.tsx';
 import { keyActions } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { RotationMonitor } from './rotation-monitor.tsx';
 
 const AT = '2026-11-21T12:00:00Z';
-const apiKey: ApiKey = {
-  key_id: 'key_00000000000000000001',
-  name: 'Night server',
-  description: '',
-  project: { project_id: 'prj_00000000000000000001', name: 'Night tables', state: 'in_progress' },
-  masked: 'seat_live_…7Qa2',
-  mode: 'live',
-  state: 'rotating',
-  scopes: [],
-  ip_allow: [],
-  limits: { rate_per_second: null, concurrency: null },
-  quota: {
-    daily: null,
-    monthly: null,
-    tokens_daily: null,
-    tokens_monthly: null,
-    calls_today: 0,
-    calls_this_month: 0,
-    tokens_today: 0,
-    tokens_this_month: 0,
-    day_resets_at: AT,
-    month_resets_at: AT,
-  },
-  created_at: AT,
-  created_by: { member_id: 'mem_00000000000000000001', name: 'Ann' },
-  updated_at: AT,
-  expires_at: null,
-  last_request_at: null,
-  last_request: null,
-  requests_24h: 0,
-  errors_24h: 0,
-  spark24h: [],
-  health: [],
-  revision: 1,
-};
+const apiKey: ApiKey = { ...nightServer, state: 'rotating' };
 const use = { masked: 'seat_live_…K352', created_at: AT, valid_until: null, last_at: AT };
 const seen = { address: '203.0.113.7', calls: 3, last_at: AT };
 

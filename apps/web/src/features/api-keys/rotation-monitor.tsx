@@ -1,6 +1,7 @@
 import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
@@ -11,17 +12,17 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keysKey, rotationQuery } from './queries.ts';
+import { rotationQuery } from './queries.ts';
 
 /** Who still uses the old secret, read every five seconds, and whether it is safe to finish. */
 export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const query = useQuery(rotationQuery(apiKey.key_id));
   const { data, dataUpdatedAt } = query;
   const finish = useEndpointMutation(finishRotation, {
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
   });
   if (!data) return <Waiting query={query} />;
@@ -37,7 +38,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
             <Button
               variant={data.is_safe ? 'primary' : 'secondary'}
               busy={finish.isPending}
-              onClick={() => (data.is_safe ? finish.mutate({ key_id: apiKey.key_id }) : setAsking(true))}
+              onClick={() => (data.is_safe ? finish.mutate({ key_id: apiKey.key_id }) : setConfirming(true))}
             >
               {data.is_safe ? t('rotation_finish') : t('rotation_finish_now')}
             </Button>
@@ -48,7 +49,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
         <SecretUse label={t('rotation_old')} use={data.old} now={dataUpdatedAt} />
         <SecretUse label={t('rotation_new')} use={data.new} now={dataUpdatedAt} />
       </div>
-      {asking && <FinishDialog apiKey={apiKey} status={data} onClose={() => setAsking(false)} />}
+      {isConfirming && <FinishDialog apiKey={apiKey} status={data} onClose={() => setConfirming(false)} />}
     </Section>
   );
 }
@@ -67,7 +68,7 @@ function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
     <ActionDialog
       endpoint={finishRotation}
       input={{ key_id: apiKey.key_id }}
-      invalidates={[keysKey]}
+      invalidates={[apiKeysKey]}
       doneText={t('rotation_done', { name: apiKey.name })}
       onClose={onClose}
       title={t('rotation_ask', { name: apiKey.name })}

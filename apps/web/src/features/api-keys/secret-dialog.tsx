@@ -1,6 +1,6 @@
 import type { KeySnippets } from '@fourth-seat/contract';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
+import { useLeaveBlocker } from '../../forms/use-leave-blocker.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CodeBlock } from '../../ui/code/code-block.tsx';
@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
 
-export interface ShownSecret {
+export interface IssuedSecret {
   readonly name: string;
   readonly secret: string;
   readonly snippets: KeySnippets;
@@ -23,16 +23,10 @@ export interface ShownSecret {
  * Shows the secret once. Only the button that confirms it is stored closes the dialog, neither Escape nor a press
  * outside; leaving the page asks first, because the secret cannot be shown again.
  */
-export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; readonly onDone: () => void }) {
+export function SecretDialog({ issued, onDone }: { readonly issued: IssuedSecret; readonly onDone: () => void }) {
   const t = useMessages(apiKeysMessages);
   const [isStored, setStored] = useState(false);
-  // A change of the query alone keeps the page and the secret on it.
-  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname);
-  useEffect(() => {
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, []);
+  const blocker = useLeaveBlocker(true);
   return (
     <>
       <Dialog
@@ -40,7 +34,7 @@ export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; r
         dismissable={false}
         onOpenChange={() => undefined}
         size="large"
-        title={t('secret_title', { name: shown.name })}
+        title={t('secret_title', { name: issued.name })}
         footer={
           <>
             <Checkbox
@@ -55,7 +49,7 @@ export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; r
           </>
         }
       >
-        <SecretBody shown={shown} />
+        <SecretBody issued={issued} />
       </Dialog>
       <Dialog
         open={blocker.state === 'blocked'}
@@ -76,22 +70,22 @@ export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; r
   );
 }
 
-function SecretBody({ shown }: { readonly shown: ShownSecret }) {
+function SecretBody({ issued }: { readonly issued: IssuedSecret }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
   const [sample, setSample] = useState('shell');
-  const { snippets } = shown;
+  const { snippets } = issued;
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="warning">{t('secret_warning')}</Banner>
       <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-surface-sunken p-3">
         <output aria-label={t('secret_label')} className="min-w-0 flex-1 break-all font-mono text-sm select-all">
-          {shown.secret}
+          {issued.secret}
         </output>
-        <CopyButton value={shown.secret} label={t('copy_secret')} showLabel />
+        <CopyButton value={issued.secret} label={t('copy_secret')} showLabel />
       </div>
-      {shown.old_valid_until && (
-        <p className="text-text-quiet">{t('old_valid', { time: format.dateTime(shown.old_valid_until) })}</p>
+      {issued.old_valid_until && (
+        <p className="text-text-quiet">{t('old_valid', { time: format.dateTime(issued.old_valid_until) })}</p>
       )}
       <CodeBlock
         sampleId={sample}

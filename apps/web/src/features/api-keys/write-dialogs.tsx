@@ -1,5 +1,6 @@
 import { type ApiKey, createApiKey, rotateApiKey, rotationGraces, updateApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { apiKeysKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,8 +13,8 @@ import { draftOf, newDraft, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyQuery, keyRulesQuery, keysKey } from './queries.ts';
-import type { ShownSecret } from './secret-dialog.tsx';
+import { keyQuery, keyRulesQuery } from './queries.ts';
+import type { IssuedSecret } from './secret-dialog.tsx';
 
 interface WriteDialogProps {
   readonly onClose: () => void;
@@ -22,7 +23,7 @@ interface WriteDialogProps {
 export function CreateKeyDialog({
   onClose,
   onSecret,
-}: WriteDialogProps & { readonly onSecret: (shown: ShownSecret) => void }) {
+}: WriteDialogProps & { readonly onSecret: (issued: IssuedSecret) => void }) {
   const t = useMessages(apiKeysMessages);
   const { projectList = [] } = useSession();
   const chosen = useChosenProject();
@@ -33,7 +34,7 @@ export function CreateKeyDialog({
     initial: blank,
     keepAs: useDraftName('key'),
     input: (values) => ({ ...settingsOf(values, Date.now()), project_id: values.project_id, mode: values.mode }),
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: ({ api_key, secret, snippets }) => {
       form.reset(blank);
       showToast({ message: t('created_done', { name: api_key.name }) });
@@ -57,7 +58,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
     initial: draftOf(now),
     keepAs: useDraftName(`key.${key_id}`),
     input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision: now.revision }),
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();
@@ -71,21 +72,21 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
 }
 
 const graces = rotationGraces.map((seconds) => `${seconds}` as const);
-const aDay: { readonly grace: (typeof graces)[number] } = { grace: '86400' };
+const defaultGrace: { readonly grace: (typeof graces)[number] } = { grace: '86400' };
 
 export function RotateDialog({
   apiKey,
   onClose,
   onSecret,
-}: WriteDialogProps & { readonly apiKey: ApiKey; readonly onSecret: (shown: ShownSecret) => void }) {
+}: WriteDialogProps & { readonly apiKey: ApiKey; readonly onSecret: (issued: IssuedSecret) => void }) {
   const t = useMessages(apiKeysMessages);
   const form = useForm(rotateApiKey, {
-    initial: aDay,
+    initial: defaultGrace,
     input: ({ grace }) => ({
       key_id: apiKey.key_id,
       grace_seconds: rotationGraces.find((seconds) => `${seconds}` === grace) ?? 0,
     }),
-    invalidates: [keysKey],
+    invalidates: [apiKeysKey],
     onDone: ({ api_key, secret, snippets, old_valid_until }, { grace }) =>
       onSecret({ name: api_key.name, secret, snippets, ...(grace !== '0' && { old_valid_until }) }),
   });

@@ -1,8 +1,7 @@
 import { diffCalls, getCall, getMatch, type Input, listCalls } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-export const callsKey = ['calls'] as const;
+import { callsKey } from '../../api/query-keys.ts';
 
 export type CallFilters = NonNullable<Input<typeof listCalls>['filters']>;
 

@@ -1,16 +1,8 @@
-import {
-  contactTopics,
-  errorCodes,
-  getProfile,
-  openContactForm,
-  type Input as RequestOf,
-  sendContactMessage,
-} from '@fourth-seat/contract';
+import { contactTopics, errorCodes, type Output, type Input as RequestOf, sendContactMessage } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
 import { businessMessages } from '../../forms/business-messages.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -25,65 +17,52 @@ import { Copyable } from '../../ui/feedback/copy-button.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, PageHeader, Section } from '../../ui/layout/surface.tsx';
 import { contactMessages } from './messages.ts';
+import { openedFormQuery, openForm, senderProfileQuery } from './queries.ts';
 
 type Topic = (typeof contactTopics)[number];
+type MessageReceipt = Output<typeof sendContactMessage>;
 
 interface Message extends Business {
   readonly topic: Topic | null;
   readonly help: string;
 }
 
-/** Fetches the form's token, and when the server accepts the form at the earliest. */
-async function openForm(): Promise<{ form_token: string; ready_at: number }> {
-  const { form_token, ready_after } = await call(openContactForm, {});
-  return { form_token, ready_at: Date.now() + ready_after * 1000 };
-}
-
-/** Waits until then: a person whose browser fills the form must not be refused. */
-async function untilReady(ready_at: number): Promise<void> {
-  const left = ready_at - Date.now() + 200;
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+/** Waits until the server accepts the form: a person whose browser fills it must not be refused. */
+async function waitUntilReady(ready_at: number): Promise<void> {
+  const wait_ms = ready_at - Date.now() + 200;
+  if (wait_ms > 0) await new Promise((resolve) => setTimeout(resolve, wait_ms));
 }
 
 /** Contact us: filled from the profile when signed in; what is typed survives a failure and a reload. */
 export function ContactPage() {
   const t = useMessages(contactMessages);
-  const [sent, setSent] = useState<{ reference: string; copy_to: string }>();
+  const [receipt, setReceipt] = useState<MessageReceipt>();
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6">
       <PageHeader title={t('title')} description={t('lead')} />
-      {sent ? (
+      {receipt ? (
         <Card>
           <h2 className="text-lg font-semibold">{t('sent_title')}</h2>
           <p role="status" className="my-3 text-text-quiet">
-            {t('sent_text', { reference: sent.reference, to: sent.copy_to })}
+            {t('sent_text', { reference: receipt.reference, to: receipt.copy_to })}
           </p>
-          <Copyable value={sent.reference} />
+          <Copyable value={receipt.reference} />
           <div className="mt-5">
-            <Button onClick={() => setSent(undefined)}>{t('another')}</Button>
+            <Button onClick={() => setReceipt(undefined)}>{t('another')}</Button>
           </div>
         </Card>
       ) : (
-        <FilledForm onSent={setSent} />
+        <FilledForm onSent={setReceipt} />
       )}
     </div>
   );
 }
 
-interface MessageReceipt {
-  readonly reference: string;
-  readonly copy_to: string;
-}
-
 /** Waits for the profile of a signed-in person, which fills the form; without the profile the form is empty. */
-function FilledForm({ onSent }: { readonly onSent: (sent: MessageReceipt) => void }) {
+function FilledForm({ onSent }: { readonly onSent: (receipt: MessageReceipt) => void }) {
   const { signedIn, user } = useSession();
   const [search] = useSearchParams();
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
-    enabled: signedIn,
-  });
+  const profile = useQuery({ ...senderProfileQuery, enabled: signedIn });
   // As high as a window, so that the footer does not jump when the form appears.
   if (signedIn && profile.isPending) return <TextSkeleton lines={8} className="min-h-[90vh]" />;
   // A link from a page of the documentation says which page has a mistake (`?page=/document/retries`).
@@ -115,14 +94,14 @@ interface FormProps {
   /** Whose draft it is, so that the next person who signs in here does not get it. */
   readonly owner: string;
   readonly initial: Message;
-  readonly onSent: (sent: MessageReceipt) => void;
+  readonly onSent: (receipt: MessageReceipt) => void;
 }
 
 function ContactForm({ owner, initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
   const [search] = useSearchParams();
   const [website, setWebsite] = useState('');
-  const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
+  const opened = useQuery(openedFormQuery);
   // The page that linked here suggests the topic, until one is chosen.
   const topicOf = (values: Message) => values.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null;
   const form = useForm(sendContactMessage, {
@@ -131,7 +110,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
     check: (values) => ({ ...businessProblems(values), help: values.help.trim() ? undefined : 'help_empty' }),
     input: async (values) => {
       const { form_token, ready_at } = opened.data ?? (await openForm());
-      await untilReady(ready_at);
+      await waitUntilReady(ready_at);
       return { ...inputOf(values, topicOf(values)), form_token, website };
     },
     onFailure: async (error) => {
@@ -173,18 +152,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         </div>
       </Section>
       <Sender form={form} />
-      {/* A trap for programs: no person sees it, reaches it by keyboard or hears it. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-        <Field label={t('website')}>
-          <Input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        </Field>
-      </div>
+      <Honeypot value={website} onChange={setWebsite} />
       <div className="flex flex-col items-start gap-4 lg:col-start-1">
         {form.failure && <Banner tone="danger">{form.failure}</Banner>}
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
@@ -192,6 +160,29 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface HoneypotProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that programs fill in: no person sees it, reaches it by keyboard or hears it. */
+function Honeypot({ value, onChange }: HoneypotProps) {
+  const t = useMessages(contactMessages);
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <Field label={t('website')}>
+        <Input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </div>
   );
 }
 

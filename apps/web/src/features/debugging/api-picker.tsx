@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, translate } from '@fourth-seat/contract';
+import { type Locale, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { causeText } from '../../i18n/cause-text.ts';
@@ -9,9 +9,8 @@ import { useLocale } from '../../settings/locale.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import type { ApiDetails } from './compose/composer.tsx';
 import { debuggingMessages } from './messages.ts';
-import { catalogQuery } from './queries.ts';
+import { type ApiDetails, catalogQuery } from './queries.ts';
 
 interface ApiPickerProps {
   readonly api_id: string;
@@ -27,12 +26,11 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const project = useChosenProject();
   const query = useQuery(catalogQuery);
   const { data, isError } = query;
-  const say = (text: Bilingual) => translate(text, locale);
   const options = (data?.categories ?? []).flatMap(({ title, apis }) =>
     apis.map((api) => ({
       value: api.api_id,
       // Both games have a “Play”.
-      label: `${say(title)} · ${say(api.title)}`,
+      label: `${translate(title, locale)} · ${translate(api.title, locale)}`,
       hint: t('tokens_each', { count: api.price }),
     })),
   );

@@ -1,39 +1,43 @@
 import {
-  estimateDebugCall,
   getDebugApi,
   getDebugCatalog,
+  estimateDebugCall,
+  type debugModes,
   getDebugSample,
-  type sampleLanguages,
+  type Output,
+  type SampleLanguage,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { debuggingKey } from '../../api/query-keys.ts';
 
-export const debugKey = ['debug'] as const;
+export type DebugMode = (typeof debugModes)[number];
+export type ApiDetails = Output<typeof getDebugApi>;
 
 export const catalogQuery = queryOptions({
-  queryKey: [...debugKey, 'catalog'],
+  queryKey: [...debuggingKey, 'catalog'],
   queryFn: async ({ signal }) => call(getDebugCatalog, {}, { signal, quiet: true }),
   staleTime: Infinity,
 });
 
 export const apiQuery = (api_id: string) =>
   queryOptions({
-    queryKey: [...debugKey, 'api', api_id],
+    queryKey: [...debuggingKey, 'api', api_id],
     queryFn: async ({ signal }) => call(getDebugApi, { api_id }, { signal, quiet: true }),
     staleTime: Infinity,
   });
 
 export const estimateQuery = (project_id: string, api_id: string) =>
   queryOptions({
-    queryKey: [...debugKey, 'estimate', project_id, api_id],
+    queryKey: [...debuggingKey, 'estimate', project_id, api_id],
     queryFn: async ({ signal }) =>
       call(estimateDebugCall, { project_id, api_id, mode: 'live', body: '' }, { signal, quiet: true }),
     staleTime: 5000,
   });
 
-export const sampleQuery = (api_id: string, body: string, language: (typeof sampleLanguages)[number]) =>
+export const sampleQuery = (api_id: string, body: string, language: SampleLanguage) =>
   queryOptions({
-    queryKey: [...debugKey, 'sample', api_id, language, body],
+    queryKey: [...debuggingKey, 'sample', api_id, language, body],
     queryFn: async ({ signal }) => call(getDebugSample, { api_id, body, language }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -2,6 +2,7 @@ import { updateDebugCap } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useState } from 'react';
+import { debuggingKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -15,22 +16,20 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { debuggingMessages } from './messages.ts';
-import { debugKey, estimateQuery } from './queries.ts';
-
-export type Mode = 'sandbox' | 'live';
+import { type DebugMode, estimateQuery } from './queries.ts';
 
 interface SendBarProps {
   readonly project: { readonly project_id: string; readonly name: string };
   readonly api_id: string;
-  readonly mode: Mode;
-  readonly onModeChange: (mode: Mode) => void;
+  readonly mode: DebugMode;
+  readonly onModeChange: (mode: DebugMode) => void;
   readonly busy: boolean;
   /** True while a live call waits to be confirmed. */
-  readonly asking: boolean;
-  readonly onAskingChange: (asking: boolean) => void;
+  readonly isConfirming: boolean;
+  readonly onConfirmingChange: (isConfirming: boolean) => void;
   /** Ctrl Enter and the button; live calls ask first. */
   readonly onSend: () => void;
-  readonly onConfirmed: (tokens: number) => void;
+  readonly onConfirm: (tokens: number) => void;
   readonly onCancel: () => void;
 }
 
@@ -39,12 +38,12 @@ interface SendBarProps {
  * charged.
  */
 export function SendBar(props: SendBarProps) {
-  const { project, api_id, mode, onModeChange, busy, asking, onAskingChange, onSend, onConfirmed, onCancel } = props;
+  const { project, api_id, mode, onModeChange, busy, isConfirming, onConfirmingChange, onSend, onConfirm, onCancel } =
+    props;
   const t = useMessages(debuggingMessages);
-  const { data, isError, refetch } = useQuery(estimateQuery(project.project_id, api_id));
+  const { data } = useQuery(estimateQuery(project.project_id, api_id));
   // A price that was not shown is not charged.
-  const blocked = mode === 'live' && data?.allowed !== true;
-  const isUsedUp = data?.allowed === false;
+  const isBlocked = mode === 'live' && data?.allowed !== true;
   return (
     // Above the request and always in sight; amber while sending is charged.
     <div
@@ -69,24 +68,8 @@ export function SendBar(props: SendBarProps) {
       <span className="min-w-0 text-sm">
         {mode === 'sandbox' ? (
           <span className="text-success">{t('free')}</span>
-        ) : isError && !data ? (
-          <span className="flex items-center gap-2 text-danger">
-            {t('no_price')}
-            <Button size="small" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </span>
         ) : (
-          data && (
-            <>
-              {t('costs', { count: data.tokens })}
-              <span className="text-text-faint">
-                {' · '}
-                {isUsedUp ? t('cap_reached') : t('cap_left', { used: data.cap_used, cap: data.cap_daily })}
-              </span>{' '}
-              <CapButton project_id={project.project_id} cap_daily={data.cap_daily} />
-            </>
-          )
+          <LivePrice project_id={project.project_id} api_id={api_id} />
         )}
       </span>
       <span className="ml-auto flex items-center gap-2">
@@ -99,17 +82,17 @@ export function SendBar(props: SendBarProps) {
           <Kbd>Mod</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-        <Button variant="primary" busy={busy} disabled={blocked} icon={<Send aria-hidden />} onClick={onSend}>
+        <Button variant="primary" busy={busy} disabled={isBlocked} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>
       </span>
       {data && (
         <ConfirmDialog
-          open={asking}
-          onOpenChange={onAskingChange}
+          open={isConfirming}
+          onOpenChange={onConfirmingChange}
           title={t('confirm_live')}
           confirmLabel={t('confirm_send', { count: data.tokens })}
-          onConfirm={() => onConfirmed(data.tokens)}
+          onConfirm={() => onConfirm(data.tokens)}
         >
           {t('confirm_live_text', {
             tokens: data.tokens,
@@ -120,6 +103,38 @@ export function SendBar(props: SendBarProps) {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface LivePriceProps {
+  readonly project_id: string;
+  readonly api_id: string;
+}
+
+/** What a live call costs, and how much of the project's daily cap is used. */
+function LivePrice({ project_id, api_id }: LivePriceProps) {
+  const t = useMessages(debuggingMessages);
+  const { data, isError, refetch } = useQuery(estimateQuery(project_id, api_id));
+  if (isError && !data) {
+    return (
+      <span className="flex items-center gap-2 text-danger">
+        {t('no_price')}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  }
+  if (!data) return null;
+  return (
+    <>
+      {t('costs', { count: data.tokens })}
+      <span className="text-text-faint">
+        {' · '}
+        {data.allowed ? t('cap_left', { used: data.cap_used, cap: data.cap_daily }) : t('cap_reached')}
+      </span>{' '}
+      <CapButton project_id={project_id} cap_daily={data.cap_daily} />
+    </>
   );
 }
 
@@ -151,7 +166,7 @@ function CapDialog({ project_id, cap_daily, onClose }: CapDialogProps) {
   const form = useForm(updateDebugCap, {
     initial: { cap_daily },
     input: (values) => ({ project_id, cap_daily: values.cap_daily ?? 0 }),
-    invalidates: [[...debugKey, 'estimate']],
+    invalidates: [[...debuggingKey, 'estimate']],
     onDone: (answer) => {
       onClose();
       showToast({ tone: 'success', message: t('cap_saved', { cap: answer.cap_daily }) });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatJson } from '../../api/json-text.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import type { ApiDetails } from './compose/composer.tsx';
-import { draftIn } from './open.ts';
+import { draftIn } from './debugging-address.ts';
+import type { ApiDetails } from './queries.ts';
 
 /** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
-const MAX_DRAFT = 4000;
+const MAX_DRAFT_LENGTH = 4000;
 const SETTLE_MS = 500;
 
 /**
@@ -20,14 +20,17 @@ export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   const preset = api?.presets[0];
   const inAddress = draftIn(hash) ?? search.get('body');
   const text = drafts[api_id] ?? inAddress ?? (preset ? formatJson(preset.body) : '{}');
-  const isOwn = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
+  const isChanged = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
   useEffect(() => {
     if (drafts[api_id] === undefined) return undefined;
-    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= MAX_DRAFT ? text : null }), SETTLE_MS);
+    const timer = setTimeout(
+      () => search.set({ body: isChanged && text.length <= MAX_DRAFT_LENGTH ? text : null }),
+      SETTLE_MS,
+    );
     return () => clearTimeout(timer);
     // Only typing restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, isOwn]);
+  }, [text, isChanged]);
   return {
     text,
     change: (next: string) => setDrafts((now) => ({ ...now, [api_id]: next })),

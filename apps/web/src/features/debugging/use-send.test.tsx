@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -35,11 +36,14 @@ test('stops waiting for a send that nothing answers, once it is cancelled', asyn
 
 test('keeps why there is no answer until the next send', async () => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 10_503, msg: 'away', data: {}, request_id: 'req_1' }, { status: 503 }),
+    Response.json(
+      { code: errorCatalogue.unavailable.code, msg: 'away', data: {}, request_id: 'req_1' },
+      { status: 503 },
+    ),
   );
   const { result } = renderHook(() => useSend(() => undefined), { wrapper });
   await act(async () => result.current.send(request));
-  expect(result.current.error).toMatchObject({ code: 10_503 });
+  expect(result.current.error).toMatchObject({ code: errorCatalogue.unavailable.code });
   vi.stubGlobal('fetch', async () => Promise.withResolvers<Response>().promise);
   act(() => void result.current.send(request));
   expect(result.current.error).toBeUndefined();

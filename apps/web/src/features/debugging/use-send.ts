@@ -3,19 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { call, createIdempotencyKey } from '../../api/client.ts';
+import { callsKey, debuggingKey } from '../../api/query-keys.ts';
 import { refreshProjects } from '../../session/session.ts';
-import { callsKey } from '../calls/panels.tsx';
-import { debugKey } from './queries.ts';
 
-export interface SendRequest {
+/** A live call is charged, so its price was confirmed. */
+export type SendMode = { readonly mode: 'sandbox' } | { readonly mode: 'live'; readonly confirmed_tokens: number };
+
+export type SendRequest = SendMode & {
   readonly project_id: string;
   readonly api_id: string;
-  readonly mode: 'sandbox' | 'live';
   readonly body: string;
   readonly match_id?: string | undefined;
-  /** The price that was confirmed; live only. */
-  readonly confirmed_tokens?: number | undefined;
-}
+};
 
 export interface SendState {
   readonly busy: boolean;
@@ -46,7 +45,7 @@ export function useSend(onCancelled: () => void): SendState {
       running.current = { send_id, controller };
       setBusy(true);
       setError(undefined);
-      const { match_id, confirmed_tokens, ...fields } = request;
+      const { match_id, ...fields } = request;
       let isClosed = false;
       try {
         const answer = await call(
@@ -55,7 +54,6 @@ export function useSend(onCancelled: () => void): SendState {
             ...fields,
             send_id,
             ...(match_id && { headers: { 'X-Match-Id': match_id } }),
-            ...(confirmed_tokens !== undefined && { confirmed_tokens }),
           },
           { idempotencyKey: send_id, signal: controller.signal },
         );
@@ -71,7 +69,7 @@ export function useSend(onCancelled: () => void): SendState {
         setBusy(false);
         // After a failure too: the price may have changed, and a cancelled call may have been charged.
         void client.invalidateQueries({ queryKey: callsKey });
-        void client.invalidateQueries({ queryKey: [...debugKey, 'estimate'] });
+        void client.invalidateQueries({ queryKey: [...debuggingKey, 'estimate'] });
         // Somebody else has closed the project: the frame says so and offers another one.
         if (isClosed) void refreshProjects();
       }
@@ -81,7 +79,8 @@ export function useSend(onCancelled: () => void): SendState {
   const cancel = useCallback(() => {
     if (running.current === undefined) return;
     const { send_id, controller } = running.current;
-    void call(cancelDebugCall, { send_id }, { quiet: true }).catch(() => undefined);
+    // Where the cancellation does not arrive either, the page stops waiting all the same.
+    call(cancelDebugCall, { send_id }, { quiet: true }).catch(() => undefined);
     setTimeout(() => controller.abort(), CANCEL_GRACE_MS);
   }, []);
   return { busy, result, error, show: setResult, send, cancel };

@@ -18,10 +18,11 @@ import { CallPanel, RequestTable, ResultPanel } from '../calls/panels.tsx';
 import { ApiPicker } from './api-picker.tsx';
 import { Composer } from './compose/composer.tsx';
 import { debuggingMessages } from './messages.ts';
+import type { DebugMode } from './queries.ts';
 import { apiQuery } from './queries.ts';
-import { type Mode, SendBar } from './send-bar.tsx';
+import { SendBar } from './send-bar.tsx';
 import { useRequestText } from './use-request-text.ts';
-import { type SendState, useSend } from './use-send.ts';
+import { type SendMode, type SendState, useSend } from './use-send.ts';
 
 const FIRST_API = 'guandan.play';
 
@@ -39,18 +40,18 @@ export function Workbench({ project }: WorkbenchProps) {
   const onCancelled = useCallback(() => void showToast({ message: t('cancelled') }), [t]);
   const sending = useSend(onCancelled);
   const draft = useRequestText(api_id, api);
-  const [mode, setMode] = useState<Mode>('sandbox');
-  const [asking, setAsking] = useState(false);
+  const [mode, setMode] = useState<DebugMode>('sandbox');
+  const [isConfirming, setConfirming] = useState(false);
   const [matchId, setMatchId] = useState('');
-  const sendNow = (confirmed_tokens?: number) => {
-    setAsking(false);
+  const sendNow = (sendMode: SendMode) => {
+    setConfirming(false);
     const { project_id } = project;
-    void sending.send({ project_id, api_id, mode, body: draft.text, match_id: matchId, confirmed_tokens });
+    void sending.send({ ...sendMode, project_id, api_id, body: draft.text, match_id: matchId });
   };
   const onSend = () => {
     if (sending.busy) return;
-    if (mode === 'live') setAsking(true);
-    else sendNow();
+    if (mode === 'live') setConfirming(true);
+    else sendNow({ mode });
   };
   useCtrlEnter(onSend);
   const edit = (call: CallDetails) => {
@@ -70,10 +71,10 @@ export function Workbench({ project }: WorkbenchProps) {
       mode={mode}
       onModeChange={setMode}
       busy={sending.busy}
-      asking={asking}
-      onAskingChange={setAsking}
+      isConfirming={isConfirming}
+      onConfirmingChange={setConfirming}
       onSend={onSend}
-      onConfirmed={sendNow}
+      onConfirm={(confirmed_tokens) => sendNow({ mode: 'live', confirmed_tokens })}
       onCancel={sending.cancel}
     />
   );
@@ -111,7 +112,7 @@ export function Workbench({ project }: WorkbenchProps) {
       <ResultCard
         sending={sending}
         onRetry={onSend}
-        before={<RequestTable api_id={api_id} text={draft.text} />}
+        placeholder={<RequestTable api_id={api_id} text={draft.text} />}
         onShowPlace={(path) => showPlaceInForm(path, search)}
       />
       <OpenedCall onReplay={replay} onEdit={edit} />
@@ -142,11 +143,11 @@ interface ResultCardProps {
   readonly sending: SendState;
   readonly onRetry: () => void;
   /** Shown until something was sent. */
-  readonly before: ReactNode;
+  readonly placeholder: ReactNode;
   readonly onShowPlace: (path: string) => void;
 }
 
-function ResultCard({ sending, onRetry, before, onShowPlace }: ResultCardProps) {
+function ResultCard({ sending, onRetry, placeholder, onShowPlace }: ResultCardProps) {
   const t = useMessages(debuggingMessages);
   const card = useBringIntoSight(sending.result);
   return (
@@ -160,7 +161,7 @@ function ResultCard({ sending, onRetry, before, onShowPlace }: ResultCardProps) 
           !sending.error && (
             <>
               <p className="text-text-quiet">{t('no_result')}</p>
-              {before}
+              {placeholder}
             </>
           )
         )}

@@ -10,7 +10,7 @@ import { docPageNames } from './contents.ts';
 import { loadPage } from './load.ts';
 import { listings } from './reference/tables.tsx';
 import { loadEntries } from './search/entries.ts';
-import { findEntries } from './search/entry.ts';
+import { findEntries } from './search/find-entries.ts';
 
 const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'decisions', 'prices', 'licences']);
 const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);

@@ -53,7 +53,7 @@ export const docsMessages = defineMessages('docs', {
   type: { en: 'Type', zh: '类型' },
   meaning: { en: 'Meaning', zh: '含义' },
   required: { en: 'required', zh: '必填' },
-  may_hold: { en: 'Allowed: {what}', zh: '取值：{what}' },
+  allowed_values: { en: 'Allowed: {what}', zh: '取值：{what}' },
   if_wrong: { en: 'If wrong:', zh: '有误时：' },
   range_items: { en: ' items', zh: ' 项' },
   range_characters: { en: ' characters', zh: ' 个字符' },

@@ -9,7 +9,7 @@ export const documentIndexRoute = defineRoute('DocumentIndex', {
   icon: 'book',
   alsoAt: ['/document/*'],
   page: async () => (await import('./page.tsx')).DocsPage,
-  prepare: async (pathname) => (await import('./load.ts')).preloadText(pathname),
+  prepare: async (pathname) => (await import('./preload.ts')).preloadText(pathname),
   access: 'anyone',
   sideBar: 'contents',
 });

@@ -19,24 +19,6 @@ export function HomePage() {
   const t = useMessages(homeMessages);
   const search = useSearch();
   const tab = search.oneOf('tab', tabs) ?? 'overview';
-  const change = (value: (typeof tabs)[number]) => {
-    // Filters of one tab mean nothing in another.
-    const others = {
-      q: null,
-      state: null,
-      sort: null,
-      order: null,
-      cursor: null,
-      from: null,
-      view: null,
-      kind: null,
-      since: null,
-      until: null,
-      project: null,
-      role: null,
-    };
-    search.set({ ...others, tab: value === 'overview' ? null : value }, { push: true });
-  };
   return (
     <section className="pt-2">
       <PageHeader title={t('title')} className="mb-2" />
@@ -44,7 +26,7 @@ export function HomePage() {
         label={t('tabs')}
         tabs={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
         value={tab}
-        onValueChange={change}
+        onValueChange={(value) => search.replaceAll({ tab: value === 'overview' ? null : value }, { push: true })}
       >
         <Suspense fallback={<TableSkeleton />}>
           {tab === 'overview' && <Overview />}

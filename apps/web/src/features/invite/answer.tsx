@@ -2,6 +2,7 @@ import { acceptInvite, declineInvite } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { inviteKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -31,7 +32,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
   const { user } = useSession();
   const { pathname, hash } = useLocation();
   const { organization_name, invited_by_name, channel, to_masked, is_for_me } = invite;
-  const here = `${pathname}${hash}`;
+  const returnAddress = `${pathname}${hash}`;
   const fillIn = () => to !== undefined && prefillIdentifier(channel, to);
   const accept = useForm(acceptInvite, {
     initial: {},
@@ -64,10 +65,10 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
         )}
         {is_for_me === null && (
           <>
-            <ButtonLink to={loginPath(here)} onClick={fillIn}>
+            <ButtonLink to={loginPath(returnAddress)} onClick={fillIn}>
               {t('sign_in')}
             </ButtonLink>
-            <ButtonLink variant="primary" to={loginPath(here, 'sign_up')} onClick={fillIn}>
+            <ButtonLink variant="primary" to={loginPath(returnAddress, 'sign_up')} onClick={fillIn}>
               {t('sign_up')}
             </ButtonLink>
           </>
@@ -82,7 +83,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
         <ActionDialog
           endpoint={declineInvite}
           input={{ token }}
-          invalidates={[['invite']]}
+          invalidates={[inviteKey]}
           onClose={() => setDeclining(false)}
           title={t('decline_title', { organization: organization_name })}
           confirmLabel={t('decline')}

@@ -17,11 +17,11 @@ export interface PendingBind {
 export async function finishSignIn(
   grant: SessionGrant,
   pending: PendingBind | undefined,
-  said: 'signed_in' | 'signed_up' = 'signed_in',
+  message: 'signed_in' | 'signed_up' = 'signed_in',
 ): Promise<void> {
   const target = afterLogin();
   startSession(grant);
-  showToast({ message: messagesNow(loginMessages)(said) });
+  showToast({ message: messagesNow(loginMessages)(message) });
   if (pending) await bind(pending.bind_ticket);
   goTo(target, { replace: true });
 }

@@ -28,11 +28,11 @@ export function OauthReturn({ search, onPending }: OauthReturnProps) {
     const attempt = takeAttempt(search.get('state') ?? '');
     const finish = async () => {
       if (!attempt || !search.has('code')) throw new Error('the provider did not approve, or this tab did not ask');
-      const { pending, search: before } = await finishProviderAnswer(search, attempt);
+      const pending = await finishProviderAnswer(search, attempt);
       if (!pending) return;
       showToast({ message: t('authorized') });
       onPending(pending);
-      goTo(`${paths.Login}${before}`, { replace: true });
+      goTo(`${paths.Login}${attempt.search}`, { replace: true });
     };
     finish().catch((error: unknown) => {
       // The API client has shown what the server refused.

@@ -32,7 +32,7 @@ export function LoginPage() {
   const [pending, setPending] = useState<PendingBind>();
   useEffect(() => saveIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
-  const otherWays = !pending && <Providers />;
+  const otherMethods = !pending && <Providers />;
 
   if (isProviderAnswer(search)) {
     return (
@@ -62,9 +62,9 @@ export function LoginPage() {
           >
             <div className="flex flex-col gap-5">
               {method === 'code' ? (
-                <SignInWithCode {...shared} otherWays={otherWays} />
+                <SignInWithCode {...shared} otherMethods={otherMethods} />
               ) : (
-                <SignInWithPassword {...shared} otherWays={otherWays} />
+                <SignInWithPassword {...shared} otherMethods={otherMethods} />
               )}
             </div>
           </Tabs>
@@ -76,7 +76,7 @@ export function LoginPage() {
               <ResetPassword {...shared} />
             ) : (
               <div className="flex flex-col gap-5">
-                <SignUp {...shared} otherWays={otherWays} />
+                <SignUp {...shared} otherMethods={otherMethods} />
               </div>
             )}
           </Suspense>

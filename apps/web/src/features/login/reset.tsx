@@ -11,16 +11,14 @@ import { useCountdown } from '../../ui/feedback/countdown.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
-import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
+import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
+import type { SignInFormProps } from './sign-in-form-props.ts';
 import { useCallAt } from './use-call-at.ts';
 
-interface ResetPasswordProps {
-  readonly identifier: Identifier;
-  readonly onIdentifierChange: (identifier: Identifier) => void;
-}
+type ResetPasswordProps = Pick<SignInFormProps, 'identifier' | 'onIdentifierChange'>;
 
 export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordProps) {
   const t = useMessages(loginMessages);

@@ -1,23 +1,15 @@
 import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
-import type { ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { Failure } from './failure.tsx';
-import { finishSignIn, type PendingBind } from './finish.ts';
-import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
+import { finishSignIn } from './finish.ts';
+import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
+import type { SignInFormProps } from './sign-in-form-props.ts';
 
-interface SignInWithCodeProps {
-  readonly identifier: Identifier;
-  readonly onIdentifierChange: (identifier: Identifier) => void;
-  readonly pending: PendingBind | undefined;
-  /** Shown below the first step. */
-  readonly otherWays: ReactNode;
-}
-
-export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: SignInWithCodeProps) {
+export function SignInWithCode({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const value = identifierValue(identifier);
@@ -34,7 +26,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherW
       }}
       verifyLabel={t('sign_in')}
       failure={(failure) => <Failure {...failure} />}
-      otherWays={otherWays}
+      otherMethods={otherMethods}
     />
   );
 }

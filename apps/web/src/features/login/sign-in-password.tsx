@@ -1,5 +1,4 @@
 import { login } from '@fourth-seat/contract';
-import type { ReactNode } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,21 +6,14 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
-import { finishSignIn, type PendingBind } from './finish.ts';
-import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
+import { finishSignIn } from './finish.ts';
+import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
+import type { SignInFormProps } from './sign-in-form-props.ts';
 
-interface SignInWithPasswordProps {
-  readonly identifier: Identifier;
-  readonly onIdentifierChange: (identifier: Identifier) => void;
-  readonly pending: PendingBind | undefined;
-  /** Shown below the first step. */
-  readonly otherWays: ReactNode;
-}
-
-export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: SignInWithPasswordProps) {
+export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const links = useModeLinks();
@@ -55,7 +47,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending, ot
           {t('sign_in')}
         </Button>
       </form>
-      {otherWays}
+      {otherMethods}
     </>
   );
 }

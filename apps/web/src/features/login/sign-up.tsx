@@ -1,5 +1,5 @@
 import { register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { formMessages } from '../../forms/messages.ts';
@@ -11,21 +11,14 @@ import { useLocale } from '../../settings/locale.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
-import { finishSignIn, type PendingBind } from './finish.ts';
-import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
+import { finishSignIn } from './finish.ts';
+import { identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
-
-interface SignUpProps {
-  readonly identifier: Identifier;
-  readonly onIdentifierChange: (identifier: Identifier) => void;
-  readonly pending: PendingBind | undefined;
-  /** Shown below the first step. */
-  readonly otherWays: ReactNode;
-}
+import type { SignInFormProps } from './sign-in-form-props.ts';
 
 /** Three steps: address and terms, the code, a password. Each can be gone back to. */
-export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: SignUpProps) {
+export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }: SignInFormProps) {
   const t = useMessages(loginMessages);
   const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
@@ -78,7 +71,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: S
         label: t('create_account'),
       }}
       failure={(failure) => <Failure {...failure} />}
-      otherWays={otherWays}
+      otherMethods={otherMethods}
     />
   );
 }

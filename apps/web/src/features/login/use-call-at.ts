@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `go` once when the clock passes `at` (epoch ms). */
+/** Calls `callback` once, when the clock passes `at` (epoch milliseconds). */
 export function useCallAt(at: number, callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {

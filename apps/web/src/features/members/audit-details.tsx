@@ -22,10 +22,10 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
     ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
   );
   // Leaves out the name of the target, which has a column of its own.
-  const shown = ordered.filter(([name, value]) =>
+  const listed = ordered.filter(([name, value]) =>
     name === 'member_id' ? !('name' in details) : name !== 'name' || value !== target?.name,
   );
-  const parts = shown.map(([name, value]) => {
+  const parts = listed.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     const isSpan = name.endsWith('_seconds') && typeof value === 'number';
     const textOf = (one: unknown) => (name === 'project_id' && one === null ? wordOf('every_project') : valueText(one));

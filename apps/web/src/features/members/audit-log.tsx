@@ -36,13 +36,6 @@ export function AuditLog() {
   const { data, isError, isPending, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
   const columns = useAuditColumns();
-  const download = useEndpointMutation(exportAudit, {
-    onDone: ({ file_name, csv, rows, cut }) => {
-      saveFile(file_name, csv, 'text/csv;charset=utf-8');
-      const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
-      showToast({ message, tone: cut ? 'info' : 'success' });
-    },
-  });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const clear = (
     <Button onClick={() => search.set({ q: null, kind: null, since: null, until: null, ...firstPage })}>
@@ -54,38 +47,7 @@ export function AuditLog() {
   }
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <SearchField label={t('audit_search')} className="min-w-48 flex-1 sm:max-w-80" />
-        <ChoiceFilter
-          name="kind"
-          label={t('audit_kind')}
-          allLabel={t('audit_all')}
-          className="min-w-36"
-          options={auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
-        />
-        <DateRangePicker
-          label={t('audit_days')}
-          past
-          timeZone="UTC"
-          presets={[{ value: 'all', label: t('audit_any_time') }]}
-          value={days ? { preset: 'custom', ...days } : { preset: 'all' }}
-          onValueChange={(range) =>
-            search.set({
-              since: 'from' in range ? range.from : null,
-              until: 'from' in range ? range.to : null,
-              ...firstPage,
-            })
-          }
-        />
-        <Button
-          className="ml-auto"
-          icon={<Download aria-hidden />}
-          busy={download.isPending}
-          onClick={() => download.mutate({ filters })}
-        >
-          {t('audit_export')}
-        </Button>
-      </div>
+      <AuditFilterBar filters={filters} days={days} />
       {isPending ? (
         <TableSkeleton columns={5} />
       ) : (
@@ -109,15 +71,67 @@ export function AuditLog() {
   );
 }
 
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters;
+  readonly days: { readonly from: string; readonly to: string } | undefined;
+}
+
+/** The filters of the log, and the export of what they show. */
+function AuditFilterBar({ filters, days }: AuditFilterBarProps) {
+  const t = useMessages(memberMessages);
+  const search = useSearch();
+  const download = useEndpointMutation(exportAudit, {
+    onDone: ({ file_name, csv, rows, cut }) => {
+      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: cut ? 'info' : 'success' });
+    },
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SearchField label={t('audit_search')} className="min-w-48 flex-1 sm:max-w-80" />
+      <ChoiceFilter
+        name="kind"
+        label={t('audit_kind')}
+        allLabel={t('audit_all_kinds')}
+        className="min-w-36"
+        options={auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+      />
+      <DateRangePicker
+        label={t('audit_days')}
+        past
+        timeZone="UTC"
+        presets={[{ value: 'all', label: t('audit_any_time') }]}
+        value={days ? { preset: 'custom', ...days } : { preset: 'all' }}
+        onValueChange={(range) =>
+          search.set({
+            since: 'from' in range ? range.from : null,
+            until: 'from' in range ? range.to : null,
+            ...firstPage,
+          })
+        }
+      />
+      <Button
+        className="ml-auto"
+        icon={<Download aria-hidden />}
+        busy={download.isPending}
+        onClick={() => download.mutate({ filters })}
+      >
+        {t('audit_export')}
+      </Button>
+    </div>
+  );
+}
+
 /** A person or a thing; pressed, the log shows what else happened to it or by it. */
-function About({ name, title }: { readonly name: string; readonly title?: string }) {
+function FilterByName({ name, title }: { readonly name: string; readonly title?: string }) {
   const t = useMessages(memberMessages);
   const search = useSearch();
   return (
     <button
       type="button"
       title={title}
-      aria-label={t('audit_about', { name })}
+      aria-label={t('audit_filter_by', { name })}
       className="rounded-sm text-left wrap-anywhere underline-offset-[0.25em] hover:underline"
       onClick={() => search.set({ q: name, ...firstPage })}
     >
@@ -131,10 +145,10 @@ const hasText = (action: string): action is keyof typeof auditMessages.table =>
 
 function useAuditColumns() {
   const t = useMessages(memberMessages);
-  const say = useMessages(auditMessages);
+  const auditText = useMessages(auditMessages);
   const format = useFormat();
   const actionText = (action: string) => {
-    return hasText(action) ? say(action) : action;
+    return hasText(action) ? auditText(action) : action;
   };
   return [
     {
@@ -148,7 +162,8 @@ function useAuditColumns() {
       narrow: 'end' as const,
       header: t('audit_actor'),
       width: 'lg:min-w-28',
-      cell: (row: AuditEntry) => (row.actor ? <About name={row.actor.name} /> : <span>{t('audit_nobody')}</span>),
+      cell: (row: AuditEntry) =>
+        row.actor ? <FilterByName name={row.actor.name} /> : <span>{t('audit_nobody')}</span>,
     },
     {
       key: 'action',
@@ -161,7 +176,7 @@ function useAuditColumns() {
       narrow: 'end' as const,
       header: t('audit_target'),
       width: 'lg:min-w-40',
-      cell: (row: AuditEntry) => row.target && <About name={row.target.name} title={row.target.id} />,
+      cell: (row: AuditEntry) => row.target && <FilterByName name={row.target.name} title={row.target.id} />,
     },
     {
       key: 'details',

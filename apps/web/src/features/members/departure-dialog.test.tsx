@@ -1,4 +1,4 @@
-import type { MemberRow, Output, previewDeparture } from '@fourth-seat/contract';
+import { errorCatalogue, type MemberRow, type Output, type previewDeparture } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,12 +60,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(leaver = member) {
   const onClose = vi.fn();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <DepartureDialog member={member} onClose={onClose} />
+      <DepartureDialog member={leaver} onClose={onClose} />
     </QueryClientProvider>,
   );
   return onClose;
@@ -104,8 +104,26 @@ describe('a member leaves', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  test.each([false, true])(
+    'a key that was made meanwhile asks for its decision too (leaving oneself: %s)',
+    async (is_me) => {
+      let latest: object = { ...preview, is_me, keys: [key('Live', 40)] };
+      answers = (path) => {
+        if (path.endsWith('preview')) return { status: 200, code: 0, data: latest };
+        latest = { ...preview, is_me };
+        const { status, code } = errorCatalogue.keys_undecided;
+        return { status, code, data: {} };
+      };
+      show({ ...member, is_me });
+      await screen.findByText('Live');
+      await decide('Live', 'Disable');
+      await userEvent.click(screen.getByRole('button', { name: is_me ? 'Leave the organization' : 'Remove' }));
+      expect(await screen.findByText('Spare')).toBeDefined();
+    },
+  );
+
   test('and what could not be loaded is asked for again', async () => {
-    answers = () => ({ status: 500, code: 10_500, data: {} });
+    answers = () => ({ status: 500, code: errorCatalogue.internal.code, data: {} });
     show();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers = () => ({ status: 200, code: 0, data: preview });

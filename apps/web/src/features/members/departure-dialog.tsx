@@ -7,6 +7,7 @@ import {
   removeMember,
 } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { apiKeysKey, membersKey, projectsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Waiting } from '../../forms/waiting.tsx';
@@ -17,7 +18,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
-import { departureQuery, membersKey } from './queries.ts';
+import { departureQuery } from './queries.ts';
 
 type Preview = Output<typeof previewDeparture>;
 type Decision = NonNullable<Input<typeof removeMember>['keys']>[number];
@@ -47,7 +48,7 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
       keys: [...decisions.values()],
       ...(heir && { projects_to_member_id: heir }),
     }),
-    invalidates: is_me ? [] : [membersKey, ['projects'], ['api-keys']],
+    invalidates: [membersKey, projectsKey, apiKeysKey],
     onDone: () => {
       if (is_me) {
         endSession();
@@ -80,7 +81,7 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
       {!data && <Waiting query={query} lines={4} />}
       {data?.blocked_by && <Banner tone="danger">{t(`blocked_${data.blocked_by}`)}</Banner>}
       {data && !data.blocked_by && (
-        <Leftovers
+        <DepartureDecisions
           data={data}
           decisions={decisions}
           onDecide={(decision) => form.set({ decisions: new Map(decisions).set(decision.key_id, decision) })}
@@ -92,7 +93,7 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
   );
 }
 
-interface LeftoversProps {
+interface DepartureDecisionsProps {
   readonly data: Preview;
   readonly decisions: ReadonlyMap<string, Decision>;
   readonly onDecide: (decision: Decision) => void;
@@ -100,7 +101,7 @@ interface LeftoversProps {
   readonly onHeir: (member_id: string) => void;
 }
 
-function Leftovers({ data, decisions, onDecide, heir, onHeir }: LeftoversProps) {
+function DepartureDecisions({ data, decisions, onDecide, heir, onHeir }: DepartureDecisionsProps) {
   const t = useMessages(memberMessages);
   const projects = data.orphaned_projects.map(({ name }) => name).join(', ');
   return (

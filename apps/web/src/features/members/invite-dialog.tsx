@@ -1,4 +1,13 @@
-import { inviteMember, type ProjectRole, projectRoles, type Role, roles } from '@fourth-seat/contract';
+import {
+  type Channel,
+  channels,
+  inviteMember,
+  type ProjectRole,
+  projectRoles,
+  type Role,
+  roles,
+} from '@fourth-seat/contract';
+import { membersKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useDraftName } from '../../forms/use-draft.ts';
@@ -15,10 +24,6 @@ import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { memberMessages } from './messages.ts';
-import { membersKey } from './queries.ts';
-
-const channels = ['email', 'phone'] as const;
-type Channel = (typeof channels)[number];
 
 /** Pairs, because a draft is kept as JSON. */
 type ProjectRoles = readonly (readonly [project_id: string, role: ProjectRole])[];
@@ -30,7 +35,7 @@ interface Invitation {
   readonly type: Role;
   readonly projects: ProjectRoles;
 }
-const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: [] };
+const blankInvitation: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: [] };
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(memberMessages);
@@ -40,8 +45,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   // Without a carrier no text message can be sent (decision record 0110).
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
-  // Without a project the colleague would see three empty pages, so the project on screen is selected at first.
-  const initial: Invitation = project ? { ...first, projects: [[project.project_id, 'collaborator']] } : first;
+  // Without a project the colleague would see three empty pages, so the project on screen is selected at blankInvitation.
+  const initial: Invitation = project
+    ? { ...blankInvitation, projects: [[project.project_id, 'collaborator']] }
+    : blankInvitation;
   const form = useForm(inviteMember, {
     initial,
     keepAs: useDraftName('invite'),

@@ -1,6 +1,7 @@
 import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { membersKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -16,7 +17,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { memberMessages } from './messages.ts';
 import { ProjectNames } from './project-names.tsx';
-import { invitesQuery, membersKey } from './queries.ts';
+import { invitesQuery } from './queries.ts';
 
 const tones: Record<Invite['state'], Tone> = {
   pending: 'accent',

@@ -1,11 +1,12 @@
-import { disableMember, type MemberRow, updateMemberRole } from '@fourth-seat/contract';
+import { disableMember, type MemberRow, type Role, updateMemberRole } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { membersKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { refreshUser } from '../../session/session.ts';
 import { memberMessages } from './messages.ts';
-import { departureQuery, membersKey } from './queries.ts';
+import { departureQuery } from './queries.ts';
 
 interface MemberDialogProps {
   readonly member: MemberRow;
@@ -13,26 +14,25 @@ interface MemberDialogProps {
 }
 
 /** Says what the new role may do, or what this member would lose, before the role changes. */
-export function RoleDialog({ member, onClose }: MemberDialogProps) {
+export function RoleDialog({ member, role, onClose }: MemberDialogProps & { readonly role: Role }) {
   const t = useMessages(memberMessages);
   const { member_id, revision, name, is_me, projects } = member;
-  const type = member.type === 'admin' ? 'regular' : 'admin';
   const loss = { name, count: projects.length };
   return (
     <ActionDialog
       endpoint={updateMemberRole}
-      input={{ member_id, revision, type }}
+      input={{ member_id, revision, type: role }}
       invalidates={[membersKey]}
-      doneText={t('role_done', { name, role: t(`type_${type}`) })}
+      doneText={t('role_done', { name, role: t(`type_${role}`) })}
       onDone={async () => {
         if (is_me) await refreshUser();
       }}
       onClose={onClose}
-      danger={type === 'regular'}
-      title={t(`role_title_${type}`, { name })}
-      confirmLabel={t(`make_${type}`)}
+      danger={role === 'regular'}
+      title={t(`role_title_${role}`, { name })}
+      confirmLabel={t(`make_${role}`)}
     >
-      {type === 'admin' ? t('role_text_admin') : is_me ? t('role_text_me', loss) : t('role_text_regular', loss)}
+      {role === 'admin' ? t('role_text_admin') : t(is_me ? 'role_text_me' : 'role_text_regular', loss)}
     </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
-import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
+import { type Answers, answerWith, answerWithConflict, listOf, personOf, show } from '../../testing/console.tsx';
 import { MembersPanel } from './members-panel.tsx';
 
 const project = (name: string) => ({
@@ -70,6 +70,28 @@ describe('the team', () => {
       expect(item.textContent).toContain('The creator must transfer ownership first.');
       expect(item.getAttribute('aria-disabled')).toBe('true');
     }
+  });
+
+  test('a role is changed as the member is now, when somebody else was quicker', async () => {
+    const bo = { ...ann, member_id: 'mem_00000000000000000002', name: 'Bo', is_creator: false, is_me: false };
+    answers['/member/list'] = listOf(bo);
+    const sent = answerWithConflict({
+      path: '/member/update-role',
+      error: 'stale_revision',
+      meanwhile: () => {
+        answers['/member/list'] = listOf({ ...bo, revision: 2 });
+      },
+      answer: { ...bo, type: 'regular', revision: 3 },
+    });
+    show(<MembersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Bo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Make Regular Employee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make Bo a Regular Employee' });
+    await waitFor(async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Make Regular Employee' }));
+      expect(sent.at(-1)).toMatchObject({ type: 'regular', revision: 2 });
+    });
+    expect(sent[0]).toMatchObject({ type: 'regular', revision: 1 });
   });
 
   test('names two projects of a member and how many more there are', async () => {

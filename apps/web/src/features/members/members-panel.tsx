@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -24,19 +24,6 @@ export function MembersPanel() {
   const isAdmin = member?.type === 'admin';
   const view = search.oneOf('view', views) ?? 'members';
   const invite = { icon: <UserPlus aria-hidden />, onClick: () => setInviting(true) };
-  const open = (value: (typeof views)[number]) =>
-    search.set({
-      view: value === 'members' ? null : value,
-      q: null,
-      kind: null,
-      since: null,
-      until: null,
-      role: null,
-      state: null,
-      sort: null,
-      order: null,
-      ...firstPage,
-    });
   return (
     <div className="flex flex-col gap-4">
       <TransferNotice />
@@ -47,7 +34,9 @@ export function MembersPanel() {
             variant="pills"
             tabs={views.map((value) => ({ value, label: t(`view_${value}`) }))}
             value={view}
-            onValueChange={open}
+            onValueChange={(value) =>
+              search.replaceAll({ tab: search.get('tab'), view: value === 'members' ? null : value })
+            }
           />
         ) : (
           <span />

@@ -1,6 +1,7 @@
-import { enableMember, type MemberRow, roles } from '@fourth-seat/contract';
+import { enableMember, type MemberRow, type Role, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { membersKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
@@ -19,15 +20,14 @@ import { DepartureDialog } from './departure-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { DisableDialog, RoleDialog } from './member-dialogs.tsx';
 import { memberMessages } from './messages.ts';
-import { type MemberFilters, memberSorts, membersKey, membersQuery } from './queries.ts';
+import { type MemberFilters, memberSorts, membersQuery } from './queries.ts';
 import { TransferDialog } from './transfer.tsx';
 
 const states = ['active', 'disabled'] as const;
 
-interface OpenDialog {
-  readonly kind: 'departure' | 'disable' | 'role' | 'transfer';
-  readonly member: MemberRow;
-}
+type OpenDialog =
+  | { readonly kind: 'departure' | 'disable' | 'transfer'; readonly member: MemberRow }
+  | { readonly kind: 'role'; readonly member: MemberRow; readonly role: Role };
 
 export function Members() {
   const t = useMessages(memberMessages);
@@ -88,20 +88,34 @@ export function Members() {
           empty={<EmptyState kind="filtered" cause={t('none_found')} action={clear} />}
         />
       )}
-      {openDialog?.kind === 'departure' && (
-        <DepartureDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
-      )}
-      {openDialog?.kind === 'role' && (
-        <RoleDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
-      )}
-      {openDialog?.kind === 'disable' && (
-        <DisableDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
-      )}
-      {openDialog?.kind === 'transfer' && (
-        <TransferDialog member={openDialog.member} onClose={() => setOpenDialog(undefined)} />
+      {openDialog && (
+        <MemberDialog openDialog={openDialog} rows={data?.results ?? []} onClose={() => setOpenDialog(undefined)} />
       )}
     </>
   );
+}
+
+interface MemberDialogProps {
+  readonly openDialog: OpenDialog;
+  /** The list on screen, which is read again after a conflict. */
+  readonly rows: readonly MemberRow[];
+  readonly onClose: () => void;
+}
+
+function MemberDialog({ openDialog, rows, onClose }: MemberDialogProps) {
+  const { member_id } = openDialog.member;
+  // As the member is now: after a conflict the next attempt has the current revision.
+  const member = rows.find((row) => row.member_id === member_id) ?? openDialog.member;
+  switch (openDialog.kind) {
+    case 'departure':
+      return <DepartureDialog member={member} onClose={onClose} />;
+    case 'disable':
+      return <DisableDialog member={member} onClose={onClose} />;
+    case 'role':
+      return <RoleDialog member={member} role={openDialog.role} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog member={member} onClose={onClose} />;
+  }
 }
 
 /** What the signed-in member may do with another, or with itself. */
@@ -124,7 +138,7 @@ function useMemberActions(open: (openDialog: OpenDialog) => void): (row: MemberR
     const changeRole: MenuEntry = {
       label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
       disabled: row.is_creator ? t('creator_fixed') : undefined,
-      onSelect: () => open({ kind: 'role', member: row }),
+      onSelect: () => open({ kind: 'role', member: row, role: other }),
     };
     const toggleDisabled: MenuEntry =
       row.state === 'active'

@@ -1,6 +1,5 @@
-import { listOrganizations, switchOrganization } from '@fourth-seat/contract';
+import { switchOrganization } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
@@ -8,16 +7,14 @@ import { refreshProjects, refreshUser } from '../../session/session.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
+import { organizationsQuery } from './queries.ts';
 
 /** For people in several organizations: moves the session, and keeps no data of the previous organization. */
 export function OrganizationSwitch() {
   const t = useMessages(memberMessages);
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['organizations'],
-    queryFn: async ({ signal }) => call(listOrganizations, {}, { signal, quiet: true }),
-  });
-  const write = useEndpointMutation(switchOrganization, {
+  const { data } = useQuery(organizationsQuery);
+  const change = useEndpointMutation(switchOrganization, {
     onDone: async () => {
       client.clear();
       await refreshUser();
@@ -32,9 +29,9 @@ export function OrganizationSwitch() {
     <Select
       aria-label={t('organization')}
       className="max-w-64"
-      disabled={write.isPending}
+      disabled={change.isPending}
       value={organizations.find((one) => one.is_current)?.org_id ?? null}
-      onValueChange={(org_id) => write.mutate({ org_id })}
+      onValueChange={(org_id) => change.mutate({ org_id })}
       options={organizations.map(({ org_id, name }) => ({ value: org_id, label: name }))}
     />
   );

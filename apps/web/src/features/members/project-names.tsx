@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { memberMessages } from './messages.ts';
 
-const SHOWN = 2;
+const MAX_NAMES = 2;
 
 /** The first projects, one a line, and how many more; all of them on hover and for screen readers. */
 export function ProjectNames({ names }: { readonly names: readonly string[] }) {
@@ -10,11 +10,11 @@ export function ProjectNames({ names }: { readonly names: readonly string[] }) {
   const format = useFormat();
   if (names.length === 0) return t('no_projects');
   const all = format.list(names);
-  const rest = names.length - SHOWN;
+  const rest = names.length - MAX_NAMES;
   return (
     <span title={all}>
       <span aria-hidden>
-        {names.slice(0, SHOWN).map((name) => (
+        {names.slice(0, MAX_NAMES).map((name) => (
           <span key={name} className="line-clamp-1 break-all">
             {name}
           </span>

@@ -1,19 +1,18 @@
 import {
-  type AuditTarget,
-  type exportAudit,
   getTransfer,
   type Input,
   listAudit,
   listInvites,
   listMembers,
+  listOrganizations,
   previewDeparture,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
+import { membersKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
 
-export const membersKey = ['members'] as const;
 export const memberSorts = ['name', 'joined_at', 'last_active_at', 'tokens_this_month'] as const;
 export type MemberSort = Sort<(typeof memberSorts)[number]>;
 
@@ -34,6 +33,12 @@ export const invitesQuery = (cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** The organizations of the signed-in person. */
+export const organizationsQuery = queryOptions({
+  queryKey: [...membersKey, 'organizations'],
+  queryFn: async ({ signal }) => call(listOrganizations, {}, { signal, quiet: true }),
+});
+
 export const transferQuery = queryOptions({
   queryKey: [...membersKey, 'transfer'],
   queryFn: async ({ signal }) => call(getTransfer, {}, { signal, quiet: true }),
@@ -46,9 +51,7 @@ export const departureQuery = (member_id: string) =>
     staleTime: 0,
   });
 
-export type AuditFilters = NonNullable<Input<typeof exportAudit>['filters']> & {
-  target_kind?: AuditTarget | undefined;
-};
+export type AuditFilters = NonNullable<Input<typeof listAudit>['filters']>;
 
 export const auditQuery = (filters: AuditFilters, cursor: string | undefined) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { acceptTransfer, cancelTransfer, type MemberRow, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { membersKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
-import { membersKey, transferQuery } from './queries.ts';
+import { transferQuery } from './queries.ts';
 
 /** A pending ownership transfer, as the giver and the receiver see it. */
 export function TransferNotice() {

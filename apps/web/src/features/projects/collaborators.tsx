@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { projectsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
@@ -23,7 +24,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
 import { projectMessages } from './messages.ts';
-import { candidatesQuery, collaboratorsQuery, projectsKey } from './queries.ts';
+import { candidatesQuery, collaboratorsQuery } from './queries.ts';
 
 /** Who works in the project; owners and Super Administrators change it at once. */
 export function Collaborators({ project }: { readonly project: Project }) {

@@ -1,5 +1,6 @@
 import { type Project, type ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { homeKey, projectsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,7 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { projectMessages } from './messages.ts';
-import { limitQuery, projectsKey } from './queries.ts';
+import { limitQuery } from './queries.ts';
 
 interface LimitDialogProps {
   readonly project: Project;
@@ -55,7 +56,7 @@ function LimitForm({ project, limit, onClose }: LimitDialogProps & { readonly li
     initial: draftOf(limit),
     keepAs: useDraftName(`limits.${project_id}`),
     input: (values) => ({ project_id, revision, ...values, debug_cap_daily: values.debug_cap_daily ?? 0 }),
-    invalidates: [projectsKey, ['home']],
+    invalidates: [projectsKey, homeKey],
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();

@@ -113,5 +113,5 @@ export const projectMessages = defineMessages('projects', {
   added_done: { en: '{name} is in the project.', zh: '{name} 已加入项目' },
   removed_done: { en: '{name} has left the project.', zh: '{name} 已移出项目' },
   details: { en: 'Project', zh: '项目' },
-  gone: { en: 'This project does not exist, or you are not in it.', zh: '项目不存在，或您不在其中。' },
+  unknown_project: { en: 'This project does not exist, or you are not in it.', zh: '项目不存在，或您不在其中。' },
 });

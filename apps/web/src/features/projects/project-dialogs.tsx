@@ -1,5 +1,6 @@
 import { closeProject, createProject, type Project, reopenProject, updateProject } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { homeKey, projectsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -17,14 +18,13 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { projectMessages } from './messages.ts';
-import { impactQuery, projectQuery, projectsKey } from './queries.ts';
+import { impactQuery, projectQuery } from './queries.ts';
 
 export type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
 
 /** The overview names projects too. */
-const homeKey = ['home'] as const;
 
 /** What the member may do with a project. */
 export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (project: Project) => MenuEntry[] {

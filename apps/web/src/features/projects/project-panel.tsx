@@ -28,7 +28,7 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
   const t = useMessages(projectMessages);
   const query = useQuery(projectQuery(project_id));
   const { data: project, isError } = query;
-  const actsOf = useProjectActions(onDialog);
+  const actionsOf = useProjectActions(onDialog);
   return (
     <SidePanel
       open
@@ -45,14 +45,14 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
                 size="small"
               />
             }
-            entries={actsOf(project)}
+            entries={actionsOf(project)}
           />
         )
       }
     >
       {project === undefined && !isError && <TextSkeleton lines={6} />}
       {project === undefined && isError && <FailedState query={query} />}
-      {project === null && <EmptyState kind="forbidden" cause={t('gone')} />}
+      {project === null && <EmptyState kind="forbidden" cause={t('unknown_project')} />}
       {project && (
         <div className="flex flex-col gap-7">
           <Facts project={project} />

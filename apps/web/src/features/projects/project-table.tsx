@@ -29,7 +29,7 @@ interface ProjectTableProps {
 export function ProjectTable({ projects, now, onOpen, onDialog, ...rest }: ProjectTableProps) {
   const t = useMessages(projectMessages);
   const { shown, menu } = useColumnChoice('projects', useColumns(now));
-  const actsOf = useProjectActions(onDialog);
+  const actionsOf = useProjectActions(onDialog);
   return (
     <Table
       {...rest}
@@ -39,7 +39,7 @@ export function ProjectTable({ projects, now, onOpen, onDialog, ...rest }: Proje
       rows={projects}
       rowKey={(row) => row.project_id}
       onRowOpen={onOpen}
-      rowActions={(row) => <RowMenu label={t('actions_of', { name: row.name })} entries={actsOf(row)} />}
+      rowActions={(row) => <RowMenu label={t('actions_of', { name: row.name })} entries={actionsOf(row)} />}
     />
   );
 }
@@ -113,7 +113,7 @@ function useColumns(now: number): TableColumn<Project>[] {
       narrow: 'end',
       header: t('collaborators'),
       hideBelow: 'md',
-      cell: (row) => <Faces collaborators={row.collaborators} />,
+      cell: (row) => <CollaboratorAvatars collaborators={row.collaborators} />,
     },
   ];
 }
@@ -124,17 +124,17 @@ function LastRequest({ at, now }: { readonly at: string | null; readonly now: nu
   return <span className="whitespace-nowrap">{at === null ? t('never') : format.relative(at, now)}</span>;
 }
 
-const FACES_SHOWN = 4;
+const MAX_AVATARS = 4;
 
-function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
+function CollaboratorAvatars({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
   const format = useFormat();
   return (
     <span className="flex items-center max-sm:justify-end" title={format.list(collaborators.map(({ name }) => name))}>
-      {collaborators.slice(0, FACES_SHOWN).map(({ member_id, name, avatar_url }) => (
+      {collaborators.slice(0, MAX_AVATARS).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}
-      {collaborators.length > FACES_SHOWN && (
-        <span className="ml-1.5 text-text-faint">+{collaborators.length - FACES_SHOWN}</span>
+      {collaborators.length > MAX_AVATARS && (
+        <span className="ml-1.5 text-text-faint">+{collaborators.length - MAX_AVATARS}</span>
       )}
       <span className="sr-only">{format.list(collaborators.map(({ name }) => name))}</span>
     </span>

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
-import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../../testing/console.tsx';
+import {
+  type Answers,
+  answerWith,
+  answerWithConflict,
+  failed,
+  listOf,
+  nightTables,
+  personOf,
+  show,
+} from '../../testing/console.tsx';
 import { ProjectsPanel } from './projects.tsx';
 
 let answers: Answers;
@@ -69,15 +78,13 @@ describe('projects', () => {
   });
 
   test('are closed as they are now when somebody else was quicker', async () => {
-    const sent: unknown[] = [];
-    answerWith(answers);
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (path: string, options: { readonly body: string }) => {
-      if (!path.endsWith('/project/close')) return fetch(path, options);
-      sent.push(JSON.parse(options.body));
-      if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
-      answers['/project/get'] = { ...nightTables, revision: 2 };
-      return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
+    const sent = answerWithConflict({
+      path: '/project/close',
+      error: 'stale_revision',
+      meanwhile: () => {
+        answers['/project/get'] = { ...nightTables, revision: 2 };
+      },
+      answer: nightTables,
     });
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
@@ -92,16 +99,14 @@ describe('projects', () => {
   });
 
   test('keep what was typed when somebody else was quicker, and save it on top of theirs', async () => {
-    const sent: unknown[] = [];
-    const answer = answerWith(answers);
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (path: string, options: { readonly body: string }) => {
-      if (!path.endsWith('/project/update')) return fetch(path, options);
-      sent.push(JSON.parse(options.body));
-      if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
-      // The other one has saved meanwhile.
-      answers['/project/get'] = { ...nightTables, name: 'Theirs', revision: 2 };
-      return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
+    const calledPaths = answerWith(answers);
+    const sent = answerWithConflict({
+      path: '/project/update',
+      error: 'stale_revision',
+      meanwhile: () => {
+        answers['/project/get'] = { ...nightTables, name: 'Theirs', revision: 2 };
+      },
+      answer: nightTables,
     });
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
@@ -112,7 +117,9 @@ describe('projects', () => {
     await open('Save');
     expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
-    await vi.waitFor(() => expect(answer.filter((path) => path.endsWith('/project/get')).length).toBeGreaterThan(1));
+    await vi.waitFor(() =>
+      expect(calledPaths.filter((path) => path.endsWith('/project/get')).length).toBeGreaterThan(1),
+    );
     await open('Save');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([

@@ -6,17 +6,17 @@ import {
   listMembers,
   listProjectMembers,
   listProjects,
+  type Project,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { pageRequest } from '../../api/page-request.ts';
+import { projectsKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
 
-export const projectsKey = ['projects'] as const;
-
 export interface ProjectFilters {
-  readonly state: 'in_progress' | 'closed' | undefined;
+  readonly state: Project['state'] | undefined;
   readonly search: string | undefined;
 }
 export const projectSorts = ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'] as const;

@@ -36,7 +36,7 @@ export function Causes({ state }: { readonly state: DashboardState }) {
 }
 
 /** The other causes are shown by a button. */
-const SHOWN_FIRST = 8;
+const FIRST_CAUSES = 8;
 
 interface CauseTableProps {
   readonly causes: readonly Cause[];
@@ -49,13 +49,13 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const locale = useLocale();
-  const [all, setAll] = useState(false);
-  const shown = all ? causes : causes.slice(0, SHOWN_FIRST);
+  const [showsAll, setShowsAll] = useState(false);
+  const visibleCauses = showsAll ? causes : causes.slice(0, FIRST_CAUSES);
   return (
     <>
       <Table
         label={t('causes')}
-        rows={shown}
+        rows={visibleCauses}
         rowKey={(row) => `${row.code} ${row.api_id}`}
         stale={stale}
         empty={<p className="p-4 text-text-quiet">{t('no_errors')}</p>}
@@ -105,9 +105,15 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
           },
         ]}
       />
-      {causes.length > SHOWN_FIRST && (
-        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('show_fewer') : t('show_all', { count: causes.length })}
+      {causes.length > FIRST_CAUSES && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('show_fewer') : t('show_all', { count: causes.length })}
         </Button>
       )}
     </>

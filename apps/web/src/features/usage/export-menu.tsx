@@ -1,8 +1,8 @@
 import { exportUsage } from '@fourth-seat/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
 import { saveFile } from '../../api/save-file.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -15,22 +15,15 @@ import type { DashboardState } from './usage-filters.ts';
 export function ExportMenu({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const [bom, setBom] = useState(true);
-  const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const { filters, granularity, split_by, time_zone } = state;
-  const run = async () => {
-    setBusy(true);
-    try {
-      const file = await call(exportUsage, { ...filters, granularity, bom, ...(split_by && { split_by }) });
-      saveFile(file.file_name, file.csv, 'text/csv;charset=utf-8');
-      showToast({ tone: 'success', message: t('exported', { count: file.rows }) });
+  const download = useEndpointMutation(exportUsage, {
+    onDone: ({ file_name, csv, rows }) => {
+      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      showToast({ tone: 'success', message: t('exported', { count: rows }) });
       setOpen(false);
-    } catch {
-      // The API client has shown a toast.
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Popover
       label={t('export')}
@@ -47,7 +40,11 @@ export function ExportMenu({ state }: { readonly state: DashboardState }) {
           checked={bom}
           onChange={(event) => setBom(event.currentTarget.checked)}
         />
-        <Button variant="primary" busy={busy} onClick={() => void run()}>
+        <Button
+          variant="primary"
+          busy={download.isPending}
+          onClick={() => download.mutate({ ...filters, granularity, bom, ...(split_by && { split_by }) })}
+        >
           {t('download')}
         </Button>
       </div>

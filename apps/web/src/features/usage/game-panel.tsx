@@ -36,7 +36,7 @@ export function GamePanel({ state }: { readonly state: DashboardState }) {
           rows={data.results}
           rowKey={(row) => row.game}
           stale={isPlaceholderData}
-          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
+          empty={<EmptyState kind="nothing" compact cause={t('no_calls')} />}
           columns={[
             { key: 'game', header: t('game'), cell: (row) => gameName(row.game) },
             ...counts.map((name) => ({

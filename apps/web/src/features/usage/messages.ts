@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const usageMessages = defineMessages('usage', {
   title: { en: 'Dashboard', zh: '用量看板' },
-  cause: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
+  no_calls: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
   none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
@@ -10,7 +10,7 @@ export const usageMessages = defineMessages('usage', {
     en: 'You are not in any project. Ask an owner to add you.',
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
-  show_usual: { en: 'Show the last 7 days', zh: '显示近 7 天' },
+  show_default: { en: 'Show the last 7 days', zh: '显示近 7 天' },
   failed: { en: 'The numbers could not be loaded.', zh: '用量数据加载失败。' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },
   range: { en: 'Range', zh: '时间范围' },
@@ -40,7 +40,7 @@ export const usageMessages = defineMessages('usage', {
   view_save: { en: 'Save', zh: '保存' },
   view_remove: { en: 'Remove the view {name}', zh: '移除视图 {name}' },
   view_name_empty: { en: 'Enter a name.', zh: '请输入名称。' },
-  view_most: { en: 'Remove a view first: {count} can be kept.', zh: '最多保存 {count} 个视图，请先移除一个。' },
+  view_limit: { en: 'Remove a view first: {count} can be kept.', zh: '最多保存 {count} 个视图，请先移除一个。' },
 
   project: { en: 'Project', zh: '项目' },
   all_projects: { en: 'All projects', zh: '全部项目' },

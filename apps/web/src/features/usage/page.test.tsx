@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +25,7 @@ function open(address: string, status: number, body: object) {
 }
 
 test('a failure is told in the language on screen, not in words of the server', async () => {
-  open('/', 500, { code: 10_000, msg: 'pool exhausted', data: {} });
+  open('/', 500, { code: errorCatalogue.internal.code, msg: 'pool exhausted', data: {} });
   expect(await screen.findByText('The numbers could not be loaded.')).toBeDefined();
   expect(screen.queryByText('pool exhausted')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
@@ -32,7 +33,7 @@ test('a failure is told in the language on screen, not in words of the server', 
 
 test('an address that asks for an impossible range says so and leads back', async () => {
   const router = open('/?from=2026-03-09&to=2026-03-01&key=key_x&by=day', 422, {
-    code: 33_001,
+    code: errorCatalogue.usage_range.code,
     msg: '',
     data: { days: 1100 },
   });

@@ -82,7 +82,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
         <EmptyState
           kind="filtered"
           cause={name === 'bad_request' ? t('none_found') : errorText(error, locale)}
-          action={<Button onClick={state.reset}>{t('show_usual')}</Button>}
+          action={<Button onClick={state.reset}>{t('show_default')}</Button>}
         />
       );
     }
@@ -110,7 +110,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
     ) : (
       <EmptyState
         kind="nothing"
-        cause={t('cause')}
+        cause={t('no_calls')}
         action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
       />
     );

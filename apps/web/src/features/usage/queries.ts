@@ -8,9 +8,9 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { usageKey } from '../../api/query-keys.ts';
 import type { UsageFilters, UsageInput } from './usage-filters.ts';
 
-const usageKey = ['usage'] as const;
 /** Milliseconds between two reads of the numbers on screen; a page in the background does not read. */
 const LIVE_MS = 15_000;
 

@@ -111,7 +111,7 @@ export function TopList({ state }: { readonly state: DashboardState }) {
             const first = next.field === 'name' ? 'asc' : 'desc';
             search.set({ top_by: next.field, top_order: next.field === field ? next.order : first });
           }}
-          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
+          empty={<EmptyState kind="nothing" compact cause={t('no_calls')} />}
           columns={columns(by, data.range)}
         />
       )}

@@ -33,7 +33,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         (name, index): ChartSeries => ({
           key: name,
           label: name,
-          values: begun(series, finished, (point) => point[name]),
+          values: withoutFuture(series, finished, (point) => point[name]),
           look: looks[index] ?? 'series_1',
         }),
       ),
@@ -41,7 +41,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {
           key: 'tokens',
           label: t('tokens'),
-          values: begun(series, finished, (point) => point.tokens),
+          values: withoutFuture(series, finished, (point) => point.tokens),
           look: 'series_1' as const,
           area: true,
         },
@@ -94,7 +94,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
 }
 
 /** The values of the complete buckets and of the current one; null for buckets in the future. */
-function begun<Point>(series: readonly Point[], finished: number, read: (point: Point) => number | null) {
+function withoutFuture<Point>(series: readonly Point[], finished: number, read: (point: Point) => number | null) {
   return series.map((point, index) => (index <= finished ? read(point) : null));
 }
 
@@ -107,25 +107,25 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
       (name): ChartSeries => ({
         key: name,
         label: t(name),
-        values: begun(series, finished, (point) => point[name]),
+        values: withoutFuture(series, finished, (point) => point[name]),
         look: name,
         area: name === 'success',
       }),
     );
     const isStatus = splits.every(({ key }) => statusClasses.some((name) => name === key));
-    const shown = isStatus
+    const currentSeries = isStatus
       ? byStatus
       : splits.map(
           (split, index): ChartSeries => ({
             key: split.key === '' ? 'console' : split.key,
             label: split.key === 'other' ? t('other') : split.label === '' ? t('console_calls') : split.label,
-            values: begun(split.series, finished, (point) => point.requests),
+            values: withoutFuture(split.series, finished, (point) => point.requests),
             look: looks[index % looks.length] ?? 'series_1',
           }),
         );
-    if (!previous) return shown;
+    if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
-    return [...shown, { key: 'before', label: t('before'), values: before, look: 'before' }];
+    return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
   }, [series, splits, previous, finished, t]);
 }
 

@@ -12,7 +12,7 @@ import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
+import { useBrowserValue } from '../../settings/use-browser-value.ts';
 
 /** The ranges with a name; the others are chosen in the calendar. */
 export const presets = usagePresets.filter((preset) => preset !== 'custom');
@@ -60,7 +60,7 @@ export function useDashboardState(): DashboardState {
   const scope = useProjectScope();
   const zones = {
     org: organization?.time_zone ?? 'UTC',
-    viewer: useAfterDrawing(() => viewerZone, 'UTC'),
+    viewer: useBrowserValue(() => viewerZone, 'UTC'),
     utc: 'UTC',
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';

@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { LiveArena, LiveStation } from './live.tsx';
+import { GameLink } from './game-link.tsx';
+import { LiveArena, LiveStation } from './live-matches.tsx';
 import { welcomeMessages } from './messages.ts';
-import { Opening } from './opening.tsx';
 
 /** Agents at work in their own engines, and those that are trained to order. */
 export function CustomAgents() {
@@ -14,13 +14,13 @@ export function CustomAgents() {
         <li className="min-w-0">
           <LiveArena />
           <div className="mt-5">
-            <Opening type="stg" title={t('demo_stg')} text={t('demo_stg_text')} />
+            <GameLink type="stg" title={t('demo_stg')} text={t('demo_stg_text')} />
           </div>
         </li>
         <li className="min-w-0">
           <LiveStation />
           <div className="mt-5">
-            <Opening type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
+            <GameLink type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
           </div>
         </li>
       </ul>

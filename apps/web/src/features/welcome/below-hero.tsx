@@ -3,11 +3,11 @@ import { paths, pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { CustomAgents } from './agents.tsx';
-import { ConsolePiece } from './console-piece.tsx';
+import { ConsolePreview } from './console-preview.tsx';
 import { Games } from './games.tsx';
+import { Guarantees } from './guarantees.tsx';
 import { Integration } from './integration.tsx';
 import { welcomeMessages } from './messages.ts';
-import { Promises } from './promises.tsx';
 import { Reveal } from './reveal.tsx';
 import { WelcomeSection } from './section.tsx';
 import { Strength } from './strength.tsx';
@@ -18,7 +18,7 @@ export function BelowHero() {
   return (
     <>
       <WelcomeSection id="example" title={t('example_title')} lead={t('example_lead')}>
-        <Promises />
+        <Guarantees />
       </WelcomeSection>
       <WelcomeSection title={t('games_title')} lead={t('games_lead')}>
         <Games />
@@ -27,7 +27,7 @@ export function BelowHero() {
         <CustomAgents />
       </WelcomeSection>
       <WelcomeSection title={t('console_title')} lead={t('console_lead')}>
-        <ConsolePiece />
+        <ConsolePreview />
       </WelcomeSection>
       <WelcomeSection title={t('studio_title')}>
         <Integration />

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
+import { GameLink } from './game-link.tsx';
 import { welcomeMessages } from './messages.ts';
-import { Opening } from './opening.tsx';
 
 const games = [
   {
@@ -27,7 +27,7 @@ export function Games() {
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         {games.map(({ type, text, seats, calls }) => (
           <li key={type} className="min-w-0 border-t border-line-strong pt-5">
-            <Opening type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)} />
+            <GameLink type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)} />
             <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">
               {calls.map((name) => (
                 <li key={name}>

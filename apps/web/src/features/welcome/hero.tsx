@@ -8,7 +8,7 @@ import { brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { LiveSeat } from './live.tsx';
+import { LiveSeat } from './live-matches.tsx';
 import { welcomeMessages } from './messages.ts';
 
 export function Hero() {

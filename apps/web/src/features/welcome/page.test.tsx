@@ -14,7 +14,7 @@ interface WorkerCommand {
 }
 
 /**
- * Stands for the workers of the tables: keeps what it was sent. Tables of `playground/shown` have tests of their own.
+ * Stands for the workers of the tables: keeps what it was sent. The tables of the playground have tests of their own.
  */
 class FakeWorker extends EventTarget {
   static readonly received: unknown[] = [];

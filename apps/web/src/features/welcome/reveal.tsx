@@ -11,26 +11,26 @@ const OFFSET = 500;
  * shows everything, because the last blocks could never rise that far.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
-  const [shown, setShown] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isRevealed, setRevealed] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown) return undefined;
-    const look = (): void => {
+    if (isRevealed) return undefined;
+    const revealInSight = (): void => {
       const top = block.current?.getBoundingClientRect().top ?? 0;
       const { innerHeight, scrollY } = window;
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      if (atEnd || top <= innerHeight - Math.min(OFFSET, innerHeight * 0.45)) setShown(true);
+      if (atEnd || top <= innerHeight - Math.min(OFFSET, innerHeight * 0.45)) setRevealed(true);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    revealInSight();
+    window.addEventListener('scroll', revealInSight, { passive: true });
+    window.addEventListener('resize', revealInSight);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', revealInSight);
+      window.removeEventListener('resize', revealInSight);
     };
-  }, [shown]);
+  }, [isRevealed]);
   return (
-    <div ref={block} className={cx('reveal', shown && 'reveal-shown', className)}>
+    <div ref={block} className={cx('reveal', isRevealed && 'reveal-shown', className)}>
       {children}
     </div>
   );

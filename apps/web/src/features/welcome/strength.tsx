@@ -3,18 +3,18 @@ import { useMessages } from '../../i18n/messages.ts';
 import { welcomeMessages } from './messages.ts';
 
 /** As docs/strength.md states them, the hardest first: opponent, deals, percent won and its interval over decks. */
-const rivals = {
+const opponents = {
   guandan: [
-    ['foe_league', 3000, 71.4, 70, 72.8],
-    ['foe_rule', 2000, 74.2, 72.5, 75.9],
-    ['foe_greedy', 1000, 97.8, 96.9, 98.7],
-    ['foe_random', 2000, 99.9, 99.8, 100],
+    ['opponent_league', 3000, 71.4, 70, 72.8],
+    ['opponent_rule', 2000, 74.2, 72.5, 75.9],
+    ['opponent_greedy', 1000, 97.8, 96.9, 98.7],
+    ['opponent_random', 2000, 99.9, 99.8, 100],
   ],
   doudizhu: [
-    ['foe_rhcp', 2000, 80.6, 79, 82.1],
-    ['foe_rule', 3000, 87.3, 86.2, 88.4],
-    ['foe_rlcard', 10_000, 93, 92.5, 93.5],
-    ['foe_random', 2000, 99.5, 99.2, 99.8],
+    ['opponent_rhcp', 2000, 80.6, 79, 82.1],
+    ['opponent_rule', 3000, 87.3, 86.2, 88.4],
+    ['opponent_rlcard', 10_000, 93, 92.5, 93.5],
+    ['opponent_random', 2000, 99.5, 99.2, 99.8],
   ],
 } as const;
 
@@ -24,7 +24,7 @@ const steps = {
   doudizhu: [62.8, 63.8, 61.3, 65.5, 66.3, 63.2, 61.6, 62.3, 65.6],
 } as const;
 
-type Game = keyof typeof rivals;
+type Game = keyof typeof opponents;
 const games = ['guandan', 'doudizhu'] as const;
 
 /** In the pieces that a narrow screen may put on lines of their own. */
@@ -87,10 +87,10 @@ function Ladder({ game }: { readonly game: Game }) {
         </tr>
       </thead>
       <tbody>
-        {rivals[game].map(([foe, deals, won, low, high]) => (
-          <tr key={foe} className="border-t border-line">
+        {opponents[game].map(([opponent, deals, won, low, high]) => (
+          <tr key={opponent} className="border-t border-line">
             <th className="py-3 pr-4 text-left font-normal">
-              {t(foe)}
+              {t(opponent)}
               <span className="block text-sm text-text-faint tabular-nums">{t('deals', { count: deals })}</span>
             </th>
             <td className="max-sm:hidden">

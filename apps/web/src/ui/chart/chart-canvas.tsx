@@ -103,10 +103,10 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
     latest.current = props;
   });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { createPlot } = await import('./chart-plot.ts');
-      if (gone || !target.current) return;
+      if (isUnmounted || !target.current) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       plot.current = createPlot({
         target: target.current,
@@ -127,7 +127,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
     };
     void draw();
     return () => {
-      gone = true;
+      isUnmounted = true;
       plot.current?.destroy();
       plot.current = undefined;
     };

@@ -25,9 +25,9 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (own.current) own.current.indeterminate = indeterminate;
+    if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
@@ -43,7 +43,7 @@ export function Checkbox({
             {...rest}
             type="checkbox"
             ref={(node) => {
-              own.current = node;
+              input.current = node;
               if (typeof ref === 'function') ref(node);
               else if (ref) ref.current = node;
             }}

@@ -33,9 +33,9 @@ export function FilterSelect(props: FilterSelectProps) {
 /** A second press may come before the address has followed the first: the latest choice is kept here. */
 function useLatest(props: FilterSelectProps) {
   const [value, setValue] = useState(props.value);
-  const [given, setGiven] = useState(props.value.join());
-  if (given !== props.value.join()) {
-    setGiven(props.value.join());
+  const [lastValue, setLastValue] = useState(props.value.join());
+  if (lastValue !== props.value.join()) {
+    setLastValue(props.value.join());
     setValue(props.value);
   }
   const change = (next: readonly string[]) => {
@@ -48,7 +48,7 @@ function useLatest(props: FilterSelectProps) {
 function SearchedFilterSelect(props: FilterSelectProps & { readonly plain: ReactNode }) {
   const { options, plain } = props;
   const { value, change } = useLatest(props);
-  const shown = useShown(props, value);
+  const visibleOptions = useVisibleOptions(props, value);
   return (
     <Searched
       multiple
@@ -58,7 +58,7 @@ function SearchedFilterSelect(props: FilterSelectProps & { readonly plain: React
       onValueChange={change}
       trigger={
         <button type="button" aria-label={props['aria-label']} className={triggerClass(value, props.className)}>
-          {shown}
+          {visibleOptions}
         </button>
       }
     />
@@ -69,11 +69,11 @@ function PlainFilterSelect(props: FilterSelectProps) {
   const { options } = props;
   const text = useUiText();
   const { value, change } = useLatest(props);
-  const shown = useShown(props, value);
+  const visibleOptions = useVisibleOptions(props, value);
   return (
     <Base.Root multiple value={[...value]} onValueChange={change} modal={false}>
       <Base.Trigger aria-label={props['aria-label']} className={triggerClass(value, props.className)}>
-        {shown}
+        {visibleOptions}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
@@ -105,7 +105,7 @@ function triggerClass(value: readonly string[], className: string | undefined): 
 }
 
 /** The closed list shows the first choice and how many more there are. */
-function useShown({ options, allLabel }: FilterSelectProps, value: readonly string[]): ReactNode {
+function useVisibleOptions({ options, allLabel }: FilterSelectProps, value: readonly string[]): ReactNode {
   const text = useUiText();
   const first = options.find((option) => value.includes(option.value));
   // A value of the address that the list does not have (yet) still filters, so it counts.

@@ -19,7 +19,7 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
   const field = useField();
   const text = useUiText();
   const rulesId = useId();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value);
@@ -33,7 +33,7 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
           autoComplete="current-password"
           {...field}
           {...rest}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="off"
           spellCheck={false}
           aria-describedby={describedBy}
@@ -42,12 +42,12 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
         />
         <button
           type="button"
-          aria-label={shown ? text.hidePassword : text.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? text.hidePassword : text.showPassword}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
           className="mr-1 flex size-7 shrink-0 items-center justify-center rounded-sm text-text-faint hover:bg-surface-hover hover:text-text [&_svg]:size-[1.15em]"
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </button>
       </span>
       {rules && <PasswordRules id={rulesId} rules={rules} value={typed} />}

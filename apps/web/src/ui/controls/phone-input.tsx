@@ -43,12 +43,12 @@ export function PhoneInput(props: PhoneInputProps) {
   const plans = useNumberingPlans();
   const [country, setCountry] = useState<PhoneCountry['code']>(defaultCountry);
   const [national, setNational] = useState('');
-  const [shown, setShown] = useState('');
+  const [displayedText, setDisplayedText] = useState('');
   // A draft that was typed before the plans loaded, and was kept over a reload, is still as it was typed.
   const waiting = useRef(value.startsWith('+') ? '' : value);
   // Splits a value from outside (a stored number, a reset form) into the two fields once the plans have loaded.
-  if (plans && value !== shown) {
-    setShown(value);
+  if (plans && value !== displayedText) {
+    setDisplayedText(value);
     const split = plans.splitE164(value);
     if (split.country) setCountry(split.country);
     if (split.national || value === '') setNational(split.national);
@@ -57,7 +57,7 @@ export function PhoneInput(props: PhoneInputProps) {
     if (!plans) {
       // Reported as typed; once the plans have loaded it becomes an E.164 number.
       setNational(written);
-      setShown(written);
+      setDisplayedText(written);
       waiting.current = written;
       onValueChange(written, false);
       return;
@@ -65,7 +65,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const parsed = plans.parsePhone(written, from);
     setCountry(parsed.country);
     setNational(written.startsWith('+') && parsed.valid ? plans.splitE164(parsed.e164).national : written);
-    setShown(parsed.e164);
+    setDisplayedText(parsed.e164);
     onValueChange(parsed.e164, parsed.valid);
   };
   const latest = useRef(report);
@@ -105,13 +105,13 @@ export function PhoneInput(props: PhoneInputProps) {
 function useNumberingPlans(): Plans | undefined {
   const [plans, setPlans] = useState<Plans>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     import('./phone-countries.ts').then(
-      (loaded) => !gone && setPlans(loaded),
+      (loaded) => !isUnmounted && setPlans(loaded),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   return plans;

@@ -79,7 +79,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
                   key={date}
                   date={date}
                   month={current.slice(0, 7)}
-                  here={date === current}
+                  isFocused={date === current}
                   today={date === today}
                   edge={date === from || date === to}
                   between={from !== undefined && to !== undefined && date > from && date < to}
@@ -136,7 +136,7 @@ function Weekdays({ week }: { readonly week: readonly CivilDate[] }) {
 interface DayProps {
   readonly date: CivilDate;
   readonly month: string;
-  readonly here: boolean;
+  readonly isFocused: boolean;
   readonly today: boolean;
   readonly edge: boolean;
   readonly between: boolean;
@@ -144,14 +144,14 @@ interface DayProps {
   readonly onPick: () => void;
 }
 
-function Day({ date, month, here, today, edge, between, disabled, onPick }: DayProps) {
+function Day({ date, month, isFocused, today, edge, between, disabled, onPick }: DayProps) {
   const text = useUiText();
   return (
     <td aria-selected={edge || between} className={cx('p-0 text-center', between && 'bg-accent-soft')}>
       <button
         type="button"
         data-day={date}
-        tabIndex={here ? 0 : -1}
+        tabIndex={isFocused ? 0 : -1}
         aria-label={formatCivilDate(date, text.locale, { dateStyle: 'full' })}
         aria-current={today ? 'date' : undefined}
         disabled={disabled}

@@ -36,8 +36,8 @@ export function monthWeeks(month: CivilDate): CivilDate[][] {
 
 /** Today's date in a time zone. */
 export function todayIn(timeZone: string, now_ms: number): CivilDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(now_ms);
+  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return formatter.format(now_ms);
 }
 
 /**
@@ -46,7 +46,7 @@ export function todayIn(timeZone: string, now_ms: number): CivilDate {
  */
 export function instantAt(date: CivilDate, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  const shown = new Intl.DateTimeFormat('en-CA', {
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -56,7 +56,7 @@ export function instantAt(date: CivilDate, time: string, timeZone: string): numb
     second: '2-digit',
     hourCycle: 'h23',
   });
-  const clockAt = (at_ms: number): number => Date.parse(`${shown.format(at_ms).replace(', ', 'T')}Z`);
+  const clockAt = (at_ms: number): number => Date.parse(`${formatter.format(at_ms).replace(', ', 'T')}Z`);
   // Offsets of the days around it: one of them holds at that instant.
   const offsets = [-DAY_MS, DAY_MS].map((beside) => clockAt(wanted + beside) - (wanted + beside));
   const fits = offsets.map((offset) => wanted - offset).filter((at_ms) => clockAt(at_ms) === wanted);

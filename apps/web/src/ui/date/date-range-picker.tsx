@@ -48,7 +48,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
   } = props;
   const text = useUiText();
   const [open, setOpen] = useState(false);
-  const shown =
+  const rangeText =
     'from' in value
       ? formatCivilRange(value.from, value.to, text.locale)
       : (presets.find((preset) => preset.value === value.preset)?.label ?? value.preset);
@@ -68,7 +68,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
           iconAfter={<ChevronDown aria-hidden className="text-text-faint" />}
         >
           <span className="sr-only">{label}: </span>
-          {shown}
+          {rangeText}
           <span className="text-sm font-normal text-text-faint max-sm:hidden">{zoneOffset(timeZone, now())}</span>
         </Button>
       }

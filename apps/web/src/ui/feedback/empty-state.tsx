@@ -29,7 +29,9 @@ export interface EmptyStateProps {
 export function EmptyState({ kind, title, cause, action, compact = false, className }: EmptyStateProps) {
   const text = useUiText();
   // What was refused or did not arrive may well exist.
-  const usual = { nothing: text.noData, filtered: text.noData, forbidden: text.noAccess, failed: text.failed }[kind];
+  const defaultTitle = { nothing: text.noData, filtered: text.noData, forbidden: text.noAccess, failed: text.failed }[
+    kind
+  ];
   return (
     <div
       role={kind === 'failed' ? 'alert' : undefined}
@@ -47,7 +49,7 @@ export function EmptyState({ kind, title, cause, action, compact = false, classN
       >
         {icons[kind]}
       </span>
-      <p className="font-medium">{title ?? usual}</p>
+      <p className="font-medium">{title ?? defaultTitle}</p>
       {cause && <p className="mt-1 max-w-md text-pretty text-text-quiet">{cause}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -21,7 +21,7 @@ interface FailedStateProps {
 export function FailedState({ query, cause, compact = false }: FailedStateProps) {
   const text = useUiText();
   const { status, request_id } = facts(query.error);
-  const said = useDescribed(query.error);
+  const errorDescription = useDescribed(query.error);
   const retry = (
     <Button size={compact ? 'small' : 'medium'} busy={query.isFetching} onClick={() => void query.refetch()}>
       {text.retry}
@@ -34,7 +34,7 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
       title={cause ?? text.notLoaded}
       cause={
         <>
-          {status === 0 ? text.noAnswer : said}
+          {status === 0 ? text.noAnswer : errorDescription}
           {(status > 0 || request_id) && (
             <span className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-text-faint">
               {status > 0 && <span className="tabular-nums">HTTP {status}</span>}
@@ -57,23 +57,23 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
 function useDescribed(error: unknown): string | undefined {
   const describe = useDescribeError();
   const { locale } = useUiText();
-  const [said, setSaid] = useState<string>();
+  const [errorDescription, setErrorDescription] = useState<string>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const find = async () => {
       try {
         const text = await describe(error, locale);
-        if (!gone) setSaid(text);
+        if (!isUnmounted) setErrorDescription(text);
       } catch {
         // The texts may fail to load as well; status and request id are shown in any case.
       }
     };
     void find();
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [describe, error, locale]);
-  return said;
+  return errorDescription;
 }
 
 /** The parts of a request's error; `status` is 0 where no answer arrived. */

@@ -27,9 +27,9 @@ export function Toaster() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
   // Elements that vanish under the pointer or the focus send no event for it.
-  if (entries.length === 0 && held) {
+  if (entries.length === 0 && isPaused) {
     setHovered(false);
     setFocused(false);
   }
@@ -63,7 +63,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} held={held} />
+        <Toast key={entry.id} entry={entry} isPaused={isPaused} />
       ))}
     </section>
   );
@@ -93,13 +93,13 @@ function useWayThere(
   }, [region, cameFrom, entries]);
 }
 
-function Toast({ entry, held }: { readonly entry: ToastEntry; readonly held: boolean }) {
+function Toast({ entry, isPaused }: { readonly entry: ToastEntry; readonly isPaused: boolean }) {
   const text = useUiText();
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dismissToast(entry.id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [entry.id, held]);
+  }, [entry.id, isPaused]);
   const { action } = entry;
   return (
     <div

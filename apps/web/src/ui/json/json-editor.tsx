@@ -28,10 +28,10 @@ export function JsonEditor(props: JsonEditorProps) {
     latest.current = props;
   });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const create = async () => {
       const { createEditor } = await import('./json-editor-view.ts');
-      if (gone || !host.current) return;
+      if (isUnmounted || !host.current) return;
       const parent = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
       editor.current = createEditor({
         parent,
@@ -43,9 +43,9 @@ export function JsonEditor(props: JsonEditorProps) {
       });
       setState('ready');
     };
-    create().catch(() => !gone && setState('failed'));
+    create().catch(() => !isUnmounted && setState('failed'));
     return () => {
-      gone = true;
+      isUnmounted = true;
       editor.current?.destroy();
       editor.current = undefined;
     };

@@ -31,11 +31,11 @@ const SPARE = 12;
 
 export function JsonViewer({ label, value, height = 'max-h-100', className }: JsonViewerProps) {
   const text = useUiText();
-  const [shown, setShown] = useState(value);
+  const [displayedValue, setDisplayedValue] = useState(value);
   const [rows, setRows] = useState(() => createRows(value));
   const [active, setActive] = useState(0);
-  if (shown !== value) {
-    setShown(value);
+  if (displayedValue !== value) {
+    setDisplayedValue(value);
     setRows(createRows(value));
     setActive(0);
   }

@@ -22,26 +22,26 @@ export function Stepper({ steps, current, className }: StepperProps) {
     <ol className={cx('flex gap-2', className)}>
       {steps.map((step, index) => {
         const done = index < current;
-        const here = index === current;
+        const isCurrent = index === current;
         return (
           // A step is its place.
           <li
             key={index}
-            aria-current={here ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             // On a narrow screen only this one says its name.
-            className={cx('min-w-0 flex-1', here && 'max-sm:flex-2')}
+            className={cx('min-w-0 flex-1', isCurrent && 'max-sm:flex-2')}
           >
             <span
-              className={cx('mb-2.5 block h-0.5 rounded-full', done || here ? 'bg-accent-fill' : 'bg-line-strong')}
+              className={cx('mb-2.5 block h-0.5 rounded-full', done || isCurrent ? 'bg-accent-fill' : 'bg-line-strong')}
             />
-            <span className={cx('flex items-center gap-2 text-sm', here ? 'font-medium' : 'text-text-faint')}>
+            <span className={cx('flex items-center gap-2 text-sm', isCurrent ? 'font-medium' : 'text-text-faint')}>
               <span className="sr-only">{text.step(index + 1, steps.length)}</span>
               <span aria-hidden className="flex min-w-[1.1em] shrink-0 items-center tabular-nums">
                 {done ? <Check className="size-[1.1em] text-accent" /> : index + 1}
               </span>
-              <span className={cx('truncate', !here && 'max-sm:sr-only')}>{step.label}</span>
+              <span className={cx('truncate', !isCurrent && 'max-sm:sr-only')}>{step.label}</span>
             </span>
-            {step.hint && here && (
+            {step.hint && isCurrent && (
               <span className="mt-0.5 block text-sm text-text-quiet max-sm:sr-only">{step.hint}</span>
             )}
           </li>

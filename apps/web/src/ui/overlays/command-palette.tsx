@@ -61,8 +61,8 @@ function PaletteList({ label, placeholder, groups, commandsFor, close }: Palette
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const shown = useMemo(() => findCommands(query, groups, commandsFor), [query, groups, commandsFor]);
-  const flat = shown.flatMap((group) => group.commands);
+  const visibleGroups = useMemo(() => findCommands(query, groups, commandsFor), [query, groups, commandsFor]);
+  const flat = visibleGroups.flatMap((group) => group.commands);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -107,7 +107,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, close }: Palette
         <Kbd>Esc</Kbd>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto p-1.5">
-        <PaletteGroups id={id} groups={shown} active={active} onActive={setActive} onChoose={choose} />
+        <PaletteGroups id={id} groups={visibleGroups} active={active} onActive={setActive} onChoose={choose} />
       </div>
       <p role="status" className={flat.length > 0 ? 'sr-only' : 'px-4 pt-2 pb-6 text-center text-text-faint'}>
         {flat.length > 0 ? text.items(flat.length) : text.noMatches}
@@ -219,7 +219,7 @@ const notFound = Number.NEGATIVE_INFINITY;
 
 /** Other words find a command too, but its own name finds it first. */
 function scoreOf(query: string, { label, keywords = [] }: Command): number {
-  const own = fuzzyScore(query, label) ?? notFound;
+  const labelScore = fuzzyScore(query, label) ?? notFound;
   const others = keywords.map((keyword) => (fuzzyScore(query, keyword) ?? notFound) - 5);
-  return Math.max(own, ...others);
+  return Math.max(labelScore, ...others);
 }

@@ -36,11 +36,11 @@ function inputOf(values: Company): Omit<RequestOf<typeof updateProfile>, 'revisi
   };
 }
 
-export function CompanyForm(props: PartProps) {
+export function CompanyForm({ saved }: PartProps) {
   const t = useMessages(profileMessages);
   const f = useMessages(formMessages);
   const b = useMessages(businessMessages);
-  const { form, ...frame } = useProfilePart(props, {
+  const { form, ...frame } = useProfilePart(saved, {
     name: 'company',
     valuesOf,
     check: (values) => ({

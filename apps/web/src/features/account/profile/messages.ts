@@ -49,7 +49,6 @@ export const profileMessages = defineMessages('profile', {
     zh: '保存请求与响应内容，用于改进产品',
   },
   saved: { en: 'Saved', zh: '已保存' },
-  reload: { en: 'Load the saved version', zh: '载入已保存的内容' },
   organization: { en: 'Organization', zh: '组织' },
   name: { en: 'Name', zh: '名称' },
   legal_name: { en: 'Legal name', zh: '法定名称' },

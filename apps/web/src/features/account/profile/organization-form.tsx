@@ -1,9 +1,8 @@
 import { currencies, type OrganizationCard, updateLogo, updateOrganization } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { organizationKey } from '../../../api/query-keys.ts';
 import { formMessages } from '../../../forms/messages.ts';
-import { changedNames, SaveBar } from '../../../forms/save-bar.tsx';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
@@ -20,6 +19,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationVerification } from './organization-verification.tsx';
+import { PartFrame } from './part-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { organizationQuery } from './queries.ts';
 import { countries, timeZones } from './time-zones.ts';
@@ -34,7 +34,7 @@ function formOf({ name, currency, time_zone, country }: OrganizationCard) {
 export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }) {
   const t = useMessages(profileMessages);
   const queryClient = useQueryClient();
-  const locked = !saved.may_edit;
+  const isLocked = !saved.may_edit;
   const store = async (card: OrganizationCard) => {
     queryClient.setQueryData(organizationQuery.queryKey, card);
     await refreshUser();
@@ -50,14 +50,13 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
       ...(saved.auth === 'unverified' ? { country } : {}),
       revision: saved.revision,
     }),
+    invalidates: [organizationKey],
     onDone: async (card) => {
       form.reset(formOf(card));
       await store(card);
       showToast({ tone: 'success', message: t('saved') });
     },
   });
-  const before = formOf(saved);
-  const changed = changedNames(before, form.values);
   const labels = {
     name: t('name'),
     country: t('country'),
@@ -68,31 +67,31 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
       <div className="flex flex-col gap-8">
         <OrganizationFacts card={saved} />
-        <form noValidate className="flex flex-col gap-5 [&_:is(input,button)]:scroll-mb-24" onSubmit={form.submit}>
-          <LeaveGuard active={changed.length > 0 && !form.busy} />
-          {locked && <Banner>{t('organization_locked')}</Banner>}
+        <PartFrame
+          form={form}
+          savedValues={formOf(saved)}
+          labels={labels}
+          disabled={isLocked}
+          subject={t('organization')}
+        >
+          {isLocked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField
             label={t('logo')}
             name={saved.name}
             src={saved.logo_url}
             square
-            disabled={locked}
+            disabled={isLocked}
             onSave={async (image) => {
               const { logo_url } = await call(updateLogo, { image });
               await store({ ...saved, logo_url });
             }}
           />
-          <OrganizationFields form={form} locked={locked} countryLocked={locked || saved.auth !== 'unverified'} />
-          {form.failure && <Banner tone="danger">{form.failure}</Banner>}
-          <SaveBar
-            of={t('organization')}
-            changed={changed.map((name) => labels[name])}
-            restored={form.restored}
-            busy={form.busy}
-            disabled={locked}
-            onDiscard={() => form.reset(before)}
+          <OrganizationFields
+            form={form}
+            isLocked={isLocked}
+            isCountryLocked={isLocked || saved.auth !== 'unverified'}
           />
-        </form>
+        </PartFrame>
         {(saved.may_edit || saved.auth !== 'unverified') && <OrganizationVerification card={saved} onStored={store} />}
       </div>
     </Section>
@@ -119,11 +118,11 @@ function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
 
 interface FieldsProps {
   readonly form: Form<ReturnType<typeof formOf>>;
-  readonly locked: boolean;
-  readonly countryLocked: boolean;
+  readonly isLocked: boolean;
+  readonly isCountryLocked: boolean;
 }
 
-function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
+function OrganizationFields({ form, isLocked, isCountryLocked }: FieldsProps) {
   const t = useMessages(profileMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();
@@ -133,7 +132,7 @@ function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
         <Input
           name="organization"
           autoComplete="off"
-          disabled={locked}
+          disabled={isLocked}
           value={form.values.name}
           onChange={(event) => form.set({ name: event.target.value })}
         />
@@ -141,7 +140,7 @@ function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
       <Field label={t('country')} error={form.error('country')}>
         <Combobox
           options={countries(languageTags[locale])}
-          disabled={countryLocked}
+          disabled={isCountryLocked}
           value={form.values.country}
           onValueChange={(country) => form.set({ country: country ?? form.values.country })}
         />
@@ -150,7 +149,7 @@ function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
         <Select
           placeholder={f('choose')}
           options={currencies.map((one) => ({ value: one, label: one }))}
-          disabled={locked}
+          disabled={isLocked}
           value={form.values.currency}
           onValueChange={(currency) => form.set({ currency })}
         />
@@ -158,7 +157,7 @@ function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
       <Field label={t('organization_zone')} error={form.error('time_zone')}>
         <Combobox
           options={timeZones()}
-          disabled={locked}
+          disabled={isLocked}
           value={form.values.time_zone}
           onValueChange={(zone) => form.set({ time_zone: zone ?? form.values.time_zone })}
         />

@@ -1,4 +1,11 @@
-import { isRegistrationNumber, type OrganizationCard, requestVerification } from '@fourth-seat/contract';
+import {
+  errorCatalogue,
+  isRegistrationNumber,
+  type OrganizationCard,
+  requestVerification,
+  translate,
+} from '@fourth-seat/contract';
+import { organizationKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -9,7 +16,6 @@ import { Input } from '../../../ui/controls/input.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
-import { errorCatalogueText } from './review-text.ts';
 
 interface OrganizationVerificationProps {
   readonly card: OrganizationCard;
@@ -18,11 +24,44 @@ interface OrganizationVerificationProps {
 
 const numberOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** Legal name and number, and the request for a review by a person. */
+/** The verification of the organization: its result, or the request for it. */
 export function OrganizationVerification({ card, onStored }: OrganizationVerificationProps) {
+  return card.auth === 'unverified' ? (
+    <VerificationRequest card={card} onStored={onStored} />
+  ) : (
+    <VerificationResult card={card} />
+  );
+}
+
+function VerificationResult({ card }: Pick<OrganizationVerificationProps, 'card'>) {
+  const t = useMessages(profileMessages);
+  const format = useFormat();
+  const { review } = card;
+  const at = card.auth === 'verified' ? (review?.decided_at ?? null) : (review?.requested_at ?? null);
+  return (
+    <div className="border-t border-line pt-6">
+      <h3 className="mb-2 font-semibold">{t('verification')}</h3>
+      <KeyValueList
+        items={[
+          { label: t('legal_name'), value: card.legal_name },
+          { label: t('registration_number'), value: <span className="font-mono">{card.registration_number}</span> },
+        ]}
+      />
+      {at !== null && (
+        <p className="mt-3 text-text-quiet">
+          {card.auth === 'verified'
+            ? t('verified_note', { at: format.date(at) })
+            : t('in_review_since', { at: format.dateTime(at) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks for the legal name and its number, and requests the review by a person. */
+function VerificationRequest({ card, onStored }: OrganizationVerificationProps) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
-  const format = useFormat();
   const { review } = card;
   const form = useForm(requestVerification, {
     initial: { legal_name: card.legal_name ?? '', registration_number: card.registration_number ?? '' },
@@ -36,6 +75,7 @@ export function OrganizationVerification({ card, onStored }: OrganizationVerific
       registration_number: numberOf(registration_number),
       country: card.country,
     }),
+    invalidates: [organizationKey],
     onDone: async (stored, values) => {
       form.reset(values);
       await onStored(stored);
@@ -43,28 +83,7 @@ export function OrganizationVerification({ card, onStored }: OrganizationVerific
   });
   const number = numberOf(form.values.registration_number);
   // The server's own rule, so that a mistyped number shows while it is typed.
-  const plausible = number === '' || isRegistrationNumber(number, card.country);
-  if (card.auth !== 'unverified') {
-    const at = card.auth === 'verified' ? (review?.decided_at ?? null) : (review?.requested_at ?? null);
-    return (
-      <div className="border-t border-line pt-6">
-        <h3 className="mb-2 font-semibold">{t('verification')}</h3>
-        <KeyValueList
-          items={[
-            { label: t('legal_name'), value: card.legal_name },
-            { label: t('registration_number'), value: <span className="font-mono">{card.registration_number}</span> },
-          ]}
-        />
-        {at !== null && (
-          <p className="mt-3 text-text-quiet">
-            {card.auth === 'verified'
-              ? t('verified_note', { at: format.date(at) })
-              : t('in_review_since', { at: format.dateTime(at) })}
-          </p>
-        )}
-      </div>
-    );
-  }
+  const isPlausible = number === '' || isRegistrationNumber(number, card.country);
   return (
     <form noValidate className="flex flex-col gap-4 border-t border-line pt-6" onSubmit={form.submit}>
       <div>
@@ -88,7 +107,7 @@ export function OrganizationVerification({ card, onStored }: OrganizationVerific
           hint={t('registration_hint')}
           error={
             form.error('registration_number') ??
-            (plausible ? undefined : errorCatalogueText('verification_number', locale))
+            (isPlausible ? undefined : translate(errorCatalogue.verification_number, locale))
           }
           required
         >

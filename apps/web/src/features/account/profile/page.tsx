@@ -40,13 +40,7 @@ function Part({ part }: { readonly part: keyof typeof parts }) {
   const profile = useQuery(profileQuery);
   if (!profile.data) return <Missing query={profile} />;
   const Form = parts[part];
-  return (
-    <Form
-      key={`${part} ${profile.data.user_id}`}
-      saved={profile.data}
-      onReload={async () => (await profile.refetch()).data}
-    />
-  );
+  return <Form key={`${part} ${profile.data.user_id}`} saved={profile.data} />;
 }
 
 function Organization() {

@@ -6,10 +6,10 @@ import { PartFrame } from './part-frame.tsx';
 import { type PartProps, useProfilePart } from './use-profile-part.ts';
 
 /** How the organization's calls may be used; Super Administrators decide. */
-export function PrivacyForm(props: PartProps) {
+export function PrivacyForm({ saved }: PartProps) {
   const t = useMessages(profileMessages);
-  const isLocked = !props.saved.privacy.may_edit;
-  const { form, ...frame } = useProfilePart(props, {
+  const isLocked = !saved.privacy.may_edit;
+  const { form, ...frame } = useProfilePart(saved, {
     name: 'privacy',
     valuesOf: ({ privacy: { allow_training, store_bodies } }) => ({ allow_training, store_bodies }),
     input: (values) => values,

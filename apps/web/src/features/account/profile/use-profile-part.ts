@@ -1,5 +1,6 @@
 import { type Profile, type Input as RequestOf, updateProfile } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { profileKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import type { FieldProblems } from '../../../forms/use-submission.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -10,8 +11,6 @@ import { profileQuery } from './queries.ts';
 
 export interface PartProps {
   readonly saved: Profile;
-  /** Fetches the profile again, after somebody else has changed it. */
-  readonly onReload: () => Promise<Profile | undefined>;
 }
 
 interface Part<Values> {
@@ -23,16 +22,17 @@ interface Part<Values> {
 }
 
 /** A part of the profile that is saved by itself: a new time zone must not ask for a phone number. */
-export function useProfilePart<Values extends object>({ saved, onReload }: PartProps, part: Part<Values>) {
+export function useProfilePart<Values extends object>(saved: Profile, part: Part<Values>) {
   const t = useMessages(profileMessages);
   const queryClient = useQueryClient();
   const { name, valuesOf, check, input } = part;
-  const before = valuesOf(saved);
+  const savedValues = valuesOf(saved);
   const form = useForm(updateProfile, {
-    initial: before,
+    initial: savedValues,
     keepAs: `profile.${name}.${saved.user_id}`,
     ...(check && { check }),
     input: (values) => ({ ...input(values), revision: saved.revision }),
+    invalidates: [profileKey],
     onDone: async (stored) => {
       queryClient.setQueryData(profileQuery.queryKey, stored);
       form.reset(valuesOf(stored));
@@ -40,9 +40,5 @@ export function useProfilePart<Values extends object>({ saved, onReload }: PartP
       showToast({ tone: 'success', message: t('saved') });
     },
   });
-  const reload = async () => {
-    const latest = await onReload();
-    form.reset(valuesOf(latest ?? saved));
-  };
-  return { form, before, reload };
+  return { form, savedValues };
 }

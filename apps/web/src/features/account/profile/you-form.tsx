@@ -15,12 +15,11 @@ import { profileQuery } from './queries.ts';
 import { timeZones } from './time-zones.ts';
 import { type PartProps, useProfilePart } from './use-profile-part.ts';
 
-export function YouForm(props: PartProps) {
-  const { saved } = props;
+export function YouForm({ saved }: PartProps) {
   const t = useMessages(profileMessages);
   const f = useMessages(formMessages);
   const queryClient = useQueryClient();
-  const { form, ...frame } = useProfilePart(props, {
+  const { form, ...frame } = useProfilePart(saved, {
     name: 'you',
     valuesOf: ({ nickname, time_zone }) => ({ nickname, time_zone }),
     check: ({ nickname }) => ({ nickname: nickname.trim() ? undefined : 'required' }),

@@ -1,12 +1,12 @@
 import { finishOauthBind, startOauthBind } from '@fourth-seat/contract';
 import { call } from '../../../api/client.ts';
 
-const key = (state: string): string => `fourth-seat.oauth-bind.${state}`;
+const storageKey = (state: string): string => `fourth-seat.oauth-bind.${state}`;
 
 /** Goes to the provider; it sends the visitor back to the security page with a code. */
-export async function goBind(provider: string): Promise<void> {
+export async function startBinding(provider: string): Promise<void> {
   const { authorize_url, state } = await call(startOauthBind, { provider });
-  sessionStorage.setItem(key(state), provider);
+  sessionStorage.setItem(storageKey(state), provider);
   window.location.assign(authorize_url);
 }
 
@@ -14,10 +14,10 @@ export async function goBind(provider: string): Promise<void> {
  * Finishes a binding that this tab began; true when an account was bound. Refuses a provider's answer that this tab did
  * not request.
  */
-export async function finishBind(search: URLSearchParams): Promise<boolean> {
+export async function finishBinding(search: URLSearchParams): Promise<boolean> {
   const state = search.get('state') ?? '';
-  const provider = sessionStorage.getItem(key(state));
-  sessionStorage.removeItem(key(state));
+  const provider = sessionStorage.getItem(storageKey(state));
+  sessionStorage.removeItem(storageKey(state));
   const code = search.get('code');
   if (provider === null || code === null) return false;
   const iss = search.get('iss');

@@ -4,8 +4,8 @@ export const securityMessages = defineMessages('security', {
   title: { en: 'Security', zh: '账号安全' },
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
-  ways_in: { en: 'Ways to sign in', zh: '登录方式' },
-  one_way: {
+  sign_in_methods: { en: 'Ways to sign in', zh: '登录方式' },
+  only_method: {
     en: 'There is only one way into this account. Add a second one, so that you can still get in if you lose the first.',
     zh: '此账号目前只有一种登录方式。请再添加一种，以免失去它后无法登录。',
   },
@@ -74,7 +74,7 @@ export const securityMessages = defineMessages('security', {
   outcome_disabled: { en: 'Disabled', zh: '账号停用' },
   more: { en: 'Show more', zh: '显示更多' },
   proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },
-  proofs_text: {
+  proofs_lead: {
     en: 'We’ll ask you to confirm it’s you before you change your password, email or phone, unbind a third-party account or delete your account. Each confirmation covers one action in this session, for 10 minutes.',
     zh: '修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 10 分钟内有效，仅限当前会话和该项操作。',
   },

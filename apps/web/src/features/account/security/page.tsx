@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { securityKey } from '../../../api/query-keys.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -8,15 +9,16 @@ import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { PageHeader, Section } from '../../../ui/layout/surface.tsx';
-import { AccountFacts, WaysIn } from './account-rows.tsx';
-import { finishBind } from './binding.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { finishBinding } from './binding.ts';
 import { LoginHistory } from './login-history.tsx';
 import { securityMessages } from './messages.ts';
 import { overviewQuery } from './queries.ts';
 import { SessionTable } from './session-table.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 import { ThirdParty } from './third-party.tsx';
 
-/** Ways in, sessions, history, and what needs a fresh proof. */
+/** Sign-in methods, sessions, history, and what needs a fresh proof. */
 export function SecurityPage() {
   const t = useMessages(securityMessages);
   const overview = useQuery(overviewQuery);
@@ -33,8 +35,8 @@ export function SecurityPage() {
       {overview.isError && <FailedState query={overview} />}
       {overview.data && (
         <>
-          <Section title={t('ways_in')}>
-            <WaysIn overview={overview.data} />
+          <Section title={t('sign_in_methods')}>
+            <SignInMethods overview={overview.data} />
           </Section>
           <Section title={t('third_party')}>
             <ThirdParty accounts={overview.data.third_party} />
@@ -48,7 +50,7 @@ export function SecurityPage() {
           <AccountFacts overview={overview.data} />
         </Section>
       )}
-      <Section title={t('proofs')} description={t('proofs_text')}>
+      <Section title={t('proofs')} description={t('proofs_lead')}>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <div>
             <h3 className="font-medium">{t('delete')}</h3>
@@ -73,9 +75,9 @@ function useReturnFromProvider(): void {
     const answer = new URLSearchParams(search);
     setSearch({}, { replace: true });
     const finish = async () => {
-      const bound = await finishBind(answer);
+      const bound = await finishBinding(answer);
       showToast(bound ? { tone: 'success', message: t('bound') } : { tone: 'danger', message: t('bind_failed') });
-      await queryClient.invalidateQueries({ queryKey: ['security'] });
+      await queryClient.invalidateQueries({ queryKey: securityKey });
     };
     // The API client has shown the failure.
     finish().catch(() => undefined);

@@ -1,19 +1,20 @@
 import { getSecurityOverview, listLogins, listSessions } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { securityKey } from '../../../api/query-keys.ts';
 
 export const overviewQuery = queryOptions({
-  queryKey: ['security', 'overview'],
+  queryKey: [...securityKey, 'overview'],
   queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['security', 'sessions'],
+  queryKey: [...securityKey, 'sessions'],
   queryFn: async ({ signal }) => call(listSessions, {}, { signal, quiet: true }),
 });
 
 export const loginsQuery = infiniteQueryOptions({
-  queryKey: ['security', 'logins'],
+  queryKey: [...securityKey, 'logins'],
   queryFn: async ({ signal, pageParam }) =>
     call(
       listLogins,

@@ -16,7 +16,6 @@ import { TableState } from './table-state.tsx';
 /** The sessions of this person; one can be ended, or all others at once. */
 export function SessionTable() {
   const t = useMessages(securityMessages);
-  const format = useFormat();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const { busy, run } = useSubmission();
@@ -32,7 +31,41 @@ export function SessionTable() {
       await call(revokeSession, { session_id });
       return 1;
     });
-  const columns: TableColumn<SessionRow>[] = [
+  const columns = useSessionColumns({ now: sessions.dataUpdatedAt, busy, onEnd: endOne });
+  return (
+    <Section
+      title={t('sessions')}
+      description={t('sessions_lead')}
+      actions={
+        rows.length > 1 && (
+          <Button busy={busy} onClick={() => endSessions(async () => (await call(revokeOtherSessions, {})).ended)}>
+            {t('end_others')}
+          </Button>
+        )
+      }
+    >
+      <Table
+        label={t('sessions')}
+        columns={columns.filter(({ key }) => key !== 'end' || rows.length > 1)}
+        rows={rows}
+        empty={<TableState query={sessions} />}
+        rowKey={(row) => row.session_id}
+      />
+    </Section>
+  );
+}
+
+interface SessionColumnsOptions {
+  /** When the sessions were read, in milliseconds. */
+  readonly now: number;
+  readonly busy: boolean;
+  readonly onEnd: (session_id: string) => void;
+}
+
+function useSessionColumns({ now, busy, onEnd }: SessionColumnsOptions): TableColumn<SessionRow>[] {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  return [
     {
       key: 'device',
       narrow: 'start',
@@ -57,7 +90,7 @@ export function SessionTable() {
       header: t('last_seen'),
       cell: (row) => (
         <span title={format.exact(row.last_seen_at)}>
-          {row.current ? t('now') : format.relative(row.last_seen_at, sessions.dataUpdatedAt)}
+          {row.current ? t('now') : format.relative(row.last_seen_at, now)}
         </span>
       ),
     },
@@ -76,31 +109,10 @@ export function SessionTable() {
       align: 'end',
       cell: (row) =>
         row.current ? null : (
-          <Button size="small" busy={busy} onClick={() => endOne(row.session_id)}>
+          <Button size="small" busy={busy} onClick={() => onEnd(row.session_id)}>
             {t('end')}
           </Button>
         ),
     },
   ];
-  return (
-    <Section
-      title={t('sessions')}
-      description={t('sessions_lead')}
-      actions={
-        rows.length > 1 && (
-          <Button busy={busy} onClick={() => endSessions(async () => (await call(revokeOtherSessions, {})).ended)}>
-            {t('end_others')}
-          </Button>
-        )
-      }
-    >
-      <Table
-        label={t('sessions')}
-        columns={columns.filter(({ key }) => key !== 'end' || rows.length > 1)}
-        rows={rows}
-        empty={<TableState query={sessions} />}
-        rowKey={(row) => row.session_id}
-      />
-    </Section>
-  );
 }

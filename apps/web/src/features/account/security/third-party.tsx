@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
-import { goBind } from './binding.ts';
+import { startBinding } from './binding.ts';
 import { securityMessages } from './messages.ts';
 
 export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['third_party'] }) {
@@ -28,7 +28,7 @@ export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['
               size="small"
               busy={busy}
               aria-label={`${t('bind')} ${name}`}
-              onClick={() => void run(async () => goBind(provider))}
+              onClick={() => void run(async () => startBinding(provider))}
             >
               {t('bind')}
             </Button>

@@ -12,6 +12,7 @@ import {
 } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { securityKey } from '../../../api/query-keys.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
 import { useExpiringState } from '../../../forms/use-expiring-state.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -57,7 +58,7 @@ export function AddressForm({
   const queryClient = useQueryClient();
   const draft = useExpiringState<string>(`address-${channel}`);
   const address = draft.value ?? '';
-  const change = (next: string) => draft.keep(next, draftEnd());
+  const change = (next: string) => draft.store(next, draftEnd());
   const calls = steps[channel];
   const value = address.trim().toLowerCase();
   return (
@@ -66,7 +67,7 @@ export function AddressForm({
       target={value}
       fields={({ errors, clearErrors }) => {
         const error = errors[channel];
-        const type = (next: string) => {
+        const changeAndClear = (next: string) => {
           change(next);
           clearErrors([channel]);
         };
@@ -77,12 +78,12 @@ export function AddressForm({
               name="email"
               autoComplete="email"
               value={address}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => changeAndClear(event.target.value)}
             />
           </Field>
         ) : (
           <Field label={t('new_phone')} error={error} required>
-            <PhoneInput value={address} onValueChange={type} />
+            <PhoneInput value={address} onValueChange={changeAndClear} />
           </Field>
         );
       }}
@@ -91,8 +92,8 @@ export function AddressForm({
       verify={async (code) => {
         const { ticket } = await calls.verify(value, code);
         await calls.update(ticket);
-        await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['security'] })]);
-        draft.forget();
+        await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: securityKey })]);
+        draft.clear();
         onDone(channel === 'email' ? t('done_update_email', { value }) : t('done_update_phone', { value }));
         return undefined;
       }}

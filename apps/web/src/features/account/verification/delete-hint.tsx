@@ -1,6 +1,4 @@
-import { previewDeletion } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -10,15 +8,13 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
+import { deletionQuery } from './queries.ts';
 
 /** What deleting the account would remove, what prevents it, and who carries it out. */
 export function DeleteHint() {
   const t = useMessages(verificationMessages);
   const format = useFormat();
-  const query = useQuery({
-    queryKey: ['security', 'deletion'],
-    queryFn: async ({ signal }) => call(previewDeletion, {}, { signal, quiet: true }),
-  });
+  const query = useQuery(deletionQuery);
   const { data, isError } = query;
   if (isError) {
     return <FailedState query={query} />;

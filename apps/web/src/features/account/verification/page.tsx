@@ -27,27 +27,27 @@ export function VerificationPage() {
         <PageHeader title={t('title')} />
         <EmptyState
           kind="nothing"
-          cause={t('nothing_cause')}
+          cause={t('no_action')}
           action={<ButtonLink to={paths.Security}>{t('to_security')}</ButtonLink>}
         />
       </div>
     );
   }
   // Another action starts from the beginning: a proof is good for one action only.
-  return <VerificationSteps key={`${action.purpose} ${action.provider}`} action={action} />;
+  return <VerificationSteps key={JSON.stringify(action)} action={action} />;
 }
 
 function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   const t = useMessages(verificationMessages);
   // A reload in the middle must not ask for another code; the server accepts a proof in this session only.
-  const proven = useExpiringState<string>(`proof-${action.purpose}`);
+  const storedProof = useExpiringState<string>(`proof-${action.purpose}`);
   const [done, setDone] = useState<string>();
-  const proof = proven.value;
+  const proof = storedProof.value;
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
   const finish = (text: string) => {
-    showToast({ message: t(action.purpose === 'unbind' ? 'toast_unbound' : 'toast_updated') });
+    showToast({ message: t(action.purpose === 'unbind' ? 'unbound' : 'updated') });
     setDone(text);
-    proven.forget();
+    storedProof.clear();
   };
   return (
     <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
@@ -60,11 +60,11 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
         {proof === undefined && done === undefined && (
           <ProofForm
             purpose={action.purpose}
-            onProof={(given, valid_until) => proven.keep(given, Date.parse(valid_until))}
+            onProof={(granted, valid_until) => storedProof.store(granted, Date.parse(valid_until))}
           />
         )}
         {proof !== undefined && done === undefined && (
-          <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={proven.forget} />
+          <ActionForm action={action} proof={proof} onDone={finish} onProofExpired={storedProof.clear} />
         )}
         {done !== undefined && <Result text={done} />}
       </Card>
@@ -89,7 +89,5 @@ function ActionForm({ action, ...rest }: ActionFormProps & { readonly action: Pr
       return <UnbindForm provider={action.provider} {...rest} />;
     case 'delete_account':
       return <DeleteHint />;
-    default:
-      return action.purpose satisfies never;
   }
 }

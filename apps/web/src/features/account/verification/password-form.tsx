@@ -1,5 +1,6 @@
 import { updatePassword } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { securityKey } from '../../../api/query-keys.ts';
 import { writeToken } from '../../../api/token.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../../forms/new-password.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -24,7 +25,7 @@ export function PasswordForm({ proof, onDone, onProofExpired }: ActionFormProps)
       // The old token has just ended with all others.
       writeToken(renewed.access_token);
       await refreshUser();
-      await queryClient.invalidateQueries({ queryKey: ['security'] });
+      await queryClient.invalidateQueries({ queryKey: securityKey });
       onDone(t('done_update_password'));
     },
   });

@@ -14,7 +14,7 @@ export function ProofExpired({ name, onProofExpired }: ProofExpiredProps) {
   if (name !== 'proof_needed') return null;
   return (
     <Button className="self-start" onClick={onProofExpired}>
-      {t('proof_over')}
+      {t('confirm_again')}
     </Button>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  getSecurityOverview,
-  type Input,
-  type ProofPurpose,
-  sendSecurityCode,
-  verifySecurityCode,
-} from '@fourth-seat/contract';
+import { type Input, type ProofPurpose, sendSecurityCode, verifySecurityCode } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -17,6 +11,7 @@ import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { overviewQuery } from '../security/queries.ts';
 import { verificationMessages } from './messages.ts';
 
 interface ProofFormProps {
@@ -24,46 +19,43 @@ interface ProofFormProps {
   readonly onProof: (proof: string, valid_until: string) => void;
 }
 
-/** The first step: choose a way to prove your identity, and prove it. */
+/** The first step: choose how to prove your identity, and prove it. */
 export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const t = useMessages(verificationMessages);
-  const overview = useQuery({
-    queryKey: ['security', 'overview'],
-    queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
-  });
-  const draft = useDraft('prove', { way: '' });
+  const overview = useQuery(overviewQuery);
+  const draft = useDraft('prove', { method: '' });
   const [password, setPassword] = useState('');
-  const ways = overview.data?.proofs ?? [];
-  const way = ways.find((one) => one === draft.value.way) ?? ways[0];
+  const methods = overview.data?.proofs ?? [];
+  const method = methods.find((known) => known === draft.value.method) ?? methods[0];
 
   if (overview.isError) {
     return <FailedState query={overview} />;
   }
-  if (!way) {
+  if (!method) {
     return (
       <Loading>
         <TextSkeleton lines={4} />
       </Loading>
     );
   }
-  const prove = async (given: Input<typeof verifySecurityCode>) => {
-    const { proof, valid_until } = await call(verifySecurityCode, given);
+  const prove = async (input: Input<typeof verifySecurityCode>) => {
+    const { proof, valid_until } = await call(verifySecurityCode, input);
     onProof(proof, valid_until);
   };
-  const channel = way === 'password' ? undefined : way;
+  const channel = method === 'password' ? undefined : method;
   return (
     <CodeForm
       name={`prove-${purpose}`}
-      target={way}
+      target={method}
       fields={({ errors, clearErrors }) => (
         <>
           <RadioGroup
             label={t('choose')}
-            options={ways.map((one) => ({ value: one, label: t(`by_${one}`) }))}
-            value={way}
-            onValueChange={(next) => draft.change({ way: next })}
+            options={methods.map((known) => ({ value: known, label: t(`by_${known}`) }))}
+            value={method}
+            onValueChange={(next) => draft.change({ method: next })}
           />
-          {way === 'password' && (
+          {method === 'password' && (
             <Field label={t('current_password')} error={errors.password} required>
               <PasswordInput
                 name="current-password"
@@ -78,14 +70,14 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
           )}
         </>
       )}
-      problems={() => ({ password: way === 'password' && password === '' ? 'password_empty' : undefined })}
+      problems={() => ({ password: method === 'password' && password === '' ? 'password_empty' : undefined })}
       send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose })}
       verify={async (code) => {
         if (channel) await prove({ channel, code, purpose });
         return undefined;
       }}
       verifyLabel={t('continue')}
-      instead={
+      alternative={
         channel
           ? undefined
           : { label: t('continue'), submit: async () => prove({ channel: 'password', password, purpose }) }

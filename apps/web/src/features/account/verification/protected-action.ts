@@ -2,13 +2,15 @@ import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
 
 /** The action that needs the verification, as the address says it: `?act=unbind&provider=google`. */
-export interface ProtectedAction {
-  readonly purpose: ProofPurpose;
-  readonly provider: string;
-}
+export type ProtectedAction =
+  | { readonly purpose: 'unbind'; readonly provider: string }
+  | { readonly purpose: Exclude<ProofPurpose, 'unbind'> };
 
+/** Undefined where the address names no action, or an unbinding without its provider. */
 export function useProtectedAction(): ProtectedAction | undefined {
   const [search] = useSearchParams();
-  const purpose = proofPurposes.find((one) => one === search.get('act'));
-  return purpose && { purpose, provider: search.get('provider') ?? '' };
+  const purpose = proofPurposes.find((known) => known === search.get('act'));
+  if (purpose !== 'unbind') return purpose && { purpose };
+  const provider = search.get('provider');
+  return provider ? { purpose, provider } : undefined;
 }

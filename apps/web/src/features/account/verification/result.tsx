@@ -23,7 +23,7 @@ export function Result({ text }: { readonly text: string }) {
       <div role="status">
         <Banner tone="success">{text}</Banner>
       </div>
-      <p className="text-text-quiet tabular-nums">{t('going_back', { seconds })}</p>
+      <p className="text-text-quiet tabular-nums">{t('returning', { seconds })}</p>
       <ButtonLink to={paths.Security} variant="primary" size="large">
         {t('back_now')}
       </ButtonLink>

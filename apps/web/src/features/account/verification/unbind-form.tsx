@@ -1,4 +1,5 @@
 import { unbindOauth } from '@fourth-seat/contract';
+import { securityKey } from '../../../api/query-keys.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,7 +18,7 @@ export function UnbindForm({
   const form = useForm(unbindOauth, {
     initial: {},
     input: () => ({ provider, proof }),
-    invalidates: [['security']],
+    invalidates: [securityKey],
     onDone: () => onDone(t('done_unbind')),
   });
   return (

@@ -2,7 +2,7 @@ import { type CallDetails, getDebugSample, isApiId, updateCallNote, shareCall } 
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
-import { call as callApi } from '../../../api/client.ts';
+import { callsKey } from '../../../api/query-keys.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -22,7 +22,7 @@ import { AbsenceReason } from '../absence-reason.tsx';
 import { matchPath } from '../match-path.ts';
 import { callMessages } from '../messages.ts';
 import { MissingRecord } from '../missing-record.tsx';
-import { callQuery, callsKey } from '../queries.ts';
+import { callQuery } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 
@@ -88,19 +88,13 @@ function CallActions({
   const body = call.request_body.text;
   // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
-  /** Copies the text, or shows it in the toast where the browser refuses the clipboard. */
-  const announceCopied = (done: boolean, message: string, value: string) =>
-    showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
-  const copyCurl = async () => {
-    const { code } = await callApi(getDebugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
-    announceCopied(await copy(code), t('copied'), code);
+  /** Copies a text, or shows it in the toast where the browser refuses the clipboard. */
+  const copyWithToast = async (text: string, message: string) => {
+    const isCopied = await copy(text);
+    showToast(isCopied ? { message } : { tone: 'danger', message: t('copy_refused'), detail: text });
   };
-  const share = async () => {
-    const { url } = await callApi(shareCall, { call_id: call.call_id });
-    announceCopied(await copy(url), t('shared'), url);
-  };
-  // The API client has shown a toast.
-  const ignoreFailure = (work: Promise<void>) => void work.catch(() => undefined);
+  const sample = useEndpointMutation(getDebugSample, { onDone: async ({ code }) => copyWithToast(code, t('copied')) });
+  const share = useEndpointMutation(shareCall, { onDone: async ({ url }) => copyWithToast(url, t('shared')) });
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>
@@ -114,7 +108,8 @@ function CallActions({
         variant="quiet"
         icon={<Terminal aria-hidden />}
         disabled={!canResend}
-        onClick={() => ignoreFailure(copyCurl())}
+        busy={sample.isPending}
+        onClick={() => sample.mutate({ api_id: call.api_id, body: body ?? '', language: 'curl' })}
       >
         {t('copy_curl')}
       </Button>
@@ -123,7 +118,13 @@ function CallActions({
           {t('view_match')}
         </ButtonLink>
       )}
-      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => ignoreFailure(share())}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Link2 aria-hidden />}
+        busy={share.isPending}
+        onClick={() => share.mutate({ call_id: call.call_id })}
+      >
         {t('share')}
       </Button>
     </div>

@@ -9,11 +9,12 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { textsOf } from '../../../ui/json/values.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { callMessages } from '../messages.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { diffQuery } from '../queries.ts';
-import { bodyValue, readDecision, textsOf } from '../result/answer.ts';
+import { bodyValue, readDecision } from '../result/answer.ts';
 import { Outcome } from '../result/result-panel.tsx';
 import { CallTime } from './call-panel.tsx';
 
@@ -40,7 +41,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
             {(['left', 'right'] as const).map((side) => (
               <section key={side} className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
                 <h3 className="text-sm text-text-faint">{t(side)}</h3>
-                <Decided call={data[side]} />
+                <DecisionSummary call={data[side]} />
                 <code className="font-mono break-all">{`${data[side].method} ${data[side].path}`}</code>
                 <CallTime call={data[side]} />
                 <Outcome call={data[side]} />
@@ -68,7 +69,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
                 key: side,
                 header: t(side),
                 width: 'w-3/8',
-                cell: (change: Change) => <Value change={change} side={side} />,
+                cell: (change: Change) => <ChangedValue change={change} side={side} />,
               })),
             ]}
           />
@@ -79,17 +80,17 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
 }
 
 /** What the call answered, first, because calls are compared for that. */
-function Decided({ call }: { readonly call: CallDetails }) {
+function DecisionSummary({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
   const format = useFormat();
-  const say = useActionText();
+  const actionText = useActionText();
   const decision = readDecision(bodyValue(call.response_body));
   if (!decision) return <p className="font-medium text-text-quiet">{t('no_decision')}</p>;
   const { action, win_rate } = decision;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="font-medium">{say(action)}</p>
-      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={say(action)} />}
+      <p className="font-medium">{actionText(action)}</p>
+      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={actionText(action)} />}
       {win_rate !== null && (
         <p className="ml-auto tabular-nums">
           <span className="text-sm text-text-faint">{t('win_rate')}</span> {format.percent(win_rate)}
@@ -103,15 +104,20 @@ function Decided({ call }: { readonly call: CallDetails }) {
  * One side of a difference: cards drawn as cards, with those that the other side lacks highlighted; any other value as
  * it was sent.
  */
-function Value({ change, side }: { readonly change: Change; readonly side: 'left' | 'right' }) {
+function ChangedValue({ change, side }: { readonly change: Change; readonly side: 'left' | 'right' }) {
   const t = useMessages(callMessages);
   const text = change[side];
   if (text === null) return <span className="text-text-faint">{t('absent')}</span>;
   const cards = cardsOf(text);
   if (!cards) return <code className="font-mono break-all">{text.slice(0, 400)}</code>;
-  const own = missingCards(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
+  const missing = missingCards(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
   return (
-    <CardRow size="small" cards={cards} lifted={own} label={`${change.path}, ${t(`only_${side}`)}: ${own.size}`} />
+    <CardRow
+      size="small"
+      cards={cards}
+      lifted={missing}
+      label={`${change.path}, ${t(`only_${side}`)}: ${missing.size}`}
+    />
   );
 }
 
@@ -126,11 +132,11 @@ function cardsOf(text: string | null): readonly string[] | undefined {
 /** Positions of the cards that the other side has fewer of. */
 export function missingCards(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = [...others];
-  const own = new Set<number>();
+  const missing = new Set<number>();
   for (const [index, card] of cards.entries()) {
     const at = left.indexOf(card);
-    if (at < 0) own.add(index);
+    if (at < 0) missing.add(index);
     else left.splice(at, 1);
   }
-  return own;
+  return missing;
 }

@@ -2,8 +2,8 @@ import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/co
 import { useQuery } from '@tanstack/react-query';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../api/save-file.ts';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../../forms/list-filters.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -87,9 +87,9 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
           />
           <InstantButton
-            label={t('to_moment')}
-            hint={t('to_moment_lead')}
-            action={t('to_moment_go')}
+            label={t('to_instant')}
+            hint={t('to_instant_hint')}
+            action={t('to_instant_go')}
             timeZone={zone}
             // The calls up to that instant, the latest first.
             onGo={(until) => set({ since: null, until, order: null })}
@@ -140,32 +140,28 @@ function LinkedFilters({ state }: { readonly state: HistoryState }) {
   );
 }
 
+const fileTypes = { csv: 'text/csv;charset=utf-8', jsonl: 'application/x-ndjson' } as const;
+
 function ExportButton({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
-  const [busy, setBusy] = useState(false);
-  const run = async (format: 'csv' | 'jsonl') => {
-    setBusy(true);
-    try {
-      const file = await call(exportCalls, { filters: state.filters, format });
-      saveFile(file.file_name, file.content, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ndjson');
-      showToast({ tone: 'success', message: t(file.cut ? 'exported_cut' : 'exported', { count: file.calls }) });
-    } catch {
-      // The API client has shown a toast.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { filters } = state;
+  const download = useEndpointMutation(exportCalls, {
+    onDone: ({ file_name, content, calls, cut }, { format }) => {
+      saveFile(file_name, content, fileTypes[format ?? 'csv']);
+      showToast({ tone: 'success', message: t(cut ? 'exported_cut' : 'exported', { count: calls }) });
+    },
+  });
   return (
     <Menu
       align="end"
       trigger={
-        <Button busy={busy} icon={<Download aria-hidden />}>
+        <Button busy={download.isPending} icon={<Download aria-hidden />}>
           {t('export')}
         </Button>
       }
       entries={[
-        { label: t('export_csv'), onSelect: () => void run('csv') },
-        { label: t('export_jsonl'), onSelect: () => void run('jsonl') },
+        { label: t('export_csv'), onSelect: () => download.mutate({ filters, format: 'csv' }) },
+        { label: t('export_jsonl'), onSelect: () => download.mutate({ filters, format: 'jsonl' }) },
       ]}
     />
   );

@@ -42,7 +42,7 @@ export function useHistoryState(): HistoryState {
   const code = Number(search.get('code') ?? Number.NaN);
   const [match_id, text] = [search.get('match'), search.get('q')];
   const [since, until] = [search.get('since'), search.get('until')];
-  const wanted: CallFilters = {
+  const chosenFilters: CallFilters = {
     ...(source && { source }),
     ...(status_class && { status_class }),
     ...(apis.length > 0 && { api_ids: apis }),
@@ -56,13 +56,13 @@ export function useHistoryState(): HistoryState {
     ...(isTime(until) && { to: new Date(until).toISOString() }),
   };
   // The address takes precedence over the switcher; the crumb shows either.
-  const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...wanted };
+  const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...chosenFilters };
   return {
     search,
     filters,
     offersProjects: scope.isAll || projects.length > 0,
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
-    isFiltered: Object.keys(wanted).length > 0,
+    isFiltered: Object.keys(chosenFilters).length > 0,
     set: (changes) => search.set({ ...changes, ...firstPage }),
     clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
   };

@@ -1,13 +1,11 @@
 import type { CallDetails, MatchCall } from '@fourth-seat/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { tableMessages } from '../../../cards/table-messages.ts';
+import { useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
-import { Sparkline } from '../../../ui/chart/sparkline.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -28,8 +26,10 @@ import { DrawnAnswer } from '../result/drawn-answer.tsx';
 import { FailureNote } from '../result/failure-note.tsx';
 import { MoveTable } from '../result/move-table.tsx';
 import { Outcome } from '../result/result-panel.tsx';
+import { type Playback, usePlayback, usePrefetchNeighbours } from './playback.ts';
 import { StepList } from './step-list.tsx';
 import { useStepKeys } from './use-step-keys.ts';
+import { WinRateCurve } from './win-rate-curve.tsx';
 
 /** One match at an address of its own: its calls in order, each on the card table. */
 export function MatchView({ match_id }: { readonly match_id: string }) {
@@ -99,9 +99,9 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
     const step = calls[Math.min(last, Math.max(0, index))];
     if (step) search.set({ step: step.call_id });
   };
-  const player = usePlayer(calls, at, show);
+  const playback = usePlayback(calls, at, show);
   const go = (index: number) => {
-    player.stop();
+    playback.stop();
     show(index);
   };
   useStepKeys({
@@ -109,49 +109,15 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
     previous: () => go(at - 1),
     next: () => go(at + 1),
     last: () => go(last),
-    play: player.toggle,
+    play: playback.toggle,
   });
-  useNeighbours(calls, at);
+  usePrefetchNeighbours(calls, at);
   const call = calls[at];
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <Card flush className="flex min-w-0 flex-col gap-4 p-4">
         <div className="flex flex-wrap items-center gap-2">
-          <div role="group" aria-label={t('match_steps')} className="flex items-center">
-            <IconButton
-              label={t('step_first')}
-              icon={<ChevronFirst aria-hidden />}
-              disabled={at === 0}
-              onClick={() => go(0)}
-            />
-            <IconButton
-              label={t('step_previous')}
-              icon={<ChevronLeft aria-hidden />}
-              disabled={at === 0}
-              onClick={() => go(at - 1)}
-            />
-            <IconButton
-              label={t(player.isPlaying ? 'pause_match' : 'play_match')}
-              icon={player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-              aria-keyshortcuts="Space"
-              onClick={player.toggle}
-            />
-            <h2 aria-live={player.isPlaying ? 'off' : 'polite'} className="px-1 text-sm font-normal tabular-nums">
-              {t('match_step', { index: at + 1, count: calls.length })}
-            </h2>
-            <IconButton
-              label={t('step_next')}
-              icon={<ChevronRight aria-hidden />}
-              disabled={at === last}
-              onClick={() => go(at + 1)}
-            />
-            <IconButton
-              label={t('step_last')}
-              icon={<ChevronLast aria-hidden />}
-              disabled={at === last}
-              onClick={() => go(last)}
-            />
-          </div>
+          <StepControls at={at} last={last} onGo={go} playback={playback} />
           {call && (
             <Link className="ml-auto" to={pathTo('Debugging', { call: call.call_id })}>
               {t('open_call')}
@@ -161,74 +127,60 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
         {call && <StepTable key={call.call_id} call_id={call.call_id} />}
       </Card>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-(--sticky-top)">
-        <ChanceCurve calls={calls} at={at} />
-        <StepList calls={calls} at={at} onPick={go} />
+        <WinRateCurve calls={calls} at={at} />
+        <StepList calls={calls} current={at} onPick={go} />
       </div>
     </div>
   );
 }
 
-/** Long enough to see who played what. */
-const STEP_MS = 1500;
-
-/** Plays the match: goes to the next step once its call has loaded; from the last step it starts again. */
-function usePlayer(calls: readonly MatchCall[], at: number, show: (index: number) => void) {
-  const [wantsPlay, setPlaying] = useState(false);
-  const last = calls.length - 1;
-  const isPlaying = wantsPlay && at < last;
-  const { isSuccess, isError } = useQuery({ ...callQuery(calls[at]?.call_id ?? ''), enabled: calls[at] !== undefined });
-  const isShown = isSuccess || isError;
-  const showNext = useEffectEvent(show);
-  useEffect(() => {
-    if (!isPlaying || !isShown) return undefined;
-    const timer = setTimeout(() => showNext(at + 1), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [isPlaying, isShown, at]);
-  return {
-    isPlaying,
-    stop: () => setPlaying(false),
-    toggle: () => {
-      setPlaying(!isPlaying);
-      if (!isPlaying && at === last) show(0);
-    },
-  };
+interface StepControlsProps {
+  readonly at: number;
+  readonly last: number;
+  readonly onGo: (index: number) => void;
+  readonly playback: Playback;
 }
 
-/** A curve needs at least this many points. */
-const LEAST_POINTS = 3;
-
-/** The chance of the seat on screen, decision by decision: it shows where the match turned. */
-function ChanceCurve({ calls, at }: { readonly calls: readonly MatchCall[]; readonly at: number }) {
+/** To the first, previous, next and last step, and playing them one after the other. */
+function StepControls({ at, last, onGo, playback }: StepControlsProps) {
   const t = useMessages(callMessages);
-  const table = useMessages(tableMessages);
-  const format = useFormat();
-  const seat = calls[at]?.decision?.seat ?? calls.find(({ decision }) => decision?.seat != null)?.decision?.seat;
-  const rates = calls.flatMap(({ decision }) =>
-    decision && decision.seat === seat && decision.win_rate !== null ? [decision.win_rate] : [],
-  );
-  const [first, last] = [rates[0], rates.at(-1)];
-  if (seat == null || first === undefined || last === undefined || rates.length < LEAST_POINTS) return null;
   return (
-    <Card className="flex flex-col gap-2">
-      <h2 className="text-sm font-medium">
-        {t('chance_along')} · {table('seat', { seat })}
+    <div role="group" aria-label={t('match_steps')} className="flex items-center">
+      <IconButton
+        label={t('step_first')}
+        icon={<ChevronFirst aria-hidden />}
+        disabled={at === 0}
+        onClick={() => onGo(0)}
+      />
+      <IconButton
+        label={t('step_previous')}
+        icon={<ChevronLeft aria-hidden />}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <IconButton
+        label={t(playback.isPlaying ? 'pause_match' : 'play_match')}
+        icon={playback.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        aria-keyshortcuts="Space"
+        onClick={playback.toggle}
+      />
+      <h2 aria-live={playback.isPlaying ? 'off' : 'polite'} className="px-1 text-sm font-normal tabular-nums">
+        {t('match_step', { index: at + 1, count: last + 1 })}
       </h2>
-      <Sparkline values={rates.map((rate) => rate * 100)} label={t('chance_along')} className="h-14" />
-      <p className="flex justify-between text-sm text-text-faint tabular-nums">
-        <span>{format.percent(first, 0)}</span>
-        <span>{format.percent(last, 0)}</span>
-      </p>
-    </Card>
+      <IconButton
+        label={t('step_next')}
+        icon={<ChevronRight aria-hidden />}
+        disabled={at === last}
+        onClick={() => onGo(at + 1)}
+      />
+      <IconButton
+        label={t('step_last')}
+        icon={<ChevronLast aria-hidden />}
+        disabled={at === last}
+        onClick={() => onGo(last)}
+      />
+    </div>
   );
-}
-
-/** Fetches the steps before and after this one, so that stepping does not wait. */
-function useNeighbours(calls: readonly MatchCall[], at: number): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    for (const beside of [calls[at + 1], calls[at - 1]])
-      if (beside) void client.prefetchQuery(callQuery(beside.call_id));
-  }, [client, calls, at]);
 }
 
 function StepTable({ call_id }: { readonly call_id: string }) {

@@ -12,7 +12,7 @@ import { StatusBadge } from '../result/result-panel.tsx';
 
 interface StepListProps {
   readonly calls: readonly MatchCall[];
-  readonly at: number;
+  readonly current: number;
   readonly onPick: (index: number) => void;
 }
 
@@ -72,7 +72,7 @@ function CardText({ card }: { readonly card: string }) {
 }
 
 /** Every step of the match in a line: who, what, and how good its chances were. */
-export function StepList({ calls, at, onPick }: StepListProps) {
+export function StepList({ calls, current, onPick }: StepListProps) {
   const t = useMessages(callMessages);
   return (
     <ol
@@ -83,11 +83,11 @@ export function StepList({ calls, at, onPick }: StepListProps) {
         <li key={call.call_id}>
           <button
             type="button"
-            {...(index === at && { ref: bringIntoList, 'aria-current': 'step' as const })}
+            {...(index === current && { ref: bringIntoList, 'aria-current': 'step' as const })}
             onClick={() => onPick(index)}
             className={cx(
               'flex w-full items-center gap-3 rounded px-3 py-1.5 text-left text-sm hover:bg-surface-hover',
-              index === at && 'bg-accent-soft',
+              index === current && 'bg-accent-soft',
             )}
           >
             <span className="w-7 shrink-0 text-right text-text-faint tabular-nums">{index + 1}</span>
@@ -103,7 +103,7 @@ function StepText({ call }: { readonly call: MatchCall }) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
   const format = useFormat();
-  const say = useActionText();
+  const actionText = useActionText();
   const { decision, api_id } = call;
   const action = readAction(decision?.action);
   return (
@@ -114,7 +114,7 @@ function StepText({ call }: { readonly call: MatchCall }) {
             {decision?.seat !== null && decision?.seat !== undefined && (
               <span className="text-text-quiet">{table('seat', { seat: decision.seat })} · </span>
             )}
-            {say(action)}
+            {actionText(action)}
             {/* A suit and a rank say what was played at a glance; the words name only the kind. */}
             {action.type === 'play' && <PlayedCards cards={action.cards} />}
           </>

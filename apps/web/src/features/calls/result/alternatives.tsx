@@ -11,7 +11,7 @@ import { beliefText } from './answer-text.ts';
 export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
   const t = useMessages(callMessages);
   const format = useFormat();
-  const say = useActionText();
+  const actionText = useActionText();
   const { win_rate, expected_points, alternatives, reasons, beliefs } = decision;
   const points = (value: number): string =>
     t('points_short', { points: format.number(value, { maximumFractionDigits: 2 }) });
@@ -41,13 +41,13 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
           <ol className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_1fr_auto]">
             {alternatives.map((one, index) => (
               <li key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
-                <span>{say(one.action)}</span>
+                <span>{actionText(one.action)}</span>
                 <span className="max-sm:order-1 max-sm:col-span-full max-sm:empty:hidden">
                   {one.action.cards.length > 0 && (
                     <CardRow
                       size="small"
                       cards={one.action.cards}
-                      label={say(one.action)}
+                      label={actionText(one.action)}
                       level={level}
                       play={one.action}
                     />

@@ -3,6 +3,7 @@ import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { JsonValue } from '../../../ui/json/json-tree.ts';
+import { listOf, numberOf, rowsOf, textOf, textsOf } from '../../../ui/json/values.ts';
 
 /** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
@@ -34,11 +35,6 @@ export interface Failure {
   readonly cards: readonly string[];
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-export const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-
 export function readAction(value: unknown): Action | undefined {
   if (!isFields(value)) return undefined;
   const { type } = value;
@@ -48,20 +44,22 @@ export function readAction(value: unknown): Action | undefined {
     type,
     cards: card === undefined ? textsOf(value.cards) : [card],
     kind: textOf(value.kind),
-    key: numberOf(value.key) ?? undefined,
-    points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from) ?? undefined,
+    key: numberOf(value.key),
+    points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from),
     yes: value.show === true || value.refuse === true,
   };
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const readReasons = (value: unknown): string[] =>
-  listOf(value).flatMap((one) => (isFields(one) ? (textOf(one.text) ?? []) : []));
+const readReasons = (value: unknown): string[] => rowsOf(value).flatMap(({ text }) => textOf(text) ?? []);
 
 function readOption(value: unknown): Option | undefined {
   const action = isFields(value) ? readAction(value.action) : undefined;
   if (!isFields(value) || !action) return undefined;
-  return { action, win_rate: numberOf(value.win_rate), expected_points: numberOf(value.expected_points) };
+  return {
+    action,
+    win_rate: numberOf(value.win_rate) ?? null,
+    expected_points: numberOf(value.expected_points) ?? null,
+  };
 }
 
 function readBelief(value: unknown): Belief | undefined {
@@ -83,7 +81,7 @@ export function readDecision(envelope: unknown): Decision | undefined {
     beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
     reasons: readReasons(data.reason),
     fallback: data.fallback === true,
-    effort: typeof data.effort === 'number' ? data.effort : 1,
+    effort: numberOf(data.effort) ?? 1,
   };
 }
 
@@ -121,7 +119,7 @@ export function readDrawableAnswer(envelope: unknown): DrawableAnswer | undefine
   const data = isFields(envelope) ? envelope.data : undefined;
   if (!isFields(data)) return undefined;
   if (typeof data.legal === 'boolean') {
-    const kinds = listOf(data.readings).flatMap((one) => (isFields(one) ? (textOf(one.kind) ?? []) : []));
+    const kinds = rowsOf(data.readings).flatMap(({ kind }) => textOf(kind) ?? []);
     return { type: 'verdict', legal: data.legal, kinds: [...new Set(kinds)], text: textOf(data.text) };
   }
   if (Array.isArray(data.moves)) return { type: 'moves', moves: data.moves.flatMap((one) => readAction(one) ?? []) };
@@ -143,9 +141,7 @@ function readArrangement(value: unknown): Arrangement | undefined {
     turns: numberOf(value.turns) ?? 0,
     bombs: numberOf(value.bombs) ?? 0,
     loose: numberOf(value.loose) ?? 0,
-    groups: listOf(value.groups).flatMap((one) =>
-      isFields(one) ? [{ kind: textOf(one.kind), cards: textsOf(one.cards) }] : [],
-    ),
+    groups: rowsOf(value.groups).map(({ kind, cards }) => ({ kind: textOf(kind), cards: textsOf(cards) })),
   };
 }
 
@@ -153,7 +149,7 @@ function readReviewedMove(value: unknown, key: readonly unknown[]): ReviewedMove
   if (!isFields(value)) return undefined;
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
-  if (!played || !best || index === null || seat === null) return undefined;
+  if (!played || !best || index === undefined || seat === undefined) return undefined;
   const place = key.indexOf(index);
   return {
     index,

@@ -26,14 +26,14 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
   const format = useFormat();
   const value = useMemo(() => bodyValue(body), [body]);
   const [view, setView] = useState<(typeof views)[number]>('pretty');
-  const shown = view === 'pretty' && value === undefined ? 'raw' : view;
+  const visibleView = view === 'pretty' && value === undefined ? 'raw' : view;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Tabs
           label={label}
           variant="pills"
-          value={shown}
+          value={visibleView}
           onValueChange={setView}
           tabs={views.map((name) => ({
             value: name,
@@ -45,7 +45,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
         {body.text !== null && <CopyButton value={body.text} />}
       </div>
       {body.cut && <p className="text-sm text-warning">{t('body_cut', { size: format.bytes(body.bytes) })}</p>}
-      {shown === 'headers' ? (
+      {visibleView === 'headers' ? (
         <KeyValueList
           items={Object.entries(headers).map(([name, text]) => ({
             label: <code className="font-mono">{name}</code>,
@@ -54,7 +54,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
         />
       ) : body.text === null ? (
         <EmptyState kind="nothing" compact cause={t(`body_${body.absent}`)} />
-      ) : shown === 'raw' || value === undefined ? (
+      ) : visibleView === 'raw' || value === undefined ? (
         <pre
           // What scrolls inside itself must be reachable for the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

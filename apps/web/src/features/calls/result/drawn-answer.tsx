@@ -8,12 +8,13 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import { textsOf } from '../../../ui/json/values.ts';
 import { callMessages } from '../messages.ts';
-import { type Arrangement, type DrawableAnswer, type ReviewedMove, textsOf } from './answer.ts';
+import { type Arrangement, type DrawableAnswer, type ReviewedMove } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
 
 /** A hand may have thousands of legal plays; the others are shown by a button. */
-const SHOWN_FIRST = 40;
+const FIRST_MOVES = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
 export function DrawnAnswer({ drawn, request }: { readonly drawn: DrawableAnswer; readonly request: Fields }) {
@@ -70,9 +71,9 @@ function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; reado
   const t = useMessages(callMessages);
   const kindText = useKindText();
   const table = useMessages(tableMessages);
-  const [all, setAll] = useState(false);
-  const shown = all ? moves : moves.slice(0, SHOWN_FIRST);
-  const byKind = Map.groupBy(shown, ({ type, kind }) => (type === 'pass' ? 'pass' : (kind ?? '')));
+  const [showsAll, setShowsAll] = useState(false);
+  const visible = showsAll ? moves : moves.slice(0, FIRST_MOVES);
+  const byKind = Map.groupBy(visible, ({ type, kind }) => (type === 'pass' ? 'pass' : (kind ?? '')));
   return (
     <Felt>
       <span className="font-semibold">{t('legal_count', { count: moves.length })}</span>
@@ -94,8 +95,8 @@ function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; reado
           </div>
         );
       })}
-      {moves.length > shown.length && (
-        <Button size="small" className="self-start" onClick={() => setAll(true)}>
+      {moves.length > visible.length && (
+        <Button size="small" className="self-start" onClick={() => setShowsAll(true)}>
           {t('show_all_moves', { count: moves.length })}
         </Button>
       )}
@@ -142,12 +143,12 @@ function Arrangements({
 function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) {
   const t = useMessages(callMessages);
   const format = useFormat();
-  const say = useActionText();
-  const [all, setAll] = useState(false);
-  const key = decisions
+  const actionText = useActionText();
+  const [showsAll, setShowsAll] = useState(false);
+  const keyMoments = decisions
     .filter(({ keyPlace }) => keyPlace !== undefined)
     .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
-  const shown = all ? decisions : key;
+  const visible = showsAll ? decisions : keyMoments;
   // A bid, a doubling or a tribute may cost points and no chance.
   const lossOf = ({ loss_win_rate, loss_points }: ReviewedMove): string | undefined => {
     if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
@@ -157,7 +158,7 @@ function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) 
   const side = (title: string, action: Action, reasons: readonly string[] = []) => (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-sm opacity-80">{title}</span>
-      <span>{say(action)}</span>
+      <span>{actionText(action)}</span>
       {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={title} />}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm opacity-80">
@@ -169,11 +170,11 @@ function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) 
   return (
     <Felt>
       <span className="font-semibold">
-        {all ? t('review_all', { count: decisions.length }) : t('review_key', { count: key.length })}
+        {showsAll ? t('review_all', { count: decisions.length }) : t('review_key', { count: keyMoments.length })}
       </span>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ol className="flex flex-col gap-4">
-          {shown.map((one) => (
+          {visible.map((one) => (
             <li key={one.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span>{t('review_move', { index: one.index + 1, seat: one.seat })}</span>
@@ -194,9 +195,9 @@ function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) 
           ))}
         </ol>
       )}
-      {decisions.length > key.length && (
-        <Button size="small" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('review_show_key') : t('review_show_all', { count: decisions.length })}
+      {decisions.length > keyMoments.length && (
+        <Button size="small" className="self-start" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('review_show_key') : t('review_show_all', { count: decisions.length })}
         </Button>
       )}
     </Felt>

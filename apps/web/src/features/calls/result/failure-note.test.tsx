@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -9,9 +10,16 @@ const failure = { path: 'hand[4]', rule: 'too_many_copies', problem: undefined, 
 
 test('a refusal in another language is explained in the one on screen', () => {
   const msg = '该局面不可能出现：3 出现了超过 4 次。';
-  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={{ hand: ['3', '3', '3', '3', '3'] }} />, {
-    wrapper: MemoryRouter,
-  });
+  render(
+    <FailureNote
+      failure={{ ...failure, msg }}
+      code={errorCatalogue.impossible_state.code}
+      request={{ hand: ['3', '3', '3', '3', '3'] }}
+    />,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
   expect(screen.getByText('Why it failed · 40002 · This position cannot occur')).toBeDefined();
   expect(screen.getByText(msg)).toBeDefined();
   expect(screen.getByText('"3"')).toBeDefined();
@@ -21,6 +29,9 @@ test('a refusal in another language is explained in the one on screen', () => {
 
 test('what the refusal says itself is not said twice', () => {
   const msg = 'This position cannot occur: 3 appears more than 4 times.';
-  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={undefined} />, { wrapper: MemoryRouter });
+  render(
+    <FailureNote failure={{ ...failure, msg }} code={errorCatalogue.impossible_state.code} request={undefined} />,
+    { wrapper: MemoryRouter },
+  );
   expect(screen.getByText('Why it failed · 40002')).toBeDefined();
 });

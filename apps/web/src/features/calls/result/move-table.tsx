@@ -21,13 +21,15 @@ interface MoveTableProps {
 export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
-  const say = useActionText();
+  const actionText = useActionText();
   const { seat, landlord, level, hand, bottom, others } = readPosition(request, api_id);
   const action = decision?.action;
-  const seatName = (of: number): string => table(of === landlord ? 'seat_landlord' : 'seat', { seat: of });
+  const seatName = (named: number): string => table(named === landlord ? 'seat_landlord' : 'seat', { seat: named });
   // Four seats are two sides, across each other.
-  const sideOf = (of: number) =>
-    others.length === 3 && seat !== undefined ? ((of - seat) % 2 === 0 ? 'partner' : 'opponent') : undefined;
+  const sideOf = (other: number) => {
+    if (others.length !== 3 || seat === undefined) return undefined;
+    return (other - seat) % 2 === 0 ? 'partner' : 'opponent';
+  };
   // Whoever acts next sits on the right: the others from left to right are the last, …, the next.
   const seated = [...others].reverse();
   return (
@@ -63,7 +65,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
         <span className="text-sm opacity-80">
           {seat === undefined ? t('move') : `${seatName(seat)} · ${table('acting')}`}
         </span>
-        {action && <span className="text-lg font-semibold">{say(action)}</span>}
+        {action && <span className="text-lg font-semibold">{actionText(action)}</span>}
         {action && action.cards.length > 0 && (
           <CardRow cards={action.cards} label={t('move')} level={level} play={action} />
         )}

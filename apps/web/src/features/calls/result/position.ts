@@ -1,4 +1,5 @@
-import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import type { Fields } from '../../../ui/json/fields.ts';
+import { listOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
 
 /** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {
@@ -26,26 +27,25 @@ interface Play {
   readonly cards: readonly string[];
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+/** A card that was written as a number is still drawn. */
+const cardsOf = (value: unknown): string[] => listOf(value).map(String);
 
 export function readPosition(request: Fields, api_id: string): Position {
   const isGuandan = api_id.startsWith('guandan');
   const [seat, landlord] = [numberOf(request.seat), numberOf(request.landlord)];
   const plays = rowsOf(request.history).flatMap((row): Play[] =>
-    typeof row.seat === 'number' ? [{ seat: row.seat, cards: textsOf(row.cards) }] : [],
+    typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardsOf(row.cards) }] : [],
   );
   const bids = rowsOf(request.bids);
   const count = isGuandan ? 4 : 3;
-  const round = sinceOwn(plays, seat);
+  const round = playsSinceOwn(plays, seat);
   const others = seat === undefined ? [] : Array.from({ length: count - 1 }, (_, index) => (seat + index + 1) % count);
   return {
     seat,
     landlord,
     level: request.level,
-    hand: textsOf(request.hand),
-    bottom: textsOf(request.bottom),
+    hand: cardsOf(request.hand),
+    bottom: cardsOf(request.bottom),
     others: others.map((other) => {
       const dealt = isGuandan ? 27 : other === landlord ? 20 : 17;
       const gone = plays.filter((play) => play.seat === other).reduce((sum, { cards }) => sum + cards.length, 0);
@@ -60,6 +60,6 @@ export function readPosition(request: Fields, api_id: string): Position {
 }
 
 /** The other seats' plays since this seat last acted. */
-function sinceOwn(plays: readonly Play[], seat: number | undefined): readonly Play[] {
+function playsSinceOwn(plays: readonly Play[], seat: number | undefined): readonly Play[] {
   return plays.slice(plays.findLastIndex((play) => play.seat === seat) + 1);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import { numberOf, rowsOf, textOf } from '../../../ui/json/values.ts';
 
 /** What a rescue's captain knows, as an answer of `rescue.act` tells it: stored bodies are read field by field. */
 
@@ -53,64 +54,61 @@ export interface Station {
 
 const SHOWN_LINES = 4;
 
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const numberOrZero = (value: unknown): number => numberOf(value) ?? 0;
 const textIn = (value: unknown, locale: Locale): string => {
-  const text = isFields(value) ? value[locale] : undefined;
-  return typeof text === 'string' ? text : '';
+  return (isFields(value) && textOf(value[locale])) || '';
 };
-const pointOf = ({ x, y }: Fields): Point => ({ x: numberOf(x), y: numberOf(y) });
+const pointOf = ({ x, y }: Fields): Point => ({ x: numberOrZero(x), y: numberOrZero(y) });
 
 /** The station of an answer in the reader's language; undefined for every other answer. */
 export function readStation(envelope: unknown, locale: Locale): Station | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
   const view = isFields(data) ? data.view : undefined;
   if (!isFields(data) || !isFields(view) || !Array.isArray(view.rooms)) return undefined;
-  const rooms = listOf(view.rooms).map(
+  const rooms = rowsOf(view.rooms).map(
     (room): Room => ({
       ...pointOf(room),
-      id: numberOf(room.id),
+      id: numberOrZero(room.id),
       name: textIn(room.name, locale),
-      width: numberOf(room.width),
-      depth: numberOf(room.depth),
-      fire: numberOf(room.fire),
-      smoke: numberOf(room.smoke),
+      width: numberOrZero(room.width),
+      depth: numberOrZero(room.depth),
+      fire: numberOrZero(room.fire),
+      smoke: numberOrZero(room.smoke),
       seen: typeof room.seen_tick === 'number',
     }),
   );
-  const people = listOf(view.survivors).map(({ fate, ...one }) => ({
+  const people = rowsOf(view.survivors).map(({ fate, ...one }) => ({
     ...pointOf(one),
-    id: numberOf(one.id),
+    id: numberOrZero(one.id),
     name: textIn(one.name, locale),
     isInside: fate === 'inside',
   }));
-  const team = listOf(view.team).map(
+  const team = rowsOf(view.team).map(
     (one): Companion => ({
       ...pointOf(one),
-      seat: numberOf(one.seat),
+      seat: numberOrZero(one.seat),
       name: textIn(one.name, locale),
       goal: isFields(one.goal) ? placeOf(one.goal, rooms, people) : undefined,
-      isUp: numberOf(one.health) > 0,
+      isUp: numberOrZero(one.health) > 0,
     }),
   );
   const nameOf = (seat: unknown, survivor: unknown): string =>
     (team.find((one) => one.seat === seat) ?? people.find(({ id }) => id === survivor))?.name ?? '';
   return {
     rooms,
-    doors: listOf(view.doors).map((door) => ({
+    doors: rowsOf(view.doors).map((door) => ({
       ...pointOf(door),
-      id: numberOf(door.id),
+      id: numberOrZero(door.id),
       isOpen: door.state === 'open',
       isStuck: door.state === 'jammed' || door.state === 'locked' || door.state === 'unpowered',
     })),
     team,
     survivors: people.filter(({ isInside }) => isInside),
-    missing: listOf(view.missing).length,
-    radio: listOf(data.radio)
+    missing: rowsOf(view.missing).length,
+    radio: rowsOf(data.radio)
       .slice(-SHOWN_LINES)
       .map(({ id, seat, survivor, text }) => ({
-        id: numberOf(id),
+        id: numberOrZero(id),
         speaker: nameOf(seat, survivor),
         text: textIn(text, locale),
       })),

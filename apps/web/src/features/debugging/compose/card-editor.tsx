@@ -8,7 +8,7 @@ import { deckOf, type Game } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import type { NamedField } from './json-schema.ts';
 import { PileView } from './pile-view.tsx';
-import { dealPile, pilesOf, playsField, usedInOtherPiles, withPile } from './piles.ts';
+import { dealPile, findPlaysField, pilesOf, usedInOtherPiles, withPile } from './piles.ts';
 import { PlaysSoFar, SeatLine } from './plays-so-far.tsx';
 
 interface CardEditorProps {
@@ -25,7 +25,7 @@ interface CardEditorProps {
 export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
   const t = useMessages(debuggingMessages);
   const piles = pilesOf(fields, value);
-  const plays = playsField(fields);
+  const playsField = findPlaysField(fields);
   const [chosen, setChosen] = useState<string>();
   const pile = piles.find(({ place }) => place === chosen) ?? piles.find(({ play }) => !play);
   if (!pile) return <EmptyState kind="nothing" compact title={t('no_cards')} />;
@@ -38,12 +38,12 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
           deck={deck}
           value={value}
           piles={piles}
-          hasPlays={plays !== undefined}
+          hasPlays={playsField !== undefined}
           onLevel={(level) => onChange(withField(value, 'level', level))}
         />
-        {plays && (
+        {playsField && (
           <PlaysSoFar
-            name={plays.name}
+            name={playsField.name}
             deck={deck}
             value={value}
             piles={piles}

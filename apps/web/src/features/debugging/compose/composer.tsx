@@ -1,4 +1,4 @@
-import type { getDebugApi, Output } from '@fourth-seat/contract';
+import { translate } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
@@ -11,6 +11,7 @@ import { isFields } from '../../../ui/json/fields.ts';
 import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
+import type { ApiDetails } from '../queries.ts';
 import { TacticalMap } from '../tactical/tactical-map.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CodeSamples } from './code-samples.tsx';
@@ -19,7 +20,6 @@ import { fieldsOf } from './json-schema.ts';
 import { pilesOf } from './piles.ts';
 import { SchemaForm } from './schema-form.tsx';
 
-export type ApiDetails = Output<typeof getDebugApi>;
 const views = ['cards', 'map', 'form', 'json', 'code'] as const;
 
 interface ComposerProps {
@@ -36,19 +36,19 @@ interface ComposerProps {
 
 /** The views of a request: cards or a map for APIs that have them, and those that every request has. */
 function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
-  const drawn =
-    api.api_id === 'shooter.act' ? 'map' : pilesOf(fieldsOf(api.schema), {}).length > 0 ? 'cards' : undefined;
-  return views.filter((view) => (view !== 'cards' && view !== 'map') || view === drawn);
+  const hasMap = api.api_id === 'shooter.act';
+  const hasCards = !hasMap && pilesOf(fieldsOf(api.schema), {}).length > 0;
+  return views.filter((view) => (view === 'map' ? hasMap : view === 'cards' ? hasCards : true));
 }
 
 export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, onSend, answer }: ComposerProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
   const search = useSearch();
-  const own = viewsOf(api);
+  const offeredViews = viewsOf(api);
   // A view that draws the request comes first.
-  const usual = own[0] ?? 'form';
-  const view = search.oneOf('view', own) ?? usual;
+  const defaultView = offeredViews[0] ?? 'form';
+  const view = search.oneOf('view', offeredViews) ?? defaultView;
   const preset = api.presets.find((one) => formatJson(one.body) === text);
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -57,8 +57,8 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
           label={t('request')}
           variant="pills"
           value={view}
-          onValueChange={(next) => search.set({ view: next === usual ? null : next })}
-          tabs={own.map((value) => ({ value, label: t(`as_${value}`) }))}
+          onValueChange={(next) => search.set({ view: next === defaultView ? null : next })}
+          tabs={offeredViews.map((value) => ({ value, label: t(`as_${value}`) }))}
         />
         {api.presets.length > 0 && (
           <Select
@@ -72,7 +72,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
             }}
             options={[
               ...(preset ? [] : [{ value: '', label: t('custom') }]),
-              ...api.presets.map(({ id, title }) => ({ value: id, label: locale === 'zh_cn' ? title.zh : title.en })),
+              ...api.presets.map(({ id, title }) => ({ value: id, label: translate(title, locale) })),
             ]}
           />
         )}

@@ -5,7 +5,7 @@ import { markOf } from '../../../cards/suits.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { debuggingMessages } from '../messages.ts';
-import { type Deck, leftOf } from './deck.ts';
+import { countLeft, type Deck } from './deck.ts';
 import { useRoving } from './use-roving.ts';
 
 interface DeckGridProps {
@@ -36,7 +36,7 @@ export function DeckGrid({ deck, used, full, onAdd }: DeckGridProps) {
                 key={card}
                 card={card}
                 deck={deck}
-                left={leftOf(deck, card, used)}
+                left={countLeft(deck, card, used)}
                 full={full}
                 tabIndex={tabIndexOf(all.indexOf(card))}
                 onAdd={onAdd}

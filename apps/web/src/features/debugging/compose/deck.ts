@@ -43,7 +43,7 @@ export function deckOf(game: Game, level?: unknown): Deck {
 export const gameOf = (api_id: string): Game => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');
 
 /** The card as the deck spells it: Doudizhu also accepts suited cards, which count as their rank. */
-export function nameIn(game: Game, card: string): string {
+export function spellingIn(game: Game, card: string): string {
   if (game === 'guandan') return card;
   if (card === 'SB') return 'b';
   if (card === 'HR') return 'B';
@@ -51,19 +51,21 @@ export function nameIn(game: Game, card: string): string {
 }
 
 /** How many of a card are not among `used`; below zero where there are too many. */
-export function leftOf(deck: Deck, card: string, used: readonly string[]): number {
-  return deck.copies(card) - used.filter((one) => nameIn(deck.game, one) === card).length;
+export function countLeft(deck: Deck, card: string, used: readonly string[]): number {
+  return deck.copies(card) - used.filter((one) => spellingIn(deck.game, one) === card).length;
 }
 
 export function sortCards(deck: Deck, cards: readonly string[]): string[] {
   const place = new Map(deck.cards.map((card, index) => [card, index]));
-  const of = (card: string): number => place.get(nameIn(deck.game, card)) ?? 0;
+  const of = (card: string): number => place.get(spellingIn(deck.game, card)) ?? 0;
   return [...cards].sort((a, b) => of(a) - of(b));
 }
 
 /** Random cards that are not among `used`, sorted. `random` returns 0 ≤ x < 1. */
 export function dealCards(deck: Deck, count: number, used: readonly string[], random: () => number): string[] {
-  const rest = deck.cards.flatMap((card) => Array.from({ length: Math.max(0, leftOf(deck, card, used)) }, () => card));
+  const rest = deck.cards.flatMap((card) =>
+    Array.from({ length: Math.max(0, countLeft(deck, card, used)) }, () => card),
+  );
   for (let left = rest.length; left > 1; left--) {
     const at = Math.floor(random() * left);
     const [a, b] = [rest[at], rest[left - 1]];

@@ -1,34 +1,53 @@
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-/** The part of JSON Schema that our requests use, read without trusting it. */
-export interface FieldSchema {
-  readonly kind:
-    | 'integer'
-    | 'number'
-    | 'string'
-    | 'choice'
-    | 'boolean'
-    | 'texts'
-    | 'cards'
-    | 'rows'
-    | 'object'
-    | 'json';
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly choices?: readonly string[];
-  /** Of `rows` and `object`. */
-  readonly fields?: readonly NamedField[];
-  /** Of lists. */
+import { numberOf } from '../../../ui/json/values.ts';
+
+interface ListSize {
   readonly minItems?: number;
   readonly maxItems?: number;
 }
+
+interface NumberSchema {
+  readonly kind: 'integer' | 'number';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A list of cards, which is drawn as cards. */
+export interface CardsSchema extends ListSize {
+  readonly kind: 'cards';
+}
+
+/** A list of other short texts. */
+interface TextsSchema extends ListSize {
+  readonly kind: 'texts';
+}
+
+/** A list of objects. */
+export interface RowsSchema extends ListSize {
+  readonly kind: 'rows';
+  readonly fields: readonly NamedField[];
+}
+
+interface ObjectSchema {
+  readonly kind: 'object';
+  readonly fields: readonly NamedField[];
+}
+
+/** The part of JSON Schema that our requests use, by how a field is edited. */
+export type FieldSchema =
+  | NumberSchema
+  | CardsSchema
+  | TextsSchema
+  | RowsSchema
+  | ObjectSchema
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'string' | 'boolean' | 'json' };
 
 export interface NamedField {
   readonly name: string;
   readonly required: boolean;
   readonly schema: FieldSchema;
 }
-
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Fields of an object schema, required ones first, in the order they are declared. */
 export function fieldsOf(schema: unknown): NamedField[] {
@@ -45,7 +64,7 @@ export function fieldsOf(schema: unknown): NamedField[] {
 const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
 
 /** How a field is edited. A field with several shapes, or an unknown one, is edited as JSON. */
-export function fieldOf(schema: unknown, name = ''): FieldSchema {
+function fieldOf(schema: unknown, name: string): FieldSchema {
   if (!isFields(schema)) return { kind: 'json' };
   const bounds = withoutUndefined({ minimum: numberOf(schema.minimum), maximum: numberOf(schema.maximum) });
   if (Array.isArray(schema.enum) && schema.enum.every((item) => typeof item === 'string')) {
@@ -78,9 +97,9 @@ function listOf(schema: Fields, name: string): FieldSchema {
   return { kind: cardNames.has(name) ? 'cards' : 'texts', ...size };
 }
 
-function withoutUndefined<Fields extends Record<string, number | undefined>>(fields: Fields) {
-  // Removes undefined fields: the type only says that each may be absent.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: number;
+function withoutUndefined<Name extends string>(bounds: Readonly<Record<Name, number | undefined>>) {
+  // `fromEntries` does not know the names: they are those of `bounds`.
+  return Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined)) as {
+    [Bound in Name]?: number;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deckOf, leftOf, sortCards } from './deck.ts';
+import { countLeft, deckOf, sortCards } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
 import { cardsLeft, dealPile, pilesOf, usedInOtherPiles, withPile, withPlay } from './piles.ts';
 
@@ -74,7 +74,7 @@ describe('the piles of a request', () => {
   test('share the deck: a card in one is not left for another, but the bottom lies in the landlord’s hand', () => {
     const { pile, piles } = pileOf(play, value, 'hand');
     expect(usedInOtherPiles(pile, piles)).toEqual(['5']);
-    expect(leftOf(deckOf('doudizhu'), '5', usedInOtherPiles(pile, piles))).toBe(3);
+    expect(countLeft(deckOf('doudizhu'), '5', usedInOtherPiles(pile, piles))).toBe(3);
   });
 
   test('grow by a play of the seat that follows', () => {

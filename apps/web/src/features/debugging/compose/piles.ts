@@ -1,41 +1,61 @@
 import { withField } from '../../../api/json-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
-import type { FieldSchema, NamedField } from './json-schema.ts';
+import { listOf } from '../../../ui/json/values.ts';
+import { type Deck, dealCards, sortCards, spellingIn } from './deck.ts';
+import type { CardsSchema, FieldSchema, NamedField } from './json-schema.ts';
 
-/** A place in a request that contains cards. */
-export interface Pile {
+interface PileBase {
   /** Its path, as a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
   readonly place: string;
   /** The field that holds it. */
   readonly name: string;
   readonly cards: readonly string[];
-  readonly schema: FieldSchema;
+  readonly schema: CardsSchema;
   readonly required: boolean;
-  /** For a play in the history. */
-  readonly play?: { readonly index: number; readonly seat: number | undefined };
 }
 
-const cardsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const cardsField = (schema: FieldSchema) => schema.fields?.find((field) => field.schema.kind === 'cards');
+/** The cards of a field of the request. */
+interface FieldPile extends PileBase {
+  readonly play: undefined;
+}
 
-/** The name of the rows field whose rows hold cards: the plays so far. */
-export const playsField = (fields: readonly NamedField[]): NamedField | undefined =>
-  fields.find(({ schema }) => schema.kind === 'rows' && cardsField(schema) !== undefined);
+/** The cards of a play in the history. */
+export interface PlayPile extends PileBase {
+  readonly play: { readonly index: number; readonly seat: number | undefined };
+}
+
+/** A place in a request that contains cards. */
+export type Pile = FieldPile | PlayPile;
+
+export const isPlayPile = (pile: Pile): pile is PlayPile => pile.play !== undefined;
+
+const cardsOf = (value: unknown): string[] => listOf(value).map(String);
+
+/** The field of an object or of a row that holds cards. */
+function findCardsField(schema: FieldSchema): { readonly name: string; readonly schema: CardsSchema } | undefined {
+  if (schema.kind !== 'rows' && schema.kind !== 'object') return undefined;
+  for (const { name, schema: own } of schema.fields) if (own.kind === 'cards') return { name, schema: own };
+  return undefined;
+}
+
+/** The field whose rows hold cards: the plays so far. */
+export const findPlaysField = (fields: readonly NamedField[]): NamedField | undefined =>
+  fields.find(({ schema }) => schema.kind === 'rows' && findCardsField(schema) !== undefined);
 
 /** Every place of the body that contains cards: the fields, their parts, and each play so far. */
 export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
   return fields.flatMap(({ name, required, schema }): Pile[] => {
-    if (schema.kind === 'cards') return [{ place: name, name, required, schema, cards: cardsOf(value[name]) }];
-    const inner = cardsField(schema);
+    if (schema.kind === 'cards') {
+      return [{ place: name, name, required, schema, cards: cardsOf(value[name]), play: undefined }];
+    }
+    const inner = findCardsField(schema);
     if (!inner) return [];
     if (schema.kind === 'object') {
       const own = value[name];
       const cards = cardsOf(isFields(own) ? own[inner.name] : undefined);
-      return [{ place: `${name}.${inner.name}`, name, required, schema: inner.schema, cards }];
+      return [{ place: `${name}.${inner.name}`, name, required, schema: inner.schema, cards, play: undefined }];
     }
-    return rowsOf(value[name]).map((row, index) => ({
+    return listOf(value[name]).map((row, index) => ({
       place: `${name}.${index}.${inner.name}`,
       name,
       required: true,
@@ -60,7 +80,7 @@ export function withPile(value: Fields, pile: Pile, cards: readonly string[]): F
     return { ...kept, [inner]: cards };
   };
   if (!play) return withField(value, name, isEmpty ? undefined : changed(value[name]));
-  const rows = rowsOf(value[name]).map((row, index) => (index === play.index ? changed(row) : row));
+  const rows = listOf(value[name]).map((row, index) => (index === play.index ? changed(row) : row));
   return withField(value, name, rows);
 }
 
@@ -68,7 +88,7 @@ export const seatsOf = (deck: Deck): number => (deck.game === 'guandan' ? 4 : 3)
 
 /** The body with one more play, by the seat whose turn is next. */
 export function withPlay(value: Fields, name: string, deck: Deck): Fields {
-  const rows = rowsOf(value[name]);
+  const rows = listOf(value[name]);
   const before = rows.at(-1);
   const last = isFields(before) && typeof before.seat === 'number' ? before.seat : undefined;
   const first = typeof value.landlord === 'number' ? value.landlord : 0;
@@ -80,14 +100,14 @@ export const withoutPlay = (value: Fields, name: string, index: number): Fields 
   withField(
     value,
     name,
-    rowsOf(value[name]).filter((_, at) => at !== index),
+    listOf(value[name]).filter((_, at) => at !== index),
   );
 
 export const withSeat = (value: Fields, name: string, index: number, seat: number): Fields =>
   withField(
     value,
     name,
-    rowsOf(value[name]).map((row, at) => (at === index && isFields(row) ? { ...row, seat } : row)),
+    listOf(value[name]).map((row, at) => (at === index && isFields(row) ? { ...row, seat } : row)),
   );
 
 /** Cards in other piles that cannot be in this one as well. */
@@ -117,8 +137,8 @@ export function dealPile(
 ): readonly string[] {
   const { minItems = 0, maxItems = deck.game === 'guandan' ? 27 : 20 } = pile.schema;
   const seat = typeof value.seat === 'number' ? value.seat : undefined;
-  const isSeats = pile.name === 'hand' && seat !== undefined && piles.some(({ play }) => play !== undefined);
-  const wanted = isSeats ? cardsLeft(deck, value, piles, seat) : usual(deck, pile, seat === value.landlord);
+  const isHandOfSeat = pile.name === 'hand' && seat !== undefined && piles.some(isPlayPile);
+  const wanted = isHandOfSeat ? cardsLeft(deck, value, piles, seat) : defaultCount(deck, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
   const used = usedInOtherPiles(pile, piles);
   // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
@@ -131,15 +151,15 @@ export function dealPile(
 function bottomLeft({ game }: Deck, value: Fields, piles: readonly Pile[]): string[] {
   const played = piles
     .filter(({ play }) => play !== undefined && play.seat === value.landlord)
-    .flatMap(({ cards }) => cards.map((card) => nameIn(game, card)));
+    .flatMap(({ cards }) => cards.map((card) => spellingIn(game, card)));
   return (piles.find(({ name }) => name === 'bottom')?.cards ?? []).filter((card) => {
-    const at = played.indexOf(nameIn(game, card));
+    const at = played.indexOf(spellingIn(game, card));
     if (at >= 0) played.splice(at, 1);
     return at < 0;
   });
 }
 
-function usual({ game }: Deck, { name }: Pile, isLandlord: boolean): number {
+function defaultCount({ game }: Deck, { name }: Pile, isLandlord: boolean): number {
   if (name === 'bottom') return 3;
   if (name !== 'hand') return 1;
   return game === 'guandan' ? 27 : isLandlord ? 20 : 17;

@@ -8,7 +8,17 @@ import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';
-import { cardsLeft, type Pile, seatsOf, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
+import {
+  cardsLeft,
+  isPlayPile,
+  type Pile,
+  type PlayPile,
+  seatsOf,
+  withoutPlay,
+  withPile,
+  withPlay,
+  withSeat,
+} from './piles.ts';
 
 const levels = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 
@@ -80,7 +90,7 @@ interface PlaysSoFarProps {
 /** The course of the deal, oldest first; a play without cards is a pass. */
 export function PlaysSoFar({ name, deck, value, piles, chosen, onChoose, onChange }: PlaysSoFarProps) {
   const t = useMessages(debuggingMessages);
-  const plays = piles.filter(({ play }) => play !== undefined);
+  const plays = piles.filter(isPlayPile);
   const add = () => {
     const next = withPlay(value, name, deck);
     onChange(next);
@@ -105,14 +115,14 @@ export function PlaysSoFar({ name, deck, value, piles, chosen, onChoose, onChang
                 pile.place === chosen ? 'border-accent-fill' : 'border-felt-line',
               )}
             >
-              <PlayPile
+              <PlayEditor
                 pile={pile}
                 deck={deck}
                 isChosen={pile.place === chosen}
                 onChoose={() => onChoose(pile.place)}
                 onCards={(cards) => onChange(withPile(value, pile, cards))}
-                onSeat={(seat) => onChange(withSeat(value, name, pile.play?.index ?? 0, seat))}
-                onRemove={() => onChange(withoutPlay(value, name, pile.play?.index ?? 0))}
+                onSeat={(seat) => onChange(withSeat(value, name, pile.play.index, seat))}
+                onRemove={() => onChange(withoutPlay(value, name, pile.play.index))}
               />
             </li>
           ))}
@@ -122,8 +132,8 @@ export function PlaysSoFar({ name, deck, value, piles, chosen, onChoose, onChang
   );
 }
 
-interface PlayPileProps {
-  readonly pile: Pile;
+interface PlayEditorProps {
+  readonly pile: PlayPile;
   readonly deck: Deck;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -132,10 +142,10 @@ interface PlayPileProps {
   readonly onRemove: () => void;
 }
 
-function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }: PlayPileProps) {
+function PlayEditor({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }: PlayEditorProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
-  const index = pile.play?.index ?? 0;
+  const index = pile.play.index;
   const title = t('play_at', { index: index + 1 });
   return (
     <>
@@ -143,7 +153,7 @@ function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }:
         <Select
           size="small"
           aria-label={t('seat_of', { play: title })}
-          value={pile.play?.seat === undefined ? null : String(pile.play.seat)}
+          value={pile.play.seat === undefined ? null : String(pile.play.seat)}
           onValueChange={(seat) => onSeat(Number(seat))}
           options={Array.from({ length: seatsOf(deck) }, (_, seat) => ({
             value: String(seat),

@@ -9,7 +9,7 @@ import { Input, NumberInput, Textarea } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
-import type { FieldSchema, NamedField } from './json-schema.ts';
+import type { FieldSchema, NamedField, RowsSchema } from './json-schema.ts';
 
 interface SchemaFormProps {
   readonly fields: readonly NamedField[];
@@ -63,7 +63,7 @@ function FieldEditor({ field, path, value, onChange }: FieldEditorProps) {
         <legend className="px-1 font-mono text-sm">{name}</legend>
         {schema.kind === 'object' ? (
           <SchemaForm
-            fields={schema.fields ?? []}
+            fields={schema.fields}
             value={isFields(value) ? value : {}}
             path={`${path}.`}
             onChange={(next) => onChange(!required && Object.keys(next).length === 0 ? undefined : next)}
@@ -83,7 +83,9 @@ function FieldEditor({ field, path, value, onChange }: FieldEditorProps) {
   );
 }
 
-function hintOf({ minimum, maximum }: FieldSchema): string | undefined {
+function hintOf(schema: FieldSchema): string | undefined {
+  if (schema.kind !== 'integer' && schema.kind !== 'number') return undefined;
+  const { minimum, maximum } = schema;
   // Schemas of integers name the largest safe integer where there is no limit.
   if (minimum === undefined || maximum === undefined || Math.abs(maximum) > 1e9) return undefined;
   return `${minimum} – ${maximum}`;
@@ -97,7 +99,6 @@ interface PlainEditorProps {
 }
 
 function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
-  const t = useMessages(debuggingMessages);
   switch (schema.kind) {
     case 'integer':
     case 'number':
@@ -108,19 +109,23 @@ function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
         />
       );
     case 'boolean':
-    case 'choice': {
-      const choices = schema.kind === 'boolean' ? ['true', 'false'] : (schema.choices ?? []);
-      const options = choices.map((choice) => ({ value: choice, label: choice }));
       return (
-        <Select
-          value={typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''}
-          onValueChange={(next) =>
-            onChange(next === '' ? undefined : schema.kind === 'boolean' ? next === 'true' : next)
-          }
-          options={required ? options : [{ value: '', label: t('not_set') }, ...options]}
+        <ChoiceEditor
+          choices={['true', 'false']}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          required={required}
+          onChange={(next) => onChange(next === undefined ? undefined : next === 'true')}
         />
       );
-    }
+    case 'choice':
+      return (
+        <ChoiceEditor
+          choices={schema.choices}
+          value={typeof value === 'string' ? value : ''}
+          required={required}
+          onChange={onChange}
+        />
+      );
     case 'string':
       return (
         <Input
@@ -135,6 +140,26 @@ function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
     default:
       return <JsonValueEditor value={value} onChange={onChange} />;
   }
+}
+
+interface ChoiceEditorProps {
+  readonly choices: readonly string[];
+  /** Empty where the field is not set. */
+  readonly value: string;
+  readonly required: boolean;
+  readonly onChange: (choice: string | undefined) => void;
+}
+
+function ChoiceEditor({ choices, value, required, onChange }: ChoiceEditorProps) {
+  const t = useMessages(debuggingMessages);
+  const options = choices.map((choice) => ({ value: choice, label: choice }));
+  return (
+    <Select
+      value={value}
+      onValueChange={(choice) => onChange(choice === '' ? undefined : choice)}
+      options={required ? options : [{ value: '', label: t('not_set') }, ...options]}
+    />
+  );
 }
 
 /** A list of short texts, typed as words. The text stays as it was typed; the list follows it. */
@@ -170,10 +195,11 @@ function JsonValueEditor({
   readonly onChange: (value: unknown) => void;
 }) {
   const t = useMessages(debuggingMessages);
-  const own = value === undefined ? '' : formatJson(value);
-  const [typed, setTyped] = useState(own);
+  const valueText = value === undefined ? '' : formatJson(value);
+  const [typed, setTyped] = useState(valueText);
   const parsed = parseJson(typed);
-  const shown = typed === '' || !parsed.ok || formatJson(parsed.value) !== own ? (parsed.ok ? own : typed) : typed;
+  // Changed elsewhere, by the JSON editor or the card table.
+  const text = parsed.ok && formatJson(parsed.value) !== valueText ? valueText : typed;
   return (
     <Textarea
       mono
@@ -181,12 +207,12 @@ function JsonValueEditor({
       spellCheck={false}
       placeholder={t('json_value')}
       aria-invalid={typed !== '' && !parsed.ok ? true : undefined}
-      value={shown}
+      value={text}
       onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        const next = parseJson(text);
-        if (text.trim() === '') onChange(undefined);
+        const changed = event.target.value;
+        setTyped(changed);
+        const next = parseJson(changed);
+        if (changed.trim() === '') onChange(undefined);
         else if (next.ok) onChange(next.value);
       }}
     />
@@ -194,7 +220,7 @@ function JsonValueEditor({
 }
 
 interface RowsEditorProps {
-  readonly schema: FieldSchema;
+  readonly schema: RowsSchema;
   readonly value: unknown;
   readonly path: string;
   readonly onChange: (value: unknown) => void;
@@ -210,12 +236,12 @@ const SHOWN_ROWS = 60;
 function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
   const t = useMessages(debuggingMessages);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const [all, setAll] = useState(false);
-  const first = all ? 0 : Math.max(0, rows.length - SHOWN_ROWS);
+  const [showsAll, setShowsAll] = useState(false);
+  const first = showsAll ? 0 : Math.max(0, rows.length - SHOWN_ROWS);
   return (
     <div className="flex flex-col gap-3">
       {first > 0 && (
-        <Button size="small" variant="quiet" className="self-start" onClick={() => setAll(true)}>
+        <Button size="small" variant="quiet" className="self-start" onClick={() => setShowsAll(true)}>
           {t('show_all_rows', { count: rows.length })}
         </Button>
       )}
@@ -225,7 +251,7 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
           <span className="pt-2 font-mono text-sm text-text-faint">{index}</span>
           <div className="min-w-0 flex-1">
             <SchemaForm
-              fields={schema.fields ?? []}
+              fields={schema.fields}
               value={isFields(row) ? row : {}}
               path={`${path}.${index}.`}
               onChange={(next) => onChange(rows.map((one, at) => (at === index ? next : one)))}
@@ -253,12 +279,28 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
 }
 
 /** The required fields of a row, each with a simple value. */
-function newRow({ fields = [] }: FieldSchema): Fields {
-  const plain = (schema: FieldSchema): unknown => {
-    if (schema.kind === 'integer' || schema.kind === 'number') return schema.minimum ?? 0;
-    if (schema.kind === 'cards' || schema.kind === 'texts' || schema.kind === 'rows') return [];
-    if (schema.kind === 'choice') return schema.choices?.[0] ?? '';
-    return schema.kind === 'boolean' ? false : '';
-  };
-  return Object.fromEntries(fields.filter((field) => field.required).map(({ name, schema }) => [name, plain(schema)]));
+function newRow({ fields }: RowsSchema): Fields {
+  return Object.fromEntries(
+    fields.filter((field) => field.required).map(({ name, schema }) => [name, initialValueOf(schema)]),
+  );
+}
+
+function initialValueOf(schema: FieldSchema): unknown {
+  switch (schema.kind) {
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'cards':
+    case 'texts':
+    case 'rows':
+      return [];
+    case 'choice':
+      return schema.choices[0] ?? '';
+    case 'boolean':
+      return false;
+    case 'string':
+    case 'object':
+    case 'json':
+      return '';
+  }
 }

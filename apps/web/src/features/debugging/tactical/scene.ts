@@ -1,5 +1,6 @@
 import { parseJson } from '../../../api/json-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import { numberOf, rowsOf } from '../../../ui/json/values.ts';
 
 /** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 
@@ -44,11 +45,6 @@ export interface SeatScene {
   readonly answer: SeatAnswer | undefined;
 }
 
-const numberOf = (value: unknown, without = 0): number => (typeof value === 'number' ? value : without);
-const seatOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
-
 function pointOf(value: unknown): Point | undefined {
   if (!isFields(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return undefined;
   return { x: value.x, y: value.y };
@@ -56,7 +52,7 @@ function pointOf(value: unknown): Point | undefined {
 
 function markOf(value: Fields, seat: number): Mark | undefined {
   const spot = pointOf(value);
-  return spot && { ...spot, seat, health: value.alive === false ? 0 : numberOf(value.health) };
+  return spot && { ...spot, seat, health: value.alive === false ? 0 : (numberOf(value.health) ?? 0) };
 }
 
 const mateOf = (value: Fields): Mark | undefined =>
@@ -67,14 +63,21 @@ function enemyOf(value: Fields): readonly SeenEnemy[] {
   const { seat, certainty, visible, vx, vy } = value;
   if (!spot || typeof seat !== 'number') return [];
   return [
-    { ...spot, seat, certainty: numberOf(certainty, 1), visible: visible === true, vx: numberOf(vx), vy: numberOf(vy) },
+    {
+      ...spot,
+      seat,
+      certainty: numberOf(certainty) ?? 1,
+      visible: visible === true,
+      vx: numberOf(vx) ?? 0,
+      vy: numberOf(vy) ?? 0,
+    },
   ];
 }
 
 /** The seats of a request that can be drawn, each with its part of the answer. */
 export function readScenes(request: Fields, answer: string | undefined): readonly SeatScene[] {
   const answers = readAnswers(answer);
-  return listOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
+  return rowsOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
     if (typeof seat !== 'number' || !isFields(observation) || !isFields(observation.self)) return [];
     const { self, mates, contacts, points, grenades, order } = observation;
     const own = markOf(self, seat);
@@ -82,11 +85,14 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
     return [
       {
         seat,
-        self: { ...own, yaw: numberOf(self.yaw) },
-        mates: listOf(mates).flatMap((one) => mateOf(one) ?? []),
-        contacts: listOf(contacts).flatMap(enemyOf),
-        points: listOf(points).map(({ owner, progress }) => ({ owner: seatOf(owner), progress: numberOf(progress) })),
-        grenades: listOf(grenades).flatMap((one) => pointOf(one) ?? []),
+        self: { ...own, yaw: numberOf(self.yaw) ?? 0 },
+        mates: rowsOf(mates).flatMap((one) => mateOf(one) ?? []),
+        contacts: rowsOf(contacts).flatMap(enemyOf),
+        points: rowsOf(points).map(({ owner, progress }) => ({
+          owner: numberOf(owner),
+          progress: numberOf(progress) ?? 0,
+        })),
+        grenades: rowsOf(grenades).flatMap((one) => pointOf(one) ?? []),
         order: pointOf(order),
         answer: answers.get(seat),
       },
@@ -97,11 +103,11 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
 function readAnswers(answer: string | undefined): ReadonlyMap<number, SeatAnswer> {
   const parsed = parseJson(answer ?? '');
   const data = parsed.ok && isFields(parsed.value) ? parsed.value.data : undefined;
-  const seats = isFields(data) ? listOf(data.seats) : [];
+  const seats = isFields(data) ? rowsOf(data.seats) : [];
   return new Map(
     seats.flatMap(({ seat, action }): [number, SeatAnswer][] =>
       typeof seat === 'number' && isFields(action)
-        ? [[seat, { move_to: pointOf(action.move_to), target: seatOf(action.target) }]]
+        ? [[seat, { move_to: pointOf(action.move_to), target: numberOf(action.target) }]]
         : [],
     ),
   );

@@ -1,7 +1,7 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Block, Inline } from '../blocks.ts';
 import { addressOf, type DocPage, docPages } from '../contents.ts';
-import type { SearchEntry } from '../search/entry.ts';
+import type { SearchEntry } from '../search/find-entries.ts';
 
 /** The parts of a page for the search: the text before its first heading, and the text below each heading. */
 export function entriesOf(page: DocPage, language: Language, blocks: readonly Block[]): SearchEntry[] {

@@ -1,7 +1,8 @@
 import passed from 'virtual:docs/passed';
 import { type ApiId, apiOfPath, type ErrorName, errorCatalogue, firstSampleCall } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLanguage } from '../../../settings/locale.ts';
+import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
@@ -9,11 +10,12 @@ import { PageHeader } from '../../../ui/layout/surface.tsx';
 import { debuggingAddress } from '../../debugging/panels.tsx';
 import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../addresses.ts';
 import { docsMessages } from '../messages.ts';
+import { referenceQuery } from '../queries.ts';
 import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { CallSamples } from '../view/samples.tsx';
 import { ErrorRows } from './errors-view.tsx';
 import { FieldTable } from './field-table.tsx';
-import { fieldsOf, type Operation, useReference } from './openapi.ts';
+import { fieldsOf, type Operation, operationAt, schemasOf } from './openapi.ts';
 import { PriceText } from './tables.tsx';
 import { canRunHere, TryIt } from './try-it.tsx';
 
@@ -24,15 +26,14 @@ const elsewhere = ['rules', 'record.options', 'alternatives'];
 export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const query = useReference();
+  const query = useQuery(referenceQuery(useLocale()));
   const { path } = endpoint;
-  const { get, post } = query.data?.paths[path] ?? {};
-  const operation = post ?? get;
+  const operation = operationAt(query.data, path);
   return (
     <>
       <PageHeader title={endpointTitle(endpoint)[language]} className="mb-0" />
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Code>{`${get ? 'GET' : 'POST'} ${path}`}</Code>
+        <Code>{`${query.data?.paths[path]?.get ? 'GET' : 'POST'} ${path}`}</Code>
         <span className="text-sm text-text-faint">
           <PriceText path={path} />
         </span>
@@ -49,8 +50,7 @@ export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
 
 function Reference({ path, operation }: { readonly path: string; readonly operation: Operation }) {
   const t = useMessages(docsMessages);
-  const request = operation.requestBody?.content['application/json'].schema;
-  const answer = operation.responses['200']?.content['application/json'].schema.properties?.data;
+  const { request, answer } = schemasOf(operation);
   const game = gameOf(path);
   return (
     <>

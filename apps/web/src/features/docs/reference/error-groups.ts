@@ -33,10 +33,10 @@ export function groupOf(code: number): ErrorGroup | undefined {
 /** Headings of an error's page. */
 export const errorParts = {
   cause: { en: 'What it means and what to do', zh: '含义与处理办法' },
-  again: { en: 'Does sending it again help?', zh: '重发有用吗？' },
+  retry: { en: 'Does sending it again help?', zh: '重发有用吗？' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-const again = {
+const retryAdvice = {
   later: {
     en: 'Yes, later: wait as many seconds as the header `Retry-After` says, then send the same call with the same `Idempotency-Key`.',
     zh: '有用，但要等一等：按响应头 `Retry-After` 的秒数等待，再用同一 `Idempotency-Key` 重发。',
@@ -53,7 +53,7 @@ const again = {
 
 /** Errors for which the HTTP status alone does not say whether a retry can help. */
 const exceptions: Readonly<Partial<Record<string, Bilingual>>> = {
-  code_guesses: again.never,
+  code_guesses: retryAdvice.never,
   overloaded: {
     en: 'With `data.path` only after you have changed what it names. Without it yes: wait as many seconds as `Retry-After` says, then send the same call with the same `Idempotency-Key`.',
     zh: '有 `data.path` 时，改了它所指的地方才有用。没有时有用：按 `Retry-After` 的秒数等待，再用同一 `Idempotency-Key` 重发。',
@@ -61,9 +61,9 @@ const exceptions: Readonly<Partial<Record<string, Bilingual>>> = {
 };
 
 /** Whether the same request may succeed when it is sent again. */
-export function againOf(name: string, status: number): Bilingual {
+export function retryAdviceOf(name: string, status: number): Bilingual {
   const exception = exceptions[name];
   if (exception) return exception;
-  if (status === 429 || status === 503) return again.later;
-  return status >= 500 || status === 408 ? again.now : again.never;
+  if (status === 429 || status === 503) return retryAdvice.later;
+  return status >= 500 || status === 408 ? retryAdvice.now : retryAdvice.never;
 }

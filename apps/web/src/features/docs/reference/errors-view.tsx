@@ -6,7 +6,7 @@ import { errorNames } from '../addresses.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
-import { againOf, errorGroups, errorParts, groupOf } from './error-groups.ts';
+import { errorGroups, errorParts, groupOf, retryAdviceOf } from './error-groups.ts';
 
 const codeOf = (name: ErrorName): number => errorCatalogue[name].code;
 
@@ -67,10 +67,10 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         <Sentence text={errorHelp[name][language]} />
       </Paragraph>
       <Heading depth={2} id="again">
-        {errorParts.again[language]}
+        {errorParts.retry[language]}
       </Heading>
       <Paragraph>
-        <Sentence text={againOf(name, status)[language]} />
+        <Sentence text={retryAdviceOf(name, status)[language]} />
       </Paragraph>
       <p className="mt-8">
         <Link to="/document/errors">{t('all_errors')}</Link>

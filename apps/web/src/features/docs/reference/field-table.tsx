@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docsMessages } from '../messages.ts';
@@ -26,7 +27,7 @@ const settings = new Set([
   'expires_in',
 ]);
 /** Seats and cards that are valid by themselves may still make an impossible position (`impossible_state`). */
-const ofPosition = (name: string): boolean => !settings.has(name.split(/[.[]/)[0] ?? '');
+const isOfPosition = (name: string): boolean => !settings.has(name.split(/[.[]/)[0] ?? '');
 
 interface FieldTableProps {
   readonly label: string;
@@ -49,8 +50,8 @@ export function FieldTable({ label, fields, isRequest = false }: FieldTableProps
       </span>,
       <div key="text" className="flex flex-col gap-1">
         <Meaning text={field.text} />
-        <MayHold field={field} />
-        {isRequest && <IfWrong name={field.name} />}
+        <AllowedValues field={field} />
+        {isRequest && <FieldErrors name={field.name} />}
       </div>,
     ],
   }));
@@ -78,7 +79,7 @@ function Meaning({ text }: { readonly text: string }) {
   );
 }
 
-function MayHold({ field }: { readonly field: Field }) {
+function AllowedValues({ field }: { readonly field: Field }) {
   const t = useMessages(docsMessages);
   const { values, range, items, length } = field.bounds;
   const parts = [
@@ -90,32 +91,36 @@ function MayHold({ field }: { readonly field: Field }) {
     ...(field.standard === undefined ? [] : [t('default_is', { value: field.standard })]),
   ];
   if (parts.length === 0) return null;
-  return <span className="text-sm text-text-faint">{t('may_hold', { what: parts.join(' · ') })}</span>;
+  return <span className="text-sm text-text-faint">{t('allowed_values', { what: parts.join(' · ') })}</span>;
 }
 
 /** The largest safe integers in the JSON Schema mean that we set no limit. */
-const widest = Number.MAX_SAFE_INTEGER;
+const WIDEST = Number.MAX_SAFE_INTEGER;
 
 function spanOf([least, most]: Bounds['range'], unit: string): string[] {
-  const from = least === undefined || least <= -widest ? undefined : least;
-  const to = most === undefined || most >= widest ? undefined : most;
+  const from = least === undefined || least <= -WIDEST ? undefined : least;
+  const to = most === undefined || most >= WIDEST ? undefined : most;
   if (from === undefined && to === undefined) return [];
-  const span =
-    from === to ? String(from) : from === undefined ? `≤ ${to}` : to === undefined ? `≥ ${from}` : `${from}–${to}`;
-  return [`${span}${unit}`];
+  return [`${spanText(from, to)}${unit}`];
 }
 
-function IfWrong({ name }: { readonly name: string }) {
+function spanText(from: number | undefined, to: number | undefined): string {
+  if (from === to) return String(from);
+  if (from === undefined) return `≤ ${to}`;
+  return to === undefined ? `≥ ${from}` : `${from}–${to}`;
+}
+
+function FieldErrors({ name }: { readonly name: string }) {
   const t = useMessages(docsMessages);
-  const link = (code: string) => (
+  const link = (code: number) => (
     <Link key={code} to={`/document/errors/${code}`}>
       {code}
     </Link>
   );
   return (
     <span className="text-sm text-text-faint">
-      {t('if_wrong')} {link('40001')}
-      {ofPosition(name) && <> {link('40002')}</>}
+      {t('if_wrong')} {link(errorCatalogue.schema.code)}
+      {isOfPosition(name) && <> {link(errorCatalogue.impossible_state.code)}</>}
     </span>
   );
 }

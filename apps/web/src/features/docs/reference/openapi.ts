@@ -1,6 +1,4 @@
 import type { OpenApiSchema } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
-import { languageTags, useLocale } from '../../../settings/locale.ts';
 
 interface Content {
   readonly schema: OpenApiSchema;
@@ -20,21 +18,23 @@ export interface Reference {
   readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
 }
 
-export function useReference() {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['docs', 'openapi', locale],
-    staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<Reference> => {
-      const response = await fetch('/v1/openapi.json', {
-        headers: { 'Accept-Language': languageTags[locale] },
-        signal,
-      });
-      if (!response.ok) throw new Error(`openapi.json: ${response.status}`);
-      // The document's shape is the generator's, which is tested.
-      return (await response.json()) as Reference;
-    },
-  });
+/** The operation at a path of the API; undefined where the document has none. */
+export function operationAt(reference: Reference | undefined, path: string): Operation | undefined {
+  const { get, post } = reference?.paths[path] ?? {};
+  return post ?? get;
+}
+
+interface OperationSchemas {
+  readonly request: OpenApiSchema | undefined;
+  /** Of `data` in the envelope. */
+  readonly answer: OpenApiSchema | undefined;
+}
+
+export function schemasOf({ requestBody, responses }: Operation): OperationSchemas {
+  return {
+    request: requestBody?.content['application/json'].schema,
+    answer: responses['200']?.content['application/json'].schema.properties?.data,
+  };
 }
 
 export interface Field {
@@ -55,14 +55,14 @@ export interface Bounds {
   readonly length: readonly [number | undefined, number | undefined];
 }
 
-/** Of fields within fields; the deepest that the API has. */
+/** Of fields nestedFields fields; the deepest that the API has. */
 const MAX_DEPTH = 7;
 
 /**
- * Every field of an object schema, each followed by the fields within it. `leave` holds the full names of fields that
+ * Every field of an object schema, each followed by the fields nestedFields it. `excluded` holds the full names of fields that
  * another table shows.
  */
-export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
+export function fieldsOf(schema: OpenApiSchema, excluded: readonly string[] = [], prefix = '', depth = 0): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {
     const own: Field = {
       name: `${prefix}${name}`,
@@ -72,18 +72,18 @@ export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], p
       standard: field.default === undefined ? undefined : JSON.stringify(field.default),
       bounds: boundsOf(field),
     };
-    if (leave.includes(own.name) || depth >= MAX_DEPTH) return [own];
-    return [own, ...within(field, `${prefix}${name}`, leave, depth + 1)];
+    if (excluded.includes(own.name) || depth >= MAX_DEPTH) return [own];
+    return [own, ...nestedFields(field, `${prefix}${name}`, excluded, depth + 1)];
   });
 }
 
-function within(schema: OpenApiSchema, path: string, leave: readonly string[], depth: number): Field[] {
-  if (schema.properties) return fieldsOf(schema, leave, `${path}.`, depth);
-  if (schema.items) return within(schema.items, `${path}[]`, leave, depth);
+function nestedFields(schema: OpenApiSchema, path: string, excluded: readonly string[], depth: number): Field[] {
+  if (schema.properties) return fieldsOf(schema, excluded, `${path}.`, depth);
+  if (schema.items) return nestedFields(schema.items, `${path}[]`, excluded, depth);
   const seen = new Set<string>();
   // The fields of each form of a union, one form after the other; a field of several forms is listed once.
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
-    .flatMap((form) => within(form, path, leave, depth))
+    .flatMap((form) => nestedFields(form, path, excluded, depth))
     .filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 

@@ -16,10 +16,10 @@ export const canRunHere = (api: ApiId): boolean => !/\.(review|simulate|verify)$
 const tokens = new Map<GameName, Promise<string>>();
 
 async function tokenFor(game: GameName): Promise<string> {
-  const kept = tokens.get(game);
-  if (kept) return kept;
-  const made = call(createPlaygroundToken, { game, match: `docs-${Date.now().toString(36)}` });
-  const token = made.then((granted) => granted.token);
+  const cached = tokens.get(game);
+  if (cached) return cached;
+  const grant = call(createPlaygroundToken, { game, match: `docs-${Date.now().toString(36)}` });
+  const token = grant.then((granted) => granted.token);
   tokens.set(game, token);
   token.catch(() => tokens.delete(game));
   return token;

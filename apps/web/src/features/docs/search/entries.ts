@@ -1,8 +1,8 @@
 import { errorCatalogue, errorHelp, type Language } from '@fourth-seat/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
-import type { Reference } from '../reference/openapi.ts';
-import { fieldsOf } from '../reference/openapi.ts';
-import type { SearchEntry } from './entry.ts';
+import { fieldsOf, operationAt, type Reference, schemasOf } from '../reference/openapi.ts';
+import type { SearchEntry } from './find-entries.ts';
 
 /**
  * Everything that the search reads: the text of all pages (made by the build), every error code, every address with its
@@ -13,16 +13,21 @@ export async function loadEntries(language: Language, reference: Reference | und
   return [...pages.default, ...endpointEntries(language, reference), ...errorEntries(language)];
 }
 
+export const searchEntriesQuery = (language: Language, reference: Reference | undefined) =>
+  queryOptions({
+    queryKey: ['docs', 'search', language, reference !== undefined],
+    queryFn: async () => loadEntries(language, reference),
+    staleTime: Infinity,
+  });
+
 /** As a result shows it: without the signs around code and placeholders (`{scope}`). */
 const unmarked = (text: string): string => text.replaceAll('`', '').replaceAll(/\{([a-z_]+)\}/g, '$1');
 
 function endpointEntries(language: Language, reference: Reference | undefined): SearchEntry[] {
   return docEndpoints.map((endpoint) => {
-    const { get, post } = reference?.paths[endpoint.path] ?? {};
-    const operation = post ?? get;
-    const request = operation?.requestBody?.content['application/json'].schema;
-    const answer = operation?.responses['200']?.content['application/json'].schema.properties?.data;
-    const fields = [request, answer].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+    const operation = operationAt(reference, endpoint.path);
+    const schemas = operation ? Object.values(schemasOf(operation)) : [];
+    const fields = schemas.flatMap((schema) => (schema ? fieldsOf(schema) : []));
     const words = fields.map(({ name, text }) => `${name}: ${text}`).join(' ');
     return {
       address: endpointAddress(endpoint.id),

@@ -2,25 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Braces, Hash, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLanguage } from '../../../settings/locale.ts';
+import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
 import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
-import { useReference } from '../reference/openapi.ts';
-import { loadEntries } from './entries.ts';
-import { findEntries, type SearchEntry } from './entry.ts';
+import { referenceQuery } from '../queries.ts';
+import { searchEntriesQuery } from './entries.ts';
+import { findEntries, type SearchEntry } from './find-entries.ts';
 
 /** Search in the text of all pages. Without a word it lists the pages. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const reference = useReference();
-  const { data: entries = [] } = useQuery({
-    queryKey: ['docs', 'search', language, reference.data !== undefined],
-    staleTime: Infinity,
-    queryFn: async () => loadEntries(language, reference.data),
-  });
+  const reference = useQuery(referenceQuery(useLocale()));
+  const { data: entries = [] } = useQuery(searchEntriesQuery(language, reference.data));
   const open = (address: string) => () => void navigate(address);
   return (
     <CommandPalette

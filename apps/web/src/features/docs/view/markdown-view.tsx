@@ -8,8 +8,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import type { Block, Inline } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
-import { atThisSite } from './here.ts';
 import { FileSamples } from './samples.tsx';
+import { withSiteAddress } from './site-address.ts';
 import { DocTable } from './table.tsx';
 
 interface BlocksProps {
@@ -64,7 +64,7 @@ function BlockView({
 }
 
 function CodeBlock({ block }: { readonly block: Extract<Block, { kind: 'code' }> }) {
-  const tokens = atThisSite(block.tokens);
+  const tokens = withSiteAddress(block.tokens);
   return (
     <CodeFrame
       wrap

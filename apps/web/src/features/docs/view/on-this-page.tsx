@@ -28,37 +28,37 @@ function useHeadings(article: HTMLElement | null): readonly HeadingPlace[] {
       setHeadings((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     collect();
-    const watching = new MutationObserver(collect);
-    watching.observe(article, { childList: true, subtree: true });
-    return () => watching.disconnect();
+    const observer = new MutationObserver(collect);
+    observer.observe(article, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [article]);
   return headings;
 }
 
 /** The last heading that was scrolled past; at the end of the page the last of all. */
 function useActiveHeading(headings: readonly HeadingPlace[]): string | undefined {
-  const [reading, setReading] = useState<string>();
+  const [activeId, setActiveId] = useState<string>();
   useEffect(() => {
-    const follow = (): void => {
+    const update = (): void => {
       const passed = headings.filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top < READ_ABOVE;
       });
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
-      setReading((atEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
+      setActiveId((atEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
     };
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [headings]);
-  return reading;
+  return activeId;
 }
 
 /** Contents list of the page, which follows the scroll. */
 export function OnThisPage({ article }: { readonly article: HTMLElement | null }) {
   const t = useMessages(docsMessages);
   const headings = useHeadings(article);
-  const reading = useActiveHeading(headings);
+  const activeId = useActiveHeading(headings);
   useScrollToFragment(article);
   if (headings.length < 2) return null;
   return (
@@ -73,7 +73,7 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
             <Link
               to={`#${id}`}
               tone="plain"
-              aria-current={id === reading ? 'true' : undefined}
+              aria-current={id === activeId ? 'true' : undefined}
               className={cx(
                 '-ml-px block border-l border-transparent py-1 pr-2 text-text-quiet hover:text-text aria-[current]:border-accent aria-[current]:text-accent',
                 depth === 3 ? 'pl-7' : 'pl-4',
@@ -89,7 +89,7 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
 }
 
 /** Milliseconds within which a page's text has loaded; after that the reader is not scrolled any more. */
-const LANDING_MS = 5000;
+const LOADING_MS = 5000;
 
 /** Goes to the heading in the address as soon as it exists: in a fresh tab the text loads later. */
 function useScrollToFragment(article: HTMLElement | null): void {
@@ -97,20 +97,20 @@ function useScrollToFragment(article: HTMLElement | null): void {
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (!article || id === '') return undefined;
-    const land = (): boolean => {
+    const scrollToHeading = (): boolean => {
       const target = document.getElementById(id);
       target?.scrollIntoView();
       return target !== null;
     };
-    if (land()) return undefined;
-    const watching = new MutationObserver(() => {
-      if (land()) watching.disconnect();
+    if (scrollToHeading()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (scrollToHeading()) observer.disconnect();
     });
-    watching.observe(article, { childList: true, subtree: true });
-    const givenUp = setTimeout(() => watching.disconnect(), LANDING_MS);
+    observer.observe(article, { childList: true, subtree: true });
+    const timeout = setTimeout(() => observer.disconnect(), LOADING_MS);
     return () => {
-      watching.disconnect();
-      clearTimeout(givenUp);
+      observer.disconnect();
+      clearTimeout(timeout);
     };
   }, [article, hash]);
 }

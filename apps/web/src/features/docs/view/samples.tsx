@@ -7,7 +7,7 @@ import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { Sample, SampleRuns } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
-import { atThisSite } from './here.ts';
+import { withSiteAddress } from './site-address.ts';
 
 /** The files of a folder of `samples/`, in the languages that it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
@@ -15,7 +15,7 @@ export function FileSamples({ samples }: { readonly samples: readonly Sample[] }
     <SampleFrame
       samples={samples.map(({ language, tokens, passed }) => ({
         language,
-        tokens: atThisSite(tokens),
+        tokens: withSiteAddress(tokens),
         passed,
       }))}
     />
@@ -39,7 +39,9 @@ export function CallSamples({ path, name = path, body, passed }: CallSamplesProp
     <SampleFrame
       samples={sampleLanguages.map((language) => ({
         language,
-        tokens: atThisSite(highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1])),
+        tokens: withSiteAddress(
+          highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1]),
+        ),
         passed: run?.on[language],
       }))}
     />
@@ -55,16 +57,16 @@ interface ShownSample {
 function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) {
   const t = useMessages(docsMessages);
   const chosen = useSampleLanguage();
-  const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
-  if (!shown) return null;
-  const [label, colours] = sampleLabels[shown.language];
+  const sample = samples.find(({ language }) => language === chosen) ?? samples[0];
+  if (!sample) return null;
+  const [label, colours] = sampleLabels[sample.language];
   return (
     <div className="my-4">
       <CodeFrame
         wrap
         maxHeight="max-h-96"
-        code={shown.tokens.map(({ text }) => text).join('')}
-        tokens={shown.tokens}
+        code={sample.tokens.map(({ text }) => text).join('')}
+        tokens={sample.tokens}
         language={colours}
         label={label}
         head={
@@ -73,13 +75,15 @@ function SampleFrame({ samples }: { readonly samples: readonly ShownSample[] }) 
             variant="pills"
             className="min-w-0 flex-1"
             tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language][0] }))}
-            value={shown.language}
+            value={sample.language}
             onValueChange={chooseSampleLanguage}
           />
         }
       />
       <p className="mt-1.5 text-xs text-text-faint">
-        {shown.passed === undefined ? t('sample_not_run') : t('sample_passed', { language: label, date: shown.passed })}
+        {sample.passed === undefined
+          ? t('sample_not_run')
+          : t('sample_passed', { language: label, date: sample.passed })}
       </p>
     </div>
   );

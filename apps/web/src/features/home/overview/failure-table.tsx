@@ -16,7 +16,7 @@ interface Cause {
 }
 
 /** APIs that are named; the history has the others. */
-const MOST_APIS = 2;
+const MAX_APIS = 2;
 
 interface FailureTableProps {
   readonly causes: readonly Cause[];
@@ -46,10 +46,10 @@ export function FailureTable({ causes, project_id, now }: FailureTableProps) {
               <span className="font-normal">{causeText(row.code, locale)}</span>
               <span className="block font-mono text-xs text-text-faint">
                 {row.apis
-                  .slice(0, MOST_APIS)
+                  .slice(0, MAX_APIS)
                   .map((api) => apiText(api, locale))
                   .join(', ')}
-                {row.apis.length > MOST_APIS && ` ${t('more_apis', { count: row.apis.length - MOST_APIS })}`}
+                {row.apis.length > MAX_APIS && ` ${t('more_apis', { count: row.apis.length - MAX_APIS })}`}
               </span>
             </span>
           ),

@@ -13,7 +13,7 @@ import type { OverviewData } from './queries.ts';
 const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, PartLoadError);
 
 /** The dashboard has the others. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 interface FailuresProps {
   readonly failures: OverviewData['failures'];
@@ -36,10 +36,10 @@ export function Failures({ failures, project_id, now }: FailuresProps) {
   return (
     <Section
       title={t('failures')}
-      actions={causes.length > MOST_CAUSES && <Link to={pathTo('Dashboard')}>{t('all_failures')}</Link>}
+      actions={causes.length > MAX_CAUSES && <Link to={pathTo('Dashboard')}>{t('all_failures')}</Link>}
     >
-      <Suspense fallback={<TableSkeleton rows={Math.min(MOST_CAUSES, causes.length)} />}>
-        <FailureTable causes={causes.slice(0, MOST_CAUSES)} project_id={project_id} now={now} />
+      <Suspense fallback={<TableSkeleton rows={Math.min(MAX_CAUSES, causes.length)} />}>
+        <FailureTable causes={causes.slice(0, MAX_CAUSES)} project_id={project_id} now={now} />
       </Suspense>
     </Section>
   );

@@ -20,21 +20,21 @@ interface NextStepsProps extends Pick<OverviewData, 'steps' | 'attention'> {
  */
 export function NextSteps({ steps, attention, now }: NextStepsProps) {
   const t = useMessages(homeMessages);
-  const isStarted = steps.every(({ is_done }) => is_done);
-  if (isStarted && attention.length === 0) return null;
+  const isSetUp = steps.every(({ is_done }) => is_done);
+  if (isSetUp && attention.length === 0) return null;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <Section
       title={t('next_steps')}
       actions={
-        !isStarted &&
+        !isSetUp &&
         done > 0 && (
           <span className="text-sm text-text-faint tabular-nums">{t('steps_done', { done, of: steps.length })}</span>
         )
       }
     >
       <Card flush>
-        {!isStarted && <StartList steps={steps} />}
+        {!isSetUp && <StartList steps={steps} />}
         {attention.length > 0 && (
           <ul className="border-t border-line first:border-0">
             {[...Map.groupBy(attention, ({ kind }) => kind)].map(([kind, items]) => (

@@ -34,7 +34,7 @@ function BeforeCalls({ className }: { readonly className: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={t('first_call')} description={t('first_call_lead')}>
           <div className="flex flex-col gap-3">
-            <LateBar className="h-[4.6rem] w-full rounded-lg" />
+            <DelayedBar className="h-[4.6rem] w-full rounded-lg" />
             <FirstSample samples={sampleTexts(firstSampleCall(window.location.origin))} />
           </div>
         </Section>
@@ -69,8 +69,8 @@ function WithCalls({ className }: { readonly className: string }) {
               <StatCard
                 key={name}
                 label={t(name)}
-                value={<LateBar className="h-8 w-24" />}
-                hint={<LateBar className="h-4 w-16" />}
+                value={<DelayedBar className="h-8 w-24" />}
+                hint={<DelayedBar className="h-4 w-16" />}
               />
             ))}
           </div>
@@ -82,7 +82,7 @@ function WithCalls({ className }: { readonly className: string }) {
 }
 
 /** Bars that come at once and go at once read as slowness. */
-const LateBar = ({ className }: { readonly className: string }) => (
+const DelayedBar = ({ className }: { readonly className: string }) => (
   <span className="block animate-appear-late">
     <Skeleton className={className} />
   </span>

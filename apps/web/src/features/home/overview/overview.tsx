@@ -43,7 +43,7 @@ export function Overview() {
 function ProjectOverview({ project_id }: { readonly project_id: string }) {
   const query = useQuery(overviewQuery(project_id));
   const { data, isError, isPlaceholderData, dataUpdatedAt } = query;
-  const beginning = useBeginning(project_id, isPlaceholderData ? undefined : data);
+  const isNewProject = useIsNewProject(project_id, isPlaceholderData ? undefined : data);
   const hasCalls = data && hasSucceeded(data);
   useEffect(() => {
     if (hasCalls !== undefined) appSettings.patch({ hasCalls });
@@ -55,11 +55,11 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   const numbers = <Numbers data={data} project_id={project_id} />;
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
-      {!beginning && numbers}
+      {!isNewProject && numbers}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <FirstCall key={`${project_id} ${beginning}`} firstCall={data.first_call} open={beginning} />
-          {(!beginning || data.failures.length > 0) && (
+          <FirstCall key={`${project_id} ${isNewProject}`} firstCall={data.first_call} open={isNewProject} />
+          {(!isNewProject || data.failures.length > 0) && (
             <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
           )}
         </div>
@@ -69,8 +69,8 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
         </div>
       </div>
       {/* Zeros and an empty chart are useless before the first call; they appear with it, below what a visitor looks at then. */}
-      {beginning && (data.first_call.call ? numbers : <WithoutKey />)}
-      {!beginning && <News />}
+      {isNewProject && (data.first_call.call ? numbers : <WithoutKey />)}
+      {!isNewProject && <News />}
     </div>
   );
 }
@@ -78,7 +78,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
 /** Other ways to start, for visitors who do not write a program yet. */
 function WithoutKey() {
   const t = useMessages(homeMessages);
-  const ways = [
+  const starts = [
     { name: 'try_debugging', to: pathTo('Debugging') },
     { name: 'try_guide', to: pathTo('DocumentIndex') },
     { name: 'try_table', to: pathTo('Playground') },
@@ -86,7 +86,7 @@ function WithoutKey() {
   return (
     <Section title={t('try_first')}>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {ways.map(({ name, to }) => (
+        {starts.map(({ name, to }) => (
           <li key={name}>
             <Link
               to={to}
@@ -140,10 +140,10 @@ const hasSucceeded = ({ steps }: OverviewData): boolean =>
  * Whether no call had succeeded when the project was opened. The page keeps the order of that time, so that nothing
  * jumps when the first call arrives.
  */
-function useBeginning(project_id: string, data: OverviewData | undefined): boolean {
-  const [visit, setVisit] = useState<{ project_id: string; beginning: boolean }>();
-  const beginning = data === undefined || !hasSucceeded(data);
-  if (!data || visit?.project_id === project_id) return visit?.beginning ?? beginning;
-  setVisit({ project_id, beginning });
-  return beginning;
+function useIsNewProject(project_id: string, data: OverviewData | undefined): boolean {
+  const [visit, setVisit] = useState<{ project_id: string; isNewProject: boolean }>();
+  const isNewProject = data === undefined || !hasSucceeded(data);
+  if (!data || visit?.project_id === project_id) return visit?.isNewProject ?? isNewProject;
+  setVisit({ project_id, isNewProject });
+  return isNewProject;
 }

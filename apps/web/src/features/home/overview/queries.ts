@@ -1,6 +1,7 @@
 import { getOverview, type Output } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { homeKey } from '../../../api/query-keys.ts';
 
 export type OverviewData = Output<typeof getOverview>;
 
@@ -10,7 +11,7 @@ const SETTLED_MS = 10_000;
 
 export const overviewQuery = (project_id: string) =>
   queryOptions({
-    queryKey: ['home', 'overview', project_id],
+    queryKey: [...homeKey, 'overview', project_id],
     queryFn: async ({ signal }) => call(getOverview, { project_id }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && !state.data.first_call.call ? WAITING_MS : SETTLED_MS),

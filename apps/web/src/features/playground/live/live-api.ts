@@ -4,7 +4,7 @@ import {
   errorCodes,
   type Output,
   pathOfApi,
-  type playgroundToken,
+  type createPlaygroundToken,
 } from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
@@ -97,7 +97,7 @@ export interface LiveApiOptions {
   readonly onToken?: (token: DemoToken) => void;
 }
 
-type DemoToken = DeepReadonly<Output<typeof playgroundToken>>;
+type DemoToken = DeepReadonly<Output<typeof createPlaygroundToken>>;
 
 export interface LiveApi {
   /** Gets a demo token for this match. */

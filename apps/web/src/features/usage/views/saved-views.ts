@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 /** More would not fit a menu. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 
 const isView = (value: unknown): value is SavedView =>
@@ -24,8 +24,8 @@ const isView = (value: unknown): value is SavedView =>
 
 /** The views that this browser keeps for a member; another member here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
-  const kept = readStoredFields(storageKeys.dashboardViews)?.[member_id];
-  return Array.isArray(kept) ? kept.filter(isView) : [];
+  const stored = readStoredFields(storageKeys.dashboardViews)?.[member_id];
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 export function writeViews(member_id: string, views: readonly SavedView[]): void {

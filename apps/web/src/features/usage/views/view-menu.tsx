@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { usageMessages } from '../messages.ts';
 import {
   isSameView,
-  MOST_VIEWS,
+  MAX_VIEWS,
   readViews,
   type SavedView,
   searchFor,
@@ -48,7 +48,7 @@ interface ViewsProps {
 function Views({ member_id, search, onDone }: ViewsProps) {
   const t = useMessages(usageMessages);
   const [views, setViews] = useState(() => readViews(member_id));
-  const shown = viewOf(search);
+  const currentView = viewOf(search);
   const store = (next: readonly SavedView[]) => {
     setViews(next);
     writeViews(member_id, next);
@@ -64,7 +64,7 @@ function Views({ member_id, search, onDone }: ViewsProps) {
             <li key={view.name} className="flex items-center gap-1">
               <button
                 type="button"
-                aria-pressed={isSameView(view.search, shown)}
+                aria-pressed={isSameView(view.search, currentView)}
                 className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded px-2 text-left hover:bg-surface-active"
                 onClick={() => {
                   search.set(searchFor(view), { push: true });
@@ -72,7 +72,7 @@ function Views({ member_id, search, onDone }: ViewsProps) {
                 }}
               >
                 <span className="min-w-0 flex-1 truncate">{view.name}</span>
-                {isSameView(view.search, shown) && <Check aria-hidden className="size-[1.1em] text-accent" />}
+                {isSameView(view.search, currentView) && <Check aria-hidden className="size-[1.1em] text-accent" />}
               </button>
               <IconButton
                 size="small"
@@ -86,10 +86,10 @@ function Views({ member_id, search, onDone }: ViewsProps) {
       )}
       {/* A name that is there already is the same view with another content. */}
       <NewView
-        isFull={(name) => views.length >= MOST_VIEWS && !views.some((view) => view.name === name)}
+        isFull={(name) => views.length >= MAX_VIEWS && !views.some((view) => view.name === name)}
         onSave={(name) => {
           const others = views.filter((view) => view.name !== name);
-          store([...others, { name, search: shown }].toSorted((a, b) => a.name.localeCompare(b.name)));
+          store([...others, { name, search: currentView }].toSorted((a, b) => a.name.localeCompare(b.name)));
         }}
       />
     </div>
@@ -108,7 +108,7 @@ function NewView({ isFull, onSave }: NewViewProps) {
   const save = () => {
     const typed = name.trim();
     if (typed === '') setProblem(t('view_name_empty'));
-    else if (isFull(typed)) setProblem(t('view_most', { count: MOST_VIEWS }));
+    else if (isFull(typed)) setProblem(t('view_limit', { count: MAX_VIEWS }));
     else {
       onSave(typed);
       setName('');

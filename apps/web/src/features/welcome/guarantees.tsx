@@ -2,8 +2,8 @@ import { CircleCheck, MessageCircleQuestion, Timer } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { welcomeMessages } from './messages.ts';
 
-/** The promises that every answer keeps. */
-export function Promises() {
+/** What holds for every answer. */
+export function Guarantees() {
   const t = useMessages(welcomeMessages);
   const facts = [
     [CircleCheck, t('legal_title'), t('legal_text')],

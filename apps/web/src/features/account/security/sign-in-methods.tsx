@@ -1,9 +1,9 @@
 import { type FieldMessageKey, type SecurityOverview, updateUsername } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { securityKey } from '../../../api/query-keys.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { Address } from '../../../people/address.tsx';
@@ -14,15 +14,14 @@ import { Input } from '../../../ui/controls/input.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { securityMessages } from './messages.ts';
 
-/** The ways to sign in, each with what it is good for, and a warning where removing one would lock the account. */
-export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
+/** The sign-in methods, each with what it is good for, and a warning where losing one would lock the account. */
+export function SignInMethods({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
-  const [naming, setNaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const { password_set, email, phone, username, channels, third_party } = overview;
   const changeLink = (name: 'update_password' | 'update_email' | 'update_phone', isSet: boolean, label: string) => (
     <ButtonLink
@@ -34,40 +33,40 @@ export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
     </ButtonLink>
   );
   const bound = third_party.filter(({ bound_at }) => bound_at !== null).length;
-  const ways = [password_set, email !== null, phone !== null].filter(Boolean).length + bound;
+  const count = [password_set, email !== null, phone !== null].filter(Boolean).length + bound;
   return (
     <>
-      {ways < 2 && <Banner tone="warning">{t('one_way')}</Banner>}
+      {count < 2 && <Banner tone="warning">{t('only_method')}</Banner>}
       <KeyValueList
         variant="rows"
         items={[
           {
             label: t('password'),
             value: (
-              <Way hint={t('password_hint')}>
+              <Method hint={t('password_hint')}>
                 {password_set ? t('password_set') : <Badge tone="warning">{t('password_unset')}</Badge>}
-              </Way>
+              </Method>
             ),
             action: changeLink('update_password', password_set, t('password')),
           },
           {
             label: t('email'),
-            value: <Way hint={t('email_hint')}>{email ? <Address value={email} /> : t('not_bound')}</Way>,
+            value: <Method hint={t('email_hint')}>{email ? <Address value={email} /> : t('not_bound')}</Method>,
             action: changeLink('update_email', email !== null, t('email')),
           },
           {
             label: t('phone'),
-            value: <Way hint={t('phone_hint')}>{phone ?? t('not_bound')}</Way>,
+            value: <Method hint={t('phone_hint')}>{phone ?? t('not_bound')}</Method>,
             action: channels.includes('phone') && changeLink('update_phone', phone !== null, t('phone')),
           },
           {
             label: t('username'),
-            value: <Way hint={t('username_hint')}>{username ?? t('password_unset')}</Way>,
+            value: <Method hint={t('username_hint')}>{username ?? t('password_unset')}</Method>,
             action: (
               <Button
                 size="small"
                 aria-label={`${username ? t('change') : t('set')} ${t('username')}`}
-                onClick={() => setNaming(true)}
+                onClick={() => setRenaming(true)}
               >
                 {username ? t('change') : t('set')}
               </Button>
@@ -75,32 +74,17 @@ export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
           },
         ]}
       />
-      {naming && <UsernameDialog current={username ?? ''} onClose={() => setNaming(false)} />}
+      {isRenaming && <UsernameDialog current={username ?? ''} onClose={() => setRenaming(false)} />}
     </>
   );
 }
 
-function Way({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+function Method({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (
     <>
       <span className="block">{children}</span>
       <span className="block text-sm text-text-faint">{hint}</span>
     </>
-  );
-}
-
-/** The facts that support asks for. */
-export function AccountFacts({ overview }: { readonly overview: SecurityOverview }) {
-  const t = useMessages(securityMessages);
-  const format = useFormat();
-  return (
-    <KeyValueList
-      variant="rows"
-      items={[
-        { label: t('account_id'), value: <Copyable value={overview.account_id} /> },
-        { label: t('registered_at'), value: format.dateTime(overview.registered_at) },
-      ]}
-    />
   );
 }
 
@@ -117,7 +101,7 @@ function UsernameDialog({ current, onClose }: { readonly current: string; readon
     check: ({ username }) => ({ username: usernameProblem(username.trim()) }),
     input: ({ username }) => ({ username: username.trim() }),
     onDone: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['security'] }), refreshUser()]);
+      await Promise.all([queryClient.invalidateQueries({ queryKey: securityKey }), refreshUser()]);
       showToast({ tone: 'success', message: t('saved') });
       onClose();
     },

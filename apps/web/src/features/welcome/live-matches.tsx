@@ -37,20 +37,20 @@ export const LiveDecisions = () => (
 
 /** A rescue of the playground that runs by itself. */
 export const LiveStation = () => (
-  <Near className="live-station">
+  <LoadWhenNear className="live-station">
     <LiveRescue />
-  </Near>
+  </LoadWhenNear>
 );
 
 /** A match of the playground's shooter among bots. */
 export const LiveArena = () => (
-  <Near className="live-arena">
+  <LoadWhenNear className="live-arena">
     <LiveShooter />
-  </Near>
+  </LoadWhenNear>
 );
 
 /** Reserves the place of a part that is fetched when it comes near. */
-function Near({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+function LoadWhenNear({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

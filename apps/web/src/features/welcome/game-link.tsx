@@ -4,7 +4,7 @@ import { pathTo } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
-interface OpeningProps {
+interface GameLinkProps {
   /** The game of the playground that it opens. */
   readonly type: 'stg' | 'guandan' | 'doudizhu' | 'rescue';
   readonly title: string;
@@ -12,7 +12,7 @@ interface OpeningProps {
 }
 
 /** A game of the playground: a description, and a link to its address. */
-export function Opening({ type, title, text }: OpeningProps) {
+export function GameLink({ type, title, text }: GameLinkProps) {
   const t = useMessages(welcomeMessages);
   return (
     <>

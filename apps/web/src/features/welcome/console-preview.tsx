@@ -1,7 +1,7 @@
 import { House, KeyRound, LayoutDashboard, SquareTerminal } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { cx } from '../../ui/cx.ts';
-import { LiveDecisions } from './live.tsx';
+import { LiveDecisions } from './live-matches.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const menu = [
@@ -11,8 +11,8 @@ const menu = [
   [SquareTerminal, 'menu_debugging'],
 ] as const;
 
-/** A piece of the console that shows the decisions of this visit's tables. */
-export function ConsolePiece() {
+/** A part of the console, with the decisions of this visit's tables. */
+export function ConsolePreview() {
   const t = useMessages(welcomeMessages);
   return (
     <div className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-overlay md:grid-cols-[20rem_1fr]">

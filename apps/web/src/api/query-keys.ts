@@ -1,0 +1,17 @@
+/**
+ * The first parts of the query keys of the console. A query's key begins with one of these, and a write names those
+ * whose data it puts out of date (`invalidates`), also of other features.
+ */
+export const alertsKey = ['alerts'] as const;
+export const apiKeysKey = ['api-keys'] as const;
+export const callsKey = ['calls'] as const;
+export const debuggingKey = ['debugging'] as const;
+export const homeKey = ['home'] as const;
+export const inviteKey = ['invite'] as const;
+export const membersKey = ['members'] as const;
+export const notificationsKey = ['notifications'] as const;
+export const organizationKey = ['organization'] as const;
+export const profileKey = ['profile'] as const;
+export const projectsKey = ['projects'] as const;
+export const securityKey = ['security'] as const;
+export const usageKey = ['usage'] as const;

@@ -1,0 +1,124 @@
+import type { OrganizationCard, Profile } from '@fourth-seat/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, answerWith, answerWithConflict, personOf } from '../../../testing/console.tsx';
+import { ProfilePage } from './page.tsx';
+
+const profile: Profile = {
+  user_id: 'usr_00000000000000000001',
+  nickname: 'Ann',
+  avatar_url: null,
+  first_name: null,
+  last_name: null,
+  business_email: null,
+  calling_code: null,
+  business_phone: null,
+  company_name: null,
+  company_size: null,
+  company_industry: null,
+  job_title: null,
+  account_type: null,
+  organization_name: null,
+  time_zone: null,
+  privacy: { allow_training: false, store_bodies: false, may_edit: true },
+  revision: 1,
+};
+const organization: OrganizationCard = {
+  org_id: 'org_00000000000000000001',
+  name: 'Night Owl',
+  type: 'personal',
+  auth: 'unverified',
+  state: 'active',
+  legal_name: null,
+  registration_number: null,
+  country: 'CN',
+  locale: 'en_us',
+  currency: 'CNY',
+  time_zone: 'UTC',
+  logo_url: null,
+  may_edit: true,
+  review: null,
+  revision: 1,
+};
+
+let answers: Answers;
+beforeEach(() => {
+  answers = { '/profile/get': profile, '/org/get': organization, '/user/me': personOf('admin', true) };
+  answerWith(answers);
+});
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The form of the person, and that of the organization: where it is, what it sends, and its first field. */
+const forms = [
+  {
+    name: 'the profile',
+    address: '/',
+    field: /Display name/,
+    path: '/profile/update',
+    readPath: '/profile/get',
+    saved: (value: string, revision: number) => ({ ...profile, nickname: value, revision }),
+    body: (value: string, revision: number) => ({ nickname: value, revision }),
+  },
+  {
+    name: 'the organization',
+    address: '/?tab=organization',
+    field: /^Name/,
+    path: '/org/update',
+    readPath: '/org/get',
+    saved: (value: string, revision: number) => ({ ...organization, name: value, revision }),
+    body: (value: string, revision: number) => ({ name: value, revision }),
+  },
+] as const;
+
+describe.each(forms)(
+  'when somebody else has saved $name meanwhile',
+  ({ address, field, path, readPath, saved, body }) => {
+    async function saveAgainstTheirs() {
+      const sent = answerWithConflict({
+        path,
+        error: 'stale_revision',
+        meanwhile: () => {
+          answers[readPath] = saved('Theirs', 2);
+        },
+        answer: saved('Mine', 3),
+      });
+      const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [address] });
+      render(
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      );
+      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field });
+      await userEvent.clear(input);
+      await userEvent.type(input, 'Mine');
+      await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+      await screen.findByText(/Someone else changed this/);
+      return { sent, input };
+    }
+
+    test('what was typed stays, and the next attempt saves it on top of theirs', async () => {
+      const { sent, input } = await saveAgainstTheirs();
+      expect(input.value).toBe('Mine');
+      await waitFor(async () => {
+        await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+        expect(sent.at(-1)).toMatchObject(body('Mine', 2));
+      });
+      expect(sent[0]).toMatchObject(body('Mine', 1));
+    });
+
+    test('theirs can be taken, and then nothing is unsaved', async () => {
+      const { input } = await saveAgainstTheirs();
+      await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+      await waitFor(() => expect(input.value).toBe('Theirs'));
+      expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+      expect(screen.queryByText(/Not saved yet/)).toBeNull();
+    });
+  },
+);

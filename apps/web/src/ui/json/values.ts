@@ -1,0 +1,11 @@
+import { type Fields, isFields } from './fields.ts';
+
+/**
+ * Readers of JSON whose shape is not known, such as a stored body or a request that is half written: what does not fit
+ * is left out.
+ */
+export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const textsOf = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
+export const rowsOf = (value: unknown): Fields[] => listOf(value).filter(isFields);
