@@ -7,7 +7,16 @@ export type CsvCell = string | number | boolean | null;
  * numbers.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  let text = '';
+  for (const row of rows) text += `${csvCells(row)}\r\n`;
+  return text;
+}
+
+/** A part of a line: its cells without the end of the line. */
+export function csvCells(row: readonly CsvCell[]): string {
+  let text = '';
+  for (const [index, value] of row.entries()) text += index === 0 ? csvCell(value) : `,${csvCell(value)}`;
+  return text;
 }
 
 /** Spreadsheet programs need it at the start of a file to read Chinese. */

@@ -74,8 +74,8 @@ export const resolvedRange = z.object({
 });
 
 const usagePoint = usageTotals.extend({ at: time });
-/** A point of a split has no percentiles; only the totals of the split have. */
-const splitPoint = usagePoint.omit({ p50: true, p95: true, p99: true });
+/** A part of the calls: its totals, and its requests in each bucket of the whole series. */
+const usageSplit = z.object({ key: z.string(), label: z.string(), totals: usageTotals, requests: z.array(z.int()) });
 
 export const queryUsage = defineEndpoint({
   method: 'POST',
@@ -95,7 +95,7 @@ export const queryUsage = defineEndpoint({
     totals: usageTotals,
     /** One point a bucket, oldest first, zero where nothing happened. */
     series: z.array(usagePoint),
-    splits: z.array(z.object({ key: z.string(), label: z.string(), totals: usageTotals, series: z.array(splitPoint) })),
+    splits: z.array(usageSplit),
     /** The period of the same length before; only with `compare`. */
     previous: z.object({ from: time, to: time, totals: usageTotals, series: z.array(usagePoint) }).nullable(),
   }),

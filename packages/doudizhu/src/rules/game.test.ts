@@ -105,6 +105,15 @@ describe('deals', () => {
     }
   });
 
+  test('begin with the landlord and go round seat by seat, over plays and passes', () => {
+    const agents = [greedyAgent, greedyAgent, greedyAgent];
+    const { record } = playDeal(doudizhu, agents, doudizhu.deal('y', defaultOptions), 'y');
+    const last = replay(doudizhu, record).states.at(-1);
+    const seats = last?.history.map(({ seat }) => seat) ?? [];
+    expect(new Set(last?.history.map(({ move }) => move.type))).toEqual(new Set(['play', 'pass']));
+    expect(seats).toEqual(seats.map((_, index) => ((last?.landlord ?? 0) + index) % 3));
+  });
+
   test('packed hands count and unpack as they were', () => {
     fc.assert(
       fc.property(fc.tuple(...fullDeck.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {

@@ -6,13 +6,12 @@ import { readLatencies } from './latency-repository.ts';
 import type { CallSelection } from './selection.ts';
 import { emptyTally, type Part, type Tally } from './tally.ts';
 
-const sumsWithoutLatencies = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
-const measures = [...sumsWithoutLatencies, ...latencyColumns];
+const measures = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks', ...latencyColumns];
 
 /** The sums of one row, in the order of `measures`. */
 function tallyOf({ sums }: CountsRow): Tally {
-  const [requests = 0, client_error = 0, server_error = 0, limited = 0, tokens = 0, fallbacks = 0, ...bins] = sums;
-  return { requests, client_error, server_error, limited, tokens, fallbacks, bins };
+  const [requests = 0, client_error = 0, server_error = 0, limited = 0, tokens = 0, fallbacks = 0] = sums;
+  return { requests, client_error, server_error, limited, tokens, fallbacks, bins: sums.slice(6) };
 }
 
 /** One tally per bucket, in the order of `starts`, zero where nothing happened. */
@@ -41,20 +40,33 @@ export async function readParts(stores: Stores, selection: CallSelection, by: Sp
   return parts.map(({ key, tally }) => ({ key, tally: { ...tally, latencies_us: latencies.get(key) ?? [] } }));
 }
 
-/**
- * One series for each part. With `withLatencies` their histograms are read as well, which is far more data; with
- * `separate` all other parts are combined.
- */
+/** One series for each part. */
 export async function readSplitSeries(
   stores: Stores,
   selection: CallSelection,
   by: SplitBy,
-  { withLatencies = false, separate }: { withLatencies?: boolean; separate?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
-  const sums = withLatencies ? measures : sumsWithoutLatencies;
-  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums, separate });
+  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums: measures });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
   return new Map([...byPart].map(([key, list]) => [key, fillSeries(selection, list)]));
+}
+
+/** The requests of each part in each bucket; with `separate` all other parts are combined. */
+export async function readSplitRequests(
+  stores: Stores,
+  selection: CallSelection,
+  by: SplitBy,
+  separate?: readonly string[],
+): Promise<Map<string, number[]>> {
+  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums: ['calls'], separate });
+  const requests = new Map<string, number[]>();
+  for (const { groups, sums } of rows) {
+    const [bucket, key] = [Number(groups[0]), String(groups[1])];
+    const counts = requests.get(key) ?? selection.starts.map(() => 0);
+    requests.set(key, counts);
+    if (bucket in counts) counts[bucket] = sums[0] ?? 0;
+  }
+  return requests;
 }
 
 /** Where only sums are needed, whole days are read. */

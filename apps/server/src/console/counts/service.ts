@@ -6,7 +6,7 @@ export { ceilEdge, floorEdge } from './edges.ts';
 export { readGames } from './games.ts';
 export { type LastRequest, readLastRequests, readSecretUse, type SecretUse } from './last-request-repository.ts';
 export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
-export { readParts, readSeries, readSplitSeries } from './read-series.ts';
+export { readParts, readSeries, readSplitRequests, readSplitSeries } from './read-series.ts';
 export { findLatestCall, findLatestSuccess, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
 export type { CallSelection } from './selection.ts';
@@ -18,4 +18,13 @@ export {
   readOldestDay,
   readProjectUse,
 } from './summary-repository.ts';
-export { emptyTally, OTHER_PART, outcomesOf, type Part, sumTallies, type Tally, toCounts } from './tally.ts';
+export {
+  emptyTally,
+  OTHER_PART,
+  outcomesOf,
+  type Part,
+  sumTallies,
+  type Tally,
+  toCounts,
+  type UsageCounts,
+} from './tally.ts';

@@ -1,23 +1,35 @@
 import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, csvCell, csvCells, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
 import {
   type CallSelection,
+  emptyTally,
   readParts,
   readSeries,
   readSplitSeries,
   type SplitBy,
   sumTallies,
   type Tally,
+  toCounts,
+  type UsageCounts,
 } from '../counts/service.ts';
 import { readLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
-import { type Point, toInstants, toSeries, toTotals } from './series.ts';
 
-const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
-const times = ['p50', 'p95', 'p99'] as const;
+const columns = [
+  'requests',
+  'success',
+  'error',
+  'client_error',
+  'server_error',
+  'limited',
+  'tokens',
+  'p50',
+  'p95',
+  'p99',
+] as const;
 /** Most buckets in memory at once. */
 const MAX_BUCKETS_AT_ONCE = 20_000;
 
@@ -32,25 +44,38 @@ export async function writeExport(
 ): Promise<StreamedData<Output<typeof exportUsage>>> {
   const by = input.split_by;
   async function* write() {
-    const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
+    const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
-    const clock = clockIn(range);
-    const instants = toInstants(selection.starts);
+    const times = timesOf(selection, range);
     let rows = 0;
     let sum = sumTallies([]);
     for await (const { label, series } of by ? readAllParts(deps, selection, by) : readTotal(deps, selection)) {
-      const points = toSeries(instants, series);
-      yield* inSlices(points, (some) => csvText(some.map((point) => toCsvRow(point, clock, label))));
-      rows += points.length;
+      const part = label === undefined ? '' : `,${csvCell(label)}`;
+      const lines = times.map((time, bucket) => ({ start: time + part, tally: series[bucket] ?? emptyTally }));
+      yield* inSlices(lines, writeLines);
+      rows += lines.length;
       sum = sumTallies([sum, ...series]);
     }
-    const totals = toTotals(sum);
-    yield csvText([['total', '', ...(by ? [''] : []), ...[...columns, ...times].map((name) => totals[name])]]);
+    yield csvText([['total', '', ...(by ? [''] : []), ...cellsOf(toCounts(sum))]]);
     const day = new Date(range.from).toISOString().slice(0, 10);
     return { file_name: `usage-${day}-${range.granularity}.csv`, rows };
   }
   return StreamedData.of<Output<typeof exportUsage>>()('csv', write());
 }
+
+/** The cells of a line before its counts, and what is counted. */
+interface Line {
+  readonly start: string;
+  readonly tally: Tally;
+}
+
+function writeLines(lines: readonly Line[]): string {
+  let text = '';
+  for (const { start, tally } of lines) text += `${start},${csvCells(cellsOf(toCounts(tally)))}\r\n`;
+  return text;
+}
+
+const cellsOf = (counts: UsageCounts): CsvCell[] => columns.map((name) => counts[name]);
 
 interface ExportedSeries {
   /** Name of the part; without a split there is no such column. */
@@ -71,30 +96,16 @@ async function* readAllParts(deps: Deps, selection: CallSelection, by: SplitBy):
   for (let from = 0; from < keys.length; from += atOnce) {
     const chunk = keys.slice(from, from + atOnce);
     const bound = by === 'status' ? selection : { ...selection, [`${by}_ids`]: chunk };
-    const series = await readSplitSeries(deps, bound, by, { withLatencies: true });
+    const series = await readSplitSeries(deps, bound, by);
     for (const key of chunk) yield { label: label(key), series: series.get(key) ?? [] };
   }
 }
 
-type Clock = (at: string) => string;
-
-/** Local time in the range's zone, remembered because every part of a split has the same times. */
-function clockIn({ time_zone, granularity }: Range): Clock {
-  const texts = new Map<string, string>();
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
-  return (at) => {
-    const text = texts.get(at) ?? format.format(new Date(at)).slice(0, granularity === 'day' ? 10 : 16);
-    texts.set(at, text);
-    return text;
-  };
-}
-
-function toCsvRow(point: Point, clock: Clock, split: string | undefined): CsvCell[] {
-  return [
-    clock(point.at),
-    point.at,
-    ...(split === undefined ? [] : [split]),
-    ...columns.map((name) => point[name]),
-    ...times.map((name) => point[name]),
-  ];
+/** The cells that all parts have in common: the start of each bucket on the clock of the range's zone, and in UTC. */
+function timesOf({ starts }: CallSelection, { time_zone, granularity }: Range): string[] {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
+  return starts.map((start) => {
+    const at = new Date(start);
+    return csvCells([clock.format(at).slice(0, granularity === 'day' ? 10 : 16), at.toISOString()]);
+  });
 }

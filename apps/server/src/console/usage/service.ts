@@ -11,7 +11,7 @@ import {
   readGames,
   readParts,
   readSeries,
-  readSplitSeries,
+  readSplitRequests,
   type SplitBy,
   sumTallies,
   type Tally,
@@ -19,7 +19,7 @@ import {
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range } from './range.ts';
 import type { ResolvedUsage } from './resolve.ts';
-import { largestParts, pickOutcome, toInstants, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largestParts, requestsOf, toSeries, toTotals } from './series.ts';
 
 export { writeExport } from './export.ts';
 export { reconcile } from './reconcile.ts';
@@ -41,23 +41,23 @@ export async function readUsage(
     input.compare === 'previous' ? readPrevious(deps, selection, range) : null,
   ]);
   const label = await readLabels(deps.db, selection.org_id, input.split_by ?? 'api', keysOf(splits));
-  const instants = toInstants(selection.starts);
   return {
     range: toWireRange(range),
     as_of: new Date(deps.now()).toISOString(),
     totals: toTotals(sumTallies(series)),
-    series: toSeries(instants, series),
+    series: toSeries(selection.starts, series),
     splits: splits.map((split) => ({
       key: split.key,
       label: label(split.key),
       totals: toTotals(split.tally),
-      series: toSplitSeries(instants, split.series),
+      requests: split.requests,
     })),
     previous: before,
   };
 }
 
-type SplitPart = Part & { readonly series: readonly Tally[] };
+/** A part with its requests in each bucket. */
+type SplitPart = Part & { readonly requests: number[] };
 
 /** `series` is the series of the whole, which is being read at the same time. */
 async function readSplits(
@@ -69,12 +69,12 @@ async function readSplits(
   if (by === 'status') {
     // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
     const [parts, series] = await Promise.all([readParts(deps, selection, by), totalSeries]);
-    return parts.map((part) => ({ ...part, series: series.map((tally) => pickOutcome(tally, part.key)) }));
+    return parts.map((part) => ({ ...part, requests: series.map((tally) => requestsOf(tally, part.key)) }));
   }
   const parts = await readParts(deps, selection, by);
   const largest = largestParts(parts);
-  const series = await readSplitSeries(deps, selection, by, largest === parts ? {} : { separate: keysOf(largest) });
-  return largest.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
+  const requests = await readSplitRequests(deps, selection, by, largest === parts ? undefined : keysOf(largest));
+  return largest.map((part) => ({ ...part, requests: requests.get(part.key) ?? [] }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
@@ -87,7 +87,7 @@ async function readPrevious(deps: Deps, selection: CallSelection, range: Range) 
     from: new Date(earlier.from).toISOString(),
     to: new Date(earlier.to).toISOString(),
     totals: toTotals(sumTallies(series)),
-    series: toSeries(toInstants(starts), series),
+    series: toSeries(starts, series),
   };
 }
 

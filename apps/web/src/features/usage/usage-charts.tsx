@@ -119,7 +119,7 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
           (split, index): ChartSeries => ({
             key: split.key === '' ? 'console' : split.key,
             label: split.key === 'other' ? t('other') : split.label === '' ? t('console_calls') : split.label,
-            values: withoutFuture(split.series, finished, (point) => point.requests),
+            values: withoutFuture(split.requests, finished, (requests) => requests),
             look: looks[index % looks.length] ?? 'series_1',
           }),
         );
