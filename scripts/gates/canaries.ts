@@ -137,7 +137,7 @@ export const canaries: readonly Canary[] = [
     content: "export * from './repository.ts';\n",
     beside: { 'apps/server/src/console/canary/repository.ts': 'export const canary = 1;\n' },
     gate: 'boundaries',
-    says: 'server-console-routes-ask-their-service',
+    rule: 'server-console-routes-ask-their-service',
   },
   {
     name: 'the console reads the archive past what metering offers',

@@ -1,4 +1,4 @@
-import { diffCalls, exportCalls, getCall, getMatch, listCalls, updateCallNote, shareCall } from '@fourth-seat/contract';
+import { diffCalls, exportCalls, getCall, getMatch, listCalls, shareCall, updateCallNote } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';

@@ -2,7 +2,7 @@
  * The entry point of the call history, for its routes and for other features. The history itself is in `history.ts`, one
  * call with its bodies in `record.ts`, the calls of a match in `match.ts`; all read the stores through `records/`.
  */
-import type { updateCallNote, Output, Parsed, shareCall } from '@fourth-seat/contract';
+import type { Output, Parsed, shareCall, updateCallNote } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { writeNote } from './note-repository.ts';

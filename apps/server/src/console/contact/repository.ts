@@ -1,5 +1,5 @@
 /** All SQL of `contact_messages`. */
-import type { sendContactMessage, Parsed } from '@fourth-seat/contract';
+import type { Parsed, sendContactMessage } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';

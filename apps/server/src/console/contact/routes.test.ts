@@ -1,4 +1,4 @@
-import { CONTACT_MIN_SECONDS, sendContactMessage, errorCatalogue, openContactForm } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, errorCatalogue, openContactForm, sendContactMessage } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { sendContactMessage, openContactForm } from '@fourth-seat/contract';
+import { openContactForm, sendContactMessage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Attempts } from '../../identity/attempts/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';

@@ -1,9 +1,9 @@
 import {
   CONTACT_MIN_SECONDS,
-  type sendContactMessage,
   type Output,
   type openContactForm,
   type Parsed,
+  type sendContactMessage,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';

@@ -1,5 +1,5 @@
 /** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
-import { cancelDebugCall, sendDebugCall, errorCatalogue } from '@fourth-seat/contract';
+import { cancelDebugCall, errorCatalogue, sendDebugCall } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -4,6 +4,8 @@ import {
   cancelDebugCall,
   decisionEndpoints,
   errorCatalogue,
+  estimateDebugCall,
+  getDebugApi,
   getDebugCap,
   getDebugCatalog,
   getDebugSample,

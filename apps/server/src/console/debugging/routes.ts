@@ -1,11 +1,11 @@
 import {
-  getDebugApi,
   cancelDebugCall,
-  getDebugCatalog,
   estimateDebugCall,
+  getDebugApi,
+  getDebugCap,
+  getDebugCatalog,
   getDebugSample,
   sendDebugCall,
-  getDebugCap,
   updateDebugCap,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
@@ -21,7 +21,7 @@ export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): ()
   const sender = service.createSender(senderDeps);
   mount(getDebugCatalog, async () => service.readCatalog());
   mount(getDebugApi, async (input) => service.describeApi(input.api_id));
-  mount(estimateDebugCall, async (input, { session }) => service.estimateDebugCall(deps, session, input));
+  mount(estimateDebugCall, async (input, { session }) => service.estimateCost(deps, session, input));
   mount(sendDebugCall, async (input, context) => sender.send(input, context));
   mount(cancelDebugCall, async (input, { session }) => ({
     cancelled: await sender.cancel(session.member_id, input.send_id),

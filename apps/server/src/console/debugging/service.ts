@@ -22,7 +22,7 @@ export { describeApi, readCatalog } from './catalog.ts';
 export { createSender, type SenderDeps } from './send.ts';
 
 /** What a call would cost, and whether the project's daily limit allows it. */
-export async function estimateDebugCall(
+export async function estimateCost(
   deps: Deps,
   session: Session,
   input: Parsed<typeof estimateDebugCall>,

@@ -1,4 +1,4 @@
-import { decisionEndpoints, demoToken, errorCatalogue, createPlaygroundToken } from '@fourth-seat/contract';
+import { createPlaygroundToken, decisionEndpoints, demoToken, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Output, Parsed, createPlaygroundToken } from '@fourth-seat/contract';
+import type { createPlaygroundToken, Output, Parsed } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/service.ts';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';

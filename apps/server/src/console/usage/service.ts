@@ -1,5 +1,5 @@
 /** What the dashboard shows, each about the calls that `resolveUsage` found in the request. */
-import type { getGameUsage, Output, Parsed, queryUsage, listTopUsage, listErrorCauses } from '@fourth-seat/contract';
+import type { getGameUsage, listErrorCauses, listTopUsage, Output, Parsed, queryUsage } from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { sortRows } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import { apiPrices, sendDebugCall, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
+import { apiPrices, errorCatalogue, FREE_TOKENS_MONTHLY, getProjectLimit, sendDebugCall } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirstProject } from '../../console/projects/service.ts';
 import { createId } from '../../platform/ids.ts';

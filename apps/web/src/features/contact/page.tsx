@@ -1,4 +1,10 @@
-import { contactTopics, errorCodes, type Output, type Input as RequestOf, sendContactMessage } from '@fourth-seat/contract';
+import {
+  contactTopics,
+  errorCodes,
+  type Output,
+  type Input as RequestOf,
+  sendContactMessage,
+} from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,8 +1,8 @@
 import {
+  type debugModes,
+  estimateDebugCall,
   getDebugApi,
   getDebugCatalog,
-  estimateDebugCall,
-  type debugModes,
   getDebugSample,
   type Output,
   type SampleLanguage,

@@ -1,4 +1,4 @@
-import { type CallDetails, cancelDebugCall, sendDebugCall, errorCodes } from '@fourth-seat/contract';
+import { type CallDetails, cancelDebugCall, errorCodes, sendDebugCall } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, createPlaygroundToken } from '@fourth-seat/contract';
+import { createPlaygroundToken, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';

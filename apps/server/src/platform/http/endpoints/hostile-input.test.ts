@@ -1,10 +1,10 @@
 import {
-  sendContactMessage,
   createProject,
   errorCatalogue,
   getMe,
   listProjects,
   login,
+  sendContactMessage,
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type CallDetails, getDebugSample, isApiId, updateCallNote, shareCall } from '@fourth-seat/contract';
+import { type CallDetails, getDebugSample, isApiId, shareCall, updateCallNote } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import {
   type ApiId,
+  type createPlaygroundToken,
   type decisionEndpoints,
   errorCodes,
   type Output,
   pathOfApi,
-  type createPlaygroundToken,
 } from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
 
