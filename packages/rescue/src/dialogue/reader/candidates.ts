@@ -102,73 +102,68 @@ export function targetCandidates(order: Order, seat: number | undefined): readon
   const { intent, segment, situation } = order;
   const { rooms, kinds } = segment.mentions;
   const candidates: Candidate<Target>[] = [{ name: 'nothing', value: nobody }];
-  if (intent === 'follow') return [...candidates, ...leaderCandidates(order)];
-  if (ofPeople.has(intent))
-    for (const { name, value } of survivorCandidates(order, seat))
-      candidates.push({ name: `person ${name}`, value: { survivors: value, rooms: [] } });
+  if (intent === 'follow') {
+    addLeaders(order, candidates);
+    return candidates;
+  }
+  if (ofPeople.has(intent)) addSurvivors(order, seat, candidates);
   // An unknown place leads to a question instead of a guess.
   const isStrange = kinds.has('strange') && rooms.length === 0 && needs[intent] === 'room';
-  if (ofRooms.has(intent) && !isStrange)
-    for (const { name, value } of roomCandidates(order, seat))
-      candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: value } });
+  if (ofRooms.has(intent) && !isStrange) addRooms(order, seat, candidates);
   if (intent === 'carry' && kinds.has('core') && situation.coreRoom !== undefined)
     candidates.push({ name: 'place core', value: { survivors: [], rooms: [situation.coreRoom] } });
   return candidates;
 }
 
-function leaderCandidates({ segment, context }: Order): readonly Candidate<Target>[] {
+function addLeaders({ segment, context }: Order, candidates: Candidate<Target>[]): void {
   const { seats } = segment.mentions;
-  const leaders = [
-    ['first', seats[0]],
-    ['last', seats.at(-1)],
-    ['before', context.seats[0]],
-  ] as const;
-  return leaders.flatMap(([name, leader]) =>
-    leader === undefined || leader === 0 ? [] : [{ name, value: { ...nobody, leader } }],
-  );
+  const add = (name: string, leader: number | undefined): void => {
+    if (leader !== undefined && leader !== 0) candidates.push({ name, value: { ...nobody, leader } });
+  };
+  add('first', seats[0]);
+  add('last', seats.at(-1));
+  add('before', context.seats[0]);
 }
 
-function survivorCandidates(
-  { segment, sentence, context, situation }: Order,
-  seat: number | undefined,
-): readonly Candidate<readonly number[]>[] {
+function addSurvivors(order: Order, seat: number | undefined, candidates: Candidate<Target>[]): void {
+  const { segment, sentence, context, situation } = order;
   const { survivors } = segment.mentions;
-  if (survivors.length > 0) return namedCandidates(survivors);
-  return knownCandidates([
-    ['before', context.survivor],
-    ['next', nextOf(sentence, segment, 'survivor')],
-    ['spoken of', context.survivor === undefined ? situation.lastSurvivor : undefined],
-    ['nearest', situation.nearest('survivor', seat)],
-  ]);
+  const add = (name: string, ids: readonly number[]): void =>
+    void candidates.push({ name: `person ${name}`, value: { survivors: ids, rooms: [] } });
+  const addKnown = (name: string, id: number | undefined): void => {
+    if (id !== undefined) add(name, [id]);
+  };
+  if (survivors.length > 0) return addNamed(survivors, add);
+  addKnown('before', context.survivor);
+  addKnown('next', nextOf(sentence, segment, 'survivor'));
+  if (context.survivor === undefined) addKnown('spoken of', situation.lastSurvivor);
+  addKnown('nearest', situation.nearest('survivor', seat));
 }
 
-function roomCandidates(
-  { intent, segment, sentence, context, situation }: Order,
-  seat: number | undefined,
-): readonly Candidate<readonly number[]>[] {
+function addRooms(order: Order, seat: number | undefined, candidates: Candidate<Target>[]): void {
+  const { intent, segment, sentence, context, situation } = order;
   const { rooms, kinds } = segment.mentions;
-  if (rooms.length > 0) return namedCandidates(rooms);
-  return knownCandidates([
-    ['before', context.room],
-    ['next', nextOf(sentence, segment, 'room')],
-    ['spoken of', context.room === undefined ? situation.lastRoom : undefined],
-    ['nearest', situation.nearest('room', seat)],
-    ['here', kinds.has('here') ? situation.roomOf(seat) : undefined],
-    ['burning', intent === 'extinguish' ? situation.nearest('fire', seat) : undefined],
-  ]);
+  const add = (name: string, ids: readonly number[]): void =>
+    void candidates.push({ name: `place ${name}`, value: { survivors: [], rooms: ids } });
+  const addKnown = (name: string, id: number | undefined): void => {
+    if (id !== undefined) add(name, [id]);
+  };
+  if (rooms.length > 0) return addNamed(rooms, add);
+  addKnown('before', context.room);
+  addKnown('next', nextOf(sentence, segment, 'room'));
+  if (context.room === undefined) addKnown('spoken of', situation.lastRoom);
+  addKnown('nearest', situation.nearest('room', seat));
+  if (kinds.has('here')) addKnown('here', situation.roomOf(seat));
+  if (intent === 'extinguish') addKnown('burning', situation.nearest('fire', seat));
 }
 
 /** All that were named; of several also the first and the last alone. */
-function namedCandidates(ids: readonly number[]): readonly Candidate<readonly number[]>[] {
-  const all = { name: 'named', value: ids };
-  if (ids.length === 1) return [all];
-  return [all, { name: 'first', value: ids.slice(0, 1) }, { name: 'last', value: ids.slice(-1) }];
+function addNamed(ids: readonly number[], add: (name: string, ids: readonly number[]) => void): void {
+  add('named', ids);
+  if (ids.length === 1) return;
+  add('first', ids.slice(0, 1));
+  add('last', ids.slice(-1));
 }
-
-const knownCandidates = (
-  named: readonly (readonly [name: string, id: number | undefined])[],
-): readonly Candidate<readonly number[]>[] =>
-  named.flatMap(([name, id]) => (id === undefined ? [] : [{ name, value: [id] }]));
 
 /** The first person or room that is named after a part. */
 function nextOf({ tokens, atoms }: Sentence, { to }: Segment, kind: 'survivor' | 'room'): number | undefined {

@@ -197,10 +197,10 @@ function addOtherParts(
 ): void {
   const before = tokens.slice(0, atoms[from]?.tokens[0] ?? 0);
   const others = [...before, ...tokens.slice(atoms[to]?.tokens[0] ?? tokens.length)];
-  const strong = verbsOf(others).filter(({ weight }) => weight >= 1);
-  for (const intent of new Set(strong.map((token) => token.intent))) add(`beside ${intent}`);
+  const strong = others.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : []));
+  for (const intent of new Set(strong)) add(`beside ${intent}`);
   if (others.some(({ kind }) => kind === 'survivor' || kind === 'room')) add('beside a name');
   if (others.some(({ kind }) => kind === 'seat')) add('beside a call');
-  const verbBefore = verbsOf(before).at(-1);
-  if (verb === undefined && verbBefore !== undefined) add(`before ${verbBefore.intent}`);
+  const verbBefore = verb === undefined ? before.findLast(({ kind }) => kind === 'intent') : undefined;
+  if (verbBefore?.kind === 'intent') add(`before ${verbBefore.intent}`);
 }
