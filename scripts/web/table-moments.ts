@@ -39,7 +39,7 @@ export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, want
     match.deal(first);
     for (let move = 0; ; move++) {
       const { state } = match;
-      const seat = game.turn(state);
+      const seat = game.seatToMove(state);
       const answer =
         seat === undefined
           ? undefined
@@ -80,7 +80,7 @@ export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: 
     states: deals.at(-1)?.states ?? [],
     viewer: setup.human ?? 0,
     open: false,
-    asked: setup.human !== null && game.turn(match.state) === setup.human,
+    asked: setup.human !== null && game.seatToMove(match.state) === setup.human,
     auto: false,
     thinking: undefined,
     lines: [],

@@ -19,7 +19,7 @@ export function playDeal<State>(
   const deal = match.deals.length - 1;
   for (let move = 0; ; move++) {
     const { state } = match;
-    const seat = game.turn(state);
+    const seat = game.seatToMove(state);
     if (seat === undefined) return move;
     const request = decisionRequestFor({ game, setup, state, at: { deal, move }, seat });
     const { action, win_rate } = game.decide(request, playerOf(setup, seat), clock, CANDIDATES);
