@@ -156,7 +156,6 @@ function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
 }
 
 const doubleFactors = [1, 2, 4] as const;
-const unknownFactor = { en: 'A stake is multiplied by 1, 2 or 4.', zh: '加倍的倍数只能是 1、2 或 4。' };
 
 /** A bid or a choice before the first lead, or a pass. */
 function toMove(action: Exclude<Action, { type: 'play' }>): Move {
@@ -167,7 +166,7 @@ function toMove(action: Exclude<Action, { type: 'play' }>): Move {
       return action;
     case 'double': {
       const factor = doubleFactors.find((known) => known === action.factor);
-      if (factor === undefined) throw new IllegalMoveError(unknownFactor);
+      if (factor === undefined) throw new IllegalMoveError({ en: 'Choose 1, 2 or 4.', zh: '请选 1、2 或 4 倍。' });
       return { type: 'double', factor };
     }
     default:

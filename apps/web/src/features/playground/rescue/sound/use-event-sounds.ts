@@ -2,7 +2,7 @@ import type { RadioLine } from '@fourth-seat/rescue/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
-import { createLazySounds } from '../../sound/lazy-sounds.ts';
+import type { Sounds } from '../../sound/synth.ts';
 import { rescueMessages } from '../messages.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';
 import type { LogEntry, RescueSimulation } from '../types.ts';
@@ -21,7 +21,7 @@ export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
-  const [sounds] = useState(() => createLazySounds(async () => (await import('./sounds.ts')).createRescueSounds()));
+  const sounds = useRef<ReturnType<typeof loadSounds>>(undefined);
   const lastTick = useRef(0);
   const [caption, setCaption] = useState('');
   const tick = shown?.tick ?? 0;
@@ -42,28 +42,39 @@ export function useEventSounds({ events, shown }: RescueSimulation): string {
     const names = new Set(fresh.map(soundOf));
     if (isLastMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
-    sounds.play(names, VOLUME);
+    sounds.current ??= loadSounds();
+    void playAll(sounds.current, names);
     // What has been announced is not announced again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
-  useEffect(() => sounds.close, [sounds]);
+  useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
   return caption;
 }
 
+/** The acts by which a companion refuses. */
 type Refusal = Extract<RadioLine['act'], `refuse_${string}`>;
 
-/** Every act by which a companion refuses: one that the engine gains does not compile before it stands here. */
-const refusals: Readonly<Record<Refusal, true>> = {
-  refuse_patient: true,
-  refuse_death: true,
-  refuse_risk: true,
-  refuse_late: true,
-  refuse_no_way: true,
-};
+const isRefusal = (act: RadioLine['act']): act is Refusal => act.startsWith('refuse_');
+
+/** Fetched with the first sound; a rescue whose sounds do not come is played in silence. */
+async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
+  return import('./sounds.ts').then(
+    ({ createRescueSounds }) => createRescueSounds(),
+    () => undefined,
+  );
+}
+
+async function playAll(
+  sounds: ReturnType<typeof loadSounds>,
+  names: ReadonlySet<SoundName | undefined>,
+): Promise<void> {
+  const loaded = await sounds;
+  for (const name of names) if (name) loaded?.play(name, VOLUME);
+}
 
 function soundOf(entry: LogEntry): SoundName | undefined {
   if (entry.type === 'radio') {
-    if (entry.line.act in refusals) return 'refused';
+    if (isRefusal(entry.line.act)) return 'refused';
     return 'seat' in entry.line.speaker && entry.line.speaker.seat === 0 ? 'order' : 'radio';
   }
   const { event } = entry;

@@ -3,7 +3,7 @@ import { useKindText } from '../../../../cards/move-text.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
-import { createLazySounds } from '../../sound/lazy-sounds.ts';
+import type { Sounds } from '../../sound/synth.ts';
 import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
@@ -16,7 +16,7 @@ import { speak, stopSpeaking } from './speech.ts';
 /** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
 export function useEvents(view: TableView): string {
   const before = useRef<TableView>(undefined);
-  const [sounds] = useState(() => createLazySounds(async () => (await import('./sounds.ts')).createTableSounds()));
+  const sounds = useRef<ReturnType<typeof loadSounds>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
   const [announced, setAnnounced] = useState<readonly TableEvent[]>([]);
@@ -32,12 +32,30 @@ export function useEvents(view: TableView): string {
     const now = latest.current;
     setAnnounced(events);
     if (!now.sound) return;
-    sounds.play(new Set(events.map(soundOf)), now.volume);
-  }, [view, sounds]);
-  useEffect(() => sounds.close, [sounds]);
+    sounds.current ??= loadSounds();
+    void playAll(sounds.current, new Set(events.map(soundOf)), now.volume);
+  }, [view]);
+  useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
   const caption = announced.map(say).filter(Boolean).join(' · ');
   useSpeech(view, announced, caption);
   return caption;
+}
+
+/** The sounds come after the table. Where they cannot be fetched it plays in silence; captions say the same. */
+async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
+  return import('./sounds.ts').then(
+    ({ createTableSounds }) => createTableSounds(),
+    () => undefined,
+  );
+}
+
+async function playAll(
+  sounds: ReturnType<typeof loadSounds>,
+  names: ReadonlySet<SoundName | undefined>,
+  volume: number,
+): Promise<void> {
+  const loaded = await sounds;
+  for (const name of names) if (name) loaded?.play(name, volume);
 }
 
 /** Reads captions and new lines aloud, where the visitor has switched that on and the sound is not off. */
