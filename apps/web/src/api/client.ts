@@ -125,6 +125,7 @@ export function createIdempotencyKey(): string {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const header = response.headers.get('X-Request-Id') ?? undefined;
+  // A proxy in between may answer with a page: then the status alone says what went wrong.
   const value: unknown = await response.json().catch(() => undefined);
   const fields: Fields = isFields(value) ? value : {};
   return {

@@ -5,8 +5,8 @@ import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
 import { useUiText } from '../ui/ui-text.tsx';
+import { editMessages } from './edit-messages.ts';
 import { FormFailure } from './form-failure.tsx';
-import { formMessages } from './messages.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** From `useForm`. */
@@ -37,7 +37,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, size, submitLabel, danger, disabled, readOnly, note, onClose, children } = props;
   const text = useUiText();
-  const f = useMessages(formMessages);
+  const f = useMessages(editMessages);
   const close = (): void => {
     form.discard();
     onClose();

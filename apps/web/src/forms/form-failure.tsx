@@ -2,7 +2,7 @@ import type { ErrorName } from '@fourth-seat/contract';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { formMessages } from './messages.ts';
+import { editMessages } from './edit-messages.ts';
 
 interface FormFailureProps {
   /** From `useForm`. */
@@ -18,7 +18,7 @@ interface FormFailureProps {
  * one's own changes: the query of the saved values is in `invalidates`, so that the form has the latest revision.
  */
 export function FormFailure({ form: { failure, failureName, discard } }: FormFailureProps) {
-  const t = useMessages(formMessages);
+  const t = useMessages(editMessages);
   if (failure === undefined) return null;
   if (failureName !== 'stale_revision') return <Banner tone="danger">{failure}</Banner>;
   return (

@@ -1,13 +1,13 @@
 import { useMessages } from '../i18n/messages.ts';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
-import { formMessages } from './messages.ts';
+import { editMessages } from './edit-messages.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /**
  * Asks before a form with unsaved changes is left: by a dialog inside the site, by the browser's own dialog outside.
  */
 export function LeaveGuard({ active }: { readonly active: boolean }) {
-  const t = useMessages(formMessages);
+  const t = useMessages(editMessages);
   const blocker = useLeaveBlocker(active);
   return (
     <ConfirmDialog

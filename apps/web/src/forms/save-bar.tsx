@@ -1,7 +1,7 @@
 import { useFormat } from '../i18n/format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { formMessages } from './messages.ts';
+import { editMessages } from './edit-messages.ts';
 
 interface SaveBarProps {
   /** Labels of the fields that differ from what is saved. */
@@ -17,7 +17,7 @@ interface SaveBarProps {
 
 /** The end of a long form. It stays in sight while one types, and names unsaved changes. */
 export function SaveBar({ changed, restored, busy, disabled = false, onDiscard, subject }: SaveBarProps) {
-  const f = useMessages(formMessages);
+  const f = useMessages(editMessages);
   const format = useFormat();
   const isChanged = changed.length > 0;
   return (

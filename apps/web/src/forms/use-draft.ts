@@ -38,22 +38,16 @@ export function useDraft<Value extends object>(name: string | undefined, initial
     },
     [key, initial],
   );
-  /** Forgets the draft and shows `next`. */
+  /** Forgets the draft and shows `next`; without it `initial`, also where that changes later. */
   const reset = useCallback(
-    (next: Value) => {
+    (next?: Value) => {
       setEdited(next);
       setRestored(false);
       if (key) store(key, undefined);
     },
     [key],
   );
-  /** Forgets the draft and shows `initial`, also where that changes later. */
-  const discard = useCallback(() => {
-    setEdited(undefined);
-    setRestored(false);
-    if (key) store(key, undefined);
-  }, [key]);
-  return { value: edited ?? initial, change, reset, discard, restored };
+  return { value: edited ?? initial, change, reset, restored };
 }
 
 function store(key: string, text: string | undefined): void {

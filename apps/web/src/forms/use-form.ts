@@ -81,7 +81,7 @@ export function useForm<E extends Endpoint, Values extends object>(
     },
     reset: draft.reset,
     discard: () => {
-      draft.discard();
+      draft.reset();
       clear();
     },
     restored: draft.restored,

@@ -51,12 +51,12 @@ const projects = [
   { project_id: 'prj_second', name: 'Second' },
 ];
 
-const asked: string[] = [];
+const calledPaths: string[] = [];
 const visited: string[] = [];
 const replaced: boolean[] = [];
 const server = vi.fn<typeof fetch>(async (url) => {
   const path = typeof url === 'string' ? url : '';
-  asked.push(path);
+  calledPaths.push(path);
   const data: unknown = path.endsWith('/me')
     ? { ...person, session: { session_id: 'ses_12345678', expires_at: '2026-11-22T08:00:00Z' } }
     : { results: projects, total: 2, next_cursor: null };
@@ -72,7 +72,7 @@ beforeEach(() => {
   clearSession();
   clearToasts();
   appSettings.reset();
-  asked.length = 0;
+  calledPaths.length = 0;
   visited.length = 0;
   replaced.length = 0;
   installNavigator((to, { replace }) => {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(sessionStore.get().user?.nickname).toBe('Lin');
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
     await loadSession();
-    expect(asked).toEqual(['/console/v1/tenant/project/list']);
+    expect(calledPaths).toEqual(['/console/v1/tenant/project/list']);
   });
 
   test('asks with the specified filter', async () => {
@@ -105,10 +105,10 @@ describe('signing in', () => {
     document.cookie = 'access_token=kept; Path=/';
     await loadSession();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
-    // Kept for the next reload, which does not know it before it has asked.
+    // Kept for the next reload, which does not know it before it has calledPaths.
     sessionStore.set({ ...signedOut, signedIn: true });
     expect(sessionEnd()).toBe(grant.expires_at);
-    expect(asked).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
+    expect(calledPaths).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
   });
 
   test('says nothing of a try that is made again', async () => {
@@ -119,7 +119,7 @@ describe('signing in', () => {
       server.mockImplementationOnce(lost);
       void refreshUser();
       await vi.runAllTimersAsync();
-      expect(asked.filter((path) => path.endsWith('/me'))).toHaveLength(1);
+      expect(calledPaths.filter((path) => path.endsWith('/me'))).toHaveLength(1);
       expect(toastStore.read()).toHaveLength(0);
     } finally {
       vi.useRealTimers();
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
   test('asks nothing when signed out', async () => {
     await loadSession();
-    expect(asked).toEqual([]);
+    expect(calledPaths).toEqual([]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('the project list', () => {
   test('is fetched again on request', async () => {
     startSession(grant);
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
-    asked.length = 0;
+    calledPaths.length = 0;
     await refreshProjects();
-    expect(asked).toEqual(['/console/v1/tenant/project/list']);
+    expect(calledPaths).toEqual(['/console/v1/tenant/project/list']);
   });
 
   test('comes with the third try where two were lost, and with no fourth', async () => {
@@ -165,13 +165,13 @@ describe('the project list', () => {
       // A try that is made again says nothing.
       expect(toastStore.read()).toHaveLength(0);
 
-      asked.length = 0;
+      calledPaths.length = 0;
       server.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
       const fourth = refreshProjects();
       await vi.runAllTimersAsync();
       await fourth;
       // The three that were lost are not among those that the server heard.
-      expect(asked).toEqual([]);
+      expect(calledPaths).toEqual([]);
       expect(toastStore.read()).toHaveLength(1);
     } finally {
       vi.useRealTimers();
@@ -206,7 +206,7 @@ describe('signing out', () => {
     const stop = onSessionCleared(cleared);
     await signOut();
     stop();
-    expect(asked).toContain('/user/v1/logout');
+    expect(calledPaths).toContain('/user/v1/logout');
     expect(readToken()).toBeUndefined();
     expect(sessionStore.get()).toEqual({ signedIn: false });
     expect(cleared).toHaveBeenCalled();

@@ -39,13 +39,13 @@ export function startSession(grant: SessionGrant): void {
 
 /** Forgets the session in this browser; the server is not told. */
 export function clearSession(): void {
-  const had = sessionStore.get().signedIn || isSignedIn();
+  const hadSession = sessionStore.get().signedIn || isSignedIn();
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
   appSettings.patch({ ...signedOutSettings, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
-  if (had) announce('signed-out');
+  if (hadSession) announce('signed-out');
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
@@ -104,14 +104,14 @@ async function loadProjectsOnce(): Promise<void> {
 
 /** Fetches for the current session and drops the answer if the session has changed meanwhile. */
 async function forThisSession<Result>(
-  ask: () => Promise<Result>,
+  request: () => Promise<Result>,
   store: (result: Result) => void,
   fail?: (error: unknown) => void,
 ): Promise<void> {
   const token = readToken();
   const isSameSession = (): boolean => token !== undefined && readToken() === token;
   try {
-    const result = await retried(ask);
+    const result = await withRetries(request);
     if (isSameSession()) store(result);
   } catch (error) {
     // The page keeps its data and offers a retry; where no page does, a toast shows the failure.
@@ -121,13 +121,13 @@ async function forThisSession<Result>(
 }
 
 /** Tries again by the rules of other reads; only the last failure shows a toast. */
-async function retried<Result>(ask: () => Promise<Result>, failures = 0): Promise<Result> {
+async function withRetries<Result>(request: () => Promise<Result>, failures = 0): Promise<Result> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!(error instanceof Error) || !canRetry(failures, error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
-    return retried(ask, failures + 1);
+    return withRetries(request, failures + 1);
   }
 }
 

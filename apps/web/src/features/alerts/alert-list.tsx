@@ -78,24 +78,10 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const format = useFormat();
   const { projectList = [] } = useSession();
   const { alert_id, name, project_id, metric, threshold, window_minutes, channels, revision, enabled, state } = alert;
-  const detailText = useDetailText();
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
   const update = useEndpointMutation(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
-  const test = useEndpointMutation(testAlert, {
-    invalidates: [alertsKey, notificationsKey],
-    onDone: ({ deliveries }) => {
-      const failed = deliveries.filter((delivery) => !delivery.ok);
-      const detail = format.list(
-        failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailText(delivery.detail)})`),
-      );
-      showToast(
-        failed.length === 0
-          ? { tone: 'success', message: t('tested_ok') }
-          : { tone: 'danger', message: t('tested_failed', { detail }) },
-      );
-    },
-  });
+  const test = useAlertTest();
   const setEnabled = (next: boolean) =>
     update.mutate({ alert_id, revision, name, project_id, metric, threshold, window_minutes, channels, enabled: next });
   const values = { value: format.number(threshold), window: format.number(window_minutes) };
@@ -145,6 +131,27 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
       )}
     </li>
   );
+}
+
+/** Sends a test message on every channel and says which did not take it. */
+function useAlertTest() {
+  const t = useMessages(alertMessages);
+  const format = useFormat();
+  const detailText = useDetailText();
+  return useEndpointMutation(testAlert, {
+    invalidates: [alertsKey, notificationsKey],
+    onDone: ({ deliveries }) => {
+      const failed = deliveries.filter((delivery) => !delivery.ok);
+      const detail = format.list(
+        failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailText(delivery.detail)})`),
+      );
+      showToast(
+        failed.length === 0
+          ? { tone: 'success', message: t('tested_ok') }
+          : { tone: 'danger', message: t('tested_failed', { detail }) },
+      );
+    },
+  });
 }
 
 /** Delivery result: a known problem as text, an HTTP status or network error as it came. */

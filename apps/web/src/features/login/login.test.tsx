@@ -22,12 +22,12 @@ vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 let channels: string[];
-const asked: string[] = [];
+const calledUrls: string[] = [];
 beforeEach(() => {
   channels = ['email', 'phone'];
-  asked.length = 0;
+  calledUrls.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    calledUrls.push(url);
     const data = url.endsWith('/send')
       ? { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' }
       : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] };
@@ -148,7 +148,7 @@ test.each([
   sessionStorage.setItem('fourth-seat.oauth.known', JSON.stringify({ provider: 'wechat', search: '' }));
   openLogin(search);
   await screen.findByText('The third-party sign-in did not complete.');
-  expect(asked.filter((url) => url.includes('oauth2'))).toEqual([]);
+  expect(calledUrls.filter((url) => url.includes('oauth2'))).toEqual([]);
 });
 
 test('an attempt is taken once', () => {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { errorName, errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -68,26 +68,12 @@ const addressFaults: readonly (ErrorName | undefined)[] = [
 function Numbers({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
-  const locale = useLocale();
   const { filters, granularity, split_by, compare } = state;
   const query = useQuery(
     usageQuery({ ...filters, granularity, ...(split_by && { split_by }), ...(compare && { compare: 'previous' }) }),
   );
   const { data, error, isPlaceholderData } = query;
-  if (!data && error) {
-    // A retry cannot help where the address asks for something that does not exist.
-    const name = errorName(error);
-    if (addressFaults.includes(name)) {
-      return (
-        <EmptyState
-          kind="filtered"
-          cause={name === 'bad_request' ? t('none_found') : errorText(error, locale)}
-          action={<Button onClick={state.reset}>{t('show_default')}</Button>}
-        />
-      );
-    }
-    return <FailedState query={query} cause={t('failed')} />;
-  }
+  if (!data && error) return <NumbersError query={query} error={error} onReset={state.reset} />;
   if (!data) {
     return (
       <div className="flex flex-col gap-4">
@@ -100,21 +86,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
       </div>
     );
   }
-  if (data.totals.requests === 0 && !isPlaceholderData) {
-    return state.isFiltered ? (
-      <EmptyState
-        kind="filtered"
-        cause={t('none_found')}
-        action={<Button onClick={state.clear}>{t('clear_filters')}</Button>}
-      />
-    ) : (
-      <EmptyState
-        kind="nothing"
-        cause={t('no_calls')}
-        action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
-      />
-    );
-  }
+  if (data.totals.requests === 0 && !isPlaceholderData) return <NoCalls state={state} />;
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -132,5 +104,45 @@ function Numbers({ state }: { readonly state: DashboardState }) {
       <TopList state={state} />
       <GamePanel state={state} />
     </div>
+  );
+}
+
+interface NumbersErrorProps {
+  readonly query: UseQueryResult;
+  readonly error: Error;
+  readonly onReset: () => void;
+}
+
+/** Why there are no numbers: with a retry, or where that cannot help, with the way back to the usual range. */
+function NumbersError({ query, error, onReset }: NumbersErrorProps) {
+  const t = useMessages(usageMessages);
+  const locale = useLocale();
+  const name = errorName(error);
+  if (addressFaults.includes(name)) {
+    return (
+      <EmptyState
+        kind="filtered"
+        cause={name === 'bad_request' ? t('none_found') : errorText(error, locale)}
+        action={<Button onClick={onReset}>{t('show_default')}</Button>}
+      />
+    );
+  }
+  return <FailedState query={query} cause={t('failed')} />;
+}
+
+function NoCalls({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(usageMessages);
+  return state.isFiltered ? (
+    <EmptyState
+      kind="filtered"
+      cause={t('none_found')}
+      action={<Button onClick={state.clear}>{t('clear_filters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      kind="nothing"
+      cause={t('no_calls')}
+      action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
+    />
   );
 }

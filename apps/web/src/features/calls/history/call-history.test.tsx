@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 test('a search that found nothing in its time says how far it got and goes on', async () => {
-  const asked: unknown[] = [];
+  const cursors: unknown[] = [];
   const empty = { results: [], total: 0, more: true, searched_to: '2026-03-01T10:00:00.000Z', next_cursor: 'further' };
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    if (url.endsWith('/call/list')) asked.push(JSON.parse(body).page.cursor);
+    if (url.endsWith('/call/list')) cursors.push(JSON.parse(body).page.cursor);
     const data = url.endsWith('/call/list') ? empty : { results: [], total: 0, next_cursor: null };
     return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'success', data })));
   });
@@ -27,7 +27,7 @@ test('a search that found nothing in its time says how far it got and goes on', 
   expect(await screen.findByText(/Searched back to Mar 1, 2026/)).toBeDefined();
   expect(screen.queryByText('No calls match these filters.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }));
-  await vi.waitFor(() => expect(asked).toEqual([undefined, 'further']));
+  await vi.waitFor(() => expect(cursors).toEqual([undefined, 'further']));
 });
 
 test('on a telephone the filters fold behind one button that counts those that are set', async () => {

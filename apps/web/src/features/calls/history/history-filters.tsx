@@ -30,8 +30,6 @@ const foldedFilters = ['source', 'outcome', 'h_api', 'in', 'who'] as const;
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { search, set } = state;
-  const { projectList = [] } = useSession();
-  const { data: members } = useQuery(memberNamesQuery);
   const zone = useStore(displayZone) ?? browserZone;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -51,41 +49,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
           {count > 0 ? t('filters_chosen', { count }) : t('filters')}
         </Button>
         <div id={id} className={cx('flex flex-wrap gap-2 sm:contents', !open && 'max-sm:hidden')}>
-          <ChoiceFilter
-            name="source"
-            label={t('source')}
-            allLabel={t('all_sources')}
-            options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
-          />
-          <ChoiceFilter
-            name="outcome"
-            label={t('status')}
-            allLabel={t('all_statuses')}
-            options={statusClasses.map((value) => ({ value, label: t(value) }))}
-          />
-          <FilterSelect
-            aria-label={t('api')}
-            allLabel={t('all_apis')}
-            value={search.list('h_api')}
-            onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
-            options={apiIds.map((value) => ({ value, label: value }))}
-          />
-          {state.offersProjects && (
-            <FilterSelect
-              aria-label={t('project')}
-              allLabel={t('all_projects')}
-              value={search.list('in')}
-              onValueChange={(chosen) => set({ in: joined(chosen) || null })}
-              options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
-            />
-          )}
-          <FilterSelect
-            aria-label={t('member')}
-            allLabel={t('all_members')}
-            value={search.list('who')}
-            onValueChange={(chosen) => set({ who: joined(chosen) || null })}
-            options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
-          />
+          <FilterSelects state={state} />
           <InstantButton
             label={t('to_instant')}
             hint={t('to_instant_hint')}
@@ -102,6 +66,55 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   );
 }
 
+/** The filters whose values are known: source, status, API, project and member. */
+function FilterSelects({ state }: { readonly state: HistoryState }) {
+  const t = useMessages(callMessages);
+  const { search, set } = state;
+  const { projectList = [] } = useSession();
+  const { data: members } = useQuery(memberNamesQuery);
+  return (
+    <>
+      <ChoiceFilter
+        name="source"
+        label={t('source')}
+        allLabel={t('all_sources')}
+        options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
+      />
+      <ChoiceFilter
+        name="outcome"
+        label={t('status')}
+        allLabel={t('all_statuses')}
+        options={statusClasses.map((value) => ({ value, label: t(value) }))}
+      />
+      <FilterSelect
+        aria-label={t('api')}
+        allLabel={t('all_apis')}
+        value={search.list('h_api')}
+        onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
+        options={apiIds.map((value) => ({ value, label: value }))}
+      />
+      {state.offersProjects && (
+        <FilterSelect
+          aria-label={t('project')}
+          allLabel={t('all_projects')}
+          value={search.list('in')}
+          onValueChange={(chosen) => set({ in: joined(chosen) || null })}
+          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        />
+      )}
+      <FilterSelect
+        aria-label={t('member')}
+        allLabel={t('all_members')}
+        value={search.list('who')}
+        onValueChange={(chosen) => set({ who: joined(chosen) || null })}
+        options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
+      />
+    </>
+  );
+}
+
+const noSpan = { since: null, until: null } as const;
+
 /** Removable chips for filters that come only with links: an error code, a key, a match, a span of a chart. */
 function LinkedFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
@@ -112,15 +125,9 @@ function LinkedFilters({ state }: { readonly state: HistoryState }) {
     filters.code !== undefined && { label: t('code_filter', { code: String(filters.code) }), off: { code: null } },
     filters.key_ids && { label: t('key_filter'), off: { key: null } },
     filters.match_id && { label: t('match_filter', { match: filters.match_id }), off: { match: null } },
-    (from ?? to) && {
-      label:
-        from && to
-          ? t('span_filter', { from: format.dateTime(from), to: format.dateTime(to) })
-          : from
-            ? t('since_filter', { from: format.dateTime(from) })
-            : t('until_filter', { to: format.dateTime(to ?? '') }),
-      off: { since: null, until: null },
-    },
+    from && to && { label: t('span_filter', { from: format.dateTime(from), to: format.dateTime(to) }), off: noSpan },
+    from && !to && { label: t('since_filter', { from: format.dateTime(from) }), off: noSpan },
+    to && !from && { label: t('until_filter', { to: format.dateTime(to) }), off: noSpan },
   ].filter((chip) => typeof chip === 'object');
   if (chips.length === 0) return null;
   return (
