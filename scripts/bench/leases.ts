@@ -11,7 +11,7 @@ const ROUNDS = 5;
 
 const leases = createLeases({
   identity: () => ({ process_id: 1, boot_epoch: 1 }),
-  send: async (_me, _need, _number, { settled = 0, running, wanted, ahead }) => ({
+  send: async ({ request: { settled = 0, running, wanted, ahead } }) => ({
     taken: settled + running + wanted + ahead,
     settled,
     units_left: 1e9,

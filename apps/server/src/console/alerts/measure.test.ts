@@ -64,7 +64,7 @@ describe('the error rate', () => {
     await record(10);
     await record(10, { code: 42_001, status: 429, tokens: 0 });
     expect(await measured('error_rate')).toBe(0);
-    await record(1, { ...refusal, times: 20, since: now - 2 * MINUTE });
+    await record(1, { ...refusal, repeated: { times: 20, since: now - 2 * MINUTE } });
     expect(await measured('error_rate')).toBe(50);
   });
 });
