@@ -13,7 +13,7 @@ import { warmUp } from './warm-up.ts';
  * A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next
  * one.
  */
-const MAX_HELD_MS = 3;
+const MAX_ANSWER_DELAY_MS = 3;
 
 // The pool is the only program that starts these threads.
 const { shared, adaptsEffort, budget_ms } = workerData as ThreadData;
@@ -81,7 +81,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
     Atomics.store(shared, sharedSlots.current, begun++);
     answers.push(runJob(job, jobs.length === 1));
     const done = index + 1;
-    if (done !== half && done < jobs.length && now() - sent_ms < MAX_HELD_MS) continue;
+    if (done !== half && done < jobs.length && now() - sent_ms < MAX_ANSWER_DELAY_MS) continue;
     send({ type: 'answers', answers });
     answers = [];
     sent_ms = now();

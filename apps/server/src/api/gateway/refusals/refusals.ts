@@ -31,7 +31,8 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   let windows = 0;
   const timer = setInterval(() => {
     ownRows.clear();
-    void shared.flush(++windows % SLOW_WINDOWS === 0);
+    windows++;
+    void (windows % SLOW_WINDOWS === 0 ? shared.flushAll() : shared.flush());
   }, WINDOW_MS).unref();
 
   const kindOf = ({ project_id, api_id, code, mode }: CallRecord): string => `${project_id} ${api_id} ${code} ${mode}`;
@@ -63,7 +64,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
     },
     async close() {
       clearInterval(timer);
-      await shared.flush(true);
+      await shared.flushAll();
     },
   };
 }

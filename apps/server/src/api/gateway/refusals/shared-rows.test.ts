@@ -13,7 +13,7 @@ test('a row is the last of its calls, with their number and the time of the firs
   const { written, rows } = createLedger();
   rows.open('kind', callOf({ at: noon }));
   for (let n = 1; n <= 3; n++) rows.add('kind', callOf({ at: noon + n, request_id: `req-${n}` }), false);
-  await rows.flush(false);
+  await rows.flush();
   expect(written).toMatchObject([{ request_id: 'req-3', repeated: { times: 3, since: noon + 1 } }]);
   expect(rows.has('kind')).toBe(false);
 });
@@ -22,9 +22,9 @@ test('a row that got no call is not written, a slow one only when slow ones are'
   const { written, rows } = createLedger();
   rows.open('empty', callOf({}));
   rows.add('slow', callOf({}), true);
-  await rows.flush(false);
+  await rows.flush();
   expect([written.length, rows.has('empty'), rows.has('slow')]).toEqual([0, false, true]);
-  await rows.flush(true);
+  await rows.flushAll();
   expect(written).toHaveLength(1);
 });
 
@@ -41,5 +41,5 @@ test('a count that cannot be written is dropped without a failure', async () => 
     throw new Error('the disk is full');
   });
   rows.add('kind', callOf({}), false);
-  await expect(rows.flush(true)).resolves.toBeUndefined();
+  await expect(rows.flushAll()).resolves.toBeUndefined();
 });

@@ -5,10 +5,12 @@ export interface SharedRows {
   has(id: string): boolean;
   /** Opens a row for calls like one that was just written on its own; a row without any call is not written. */
   open(id: string, call: CallRecord): void;
-  /** Counts a call into its row. A slow row is written by `flush(true)` only. */
+  /** Counts a call into its row. A slow row is written by `flushAll` only. */
   add(id: string, call: CallRecord, isSlow: boolean): void;
-  /** Writes the rows and forgets them; without `withSlow` only those that are not slow. Never rejects. */
-  flush(withSlow: boolean): Promise<void>;
+  /** Writes the rows that are not slow, and forgets them. Never rejects. */
+  flush(): Promise<void>;
+  /** Writes all rows, and forgets them. Never rejects. */
+  flushAll(): Promise<void>;
 }
 
 /** With more open rows than this, all are written early, so that a flood of different calls cannot fill the memory. */
@@ -22,23 +24,22 @@ interface SharedRow {
   readonly isSlow: boolean;
 }
 
-export function createSharedRows(write: (call: CallRecord) => Promise<void>): SharedRows {
+export function createSharedRows(record: (call: CallRecord) => Promise<void>): SharedRows {
   const rows = new Map<string, SharedRow>();
 
   function put(id: string, row: SharedRow): void {
-    if (rows.size >= MAX_OPEN) void flush(true);
+    if (rows.size >= MAX_OPEN) void write([...rows]);
     rows.set(id, row);
   }
 
-  async function flush(withSlow: boolean): Promise<void> {
-    const due = [...rows].filter(([, { isSlow }]) => withSlow || !isSlow);
+  async function write(due: readonly (readonly [id: string, row: SharedRow])[]): Promise<void> {
     for (const [id] of due) rows.delete(id);
     await Promise.all(
       due
         .filter(([, { times }]) => times > 0)
         // The callers have been answered and were charged nothing, so a count that cannot be written does no harm.
         .map(async ([, { last, times, since }]) =>
-          write({ ...last, body: undefined, repeated: { times, since } }).catch(() => undefined),
+          record({ ...last, body: undefined, repeated: { times, since } }).catch(() => undefined),
         ),
     );
   }
@@ -56,6 +57,7 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
       row.last = call;
       row.times++;
     },
-    flush,
+    flush: async () => write([...rows].filter(([, { isSlow }]) => !isSlow)),
+    flushAll: async () => write([...rows]),
   };
 }
