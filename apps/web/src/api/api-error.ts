@@ -39,13 +39,3 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
-
-/** The answer to a request for one object; null where the server refuses it with the code for an unknown one. */
-export async function nullIfAbsent<Data>(answer: Promise<Data>, unknownCode: number): Promise<Data | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isApiError(error) && error.code === unknownCode) return null;
-    throw error;
-  }
-}

@@ -64,7 +64,7 @@ export const getProject = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/get`,
   access: 'project.read',
-  summary: 'Return one project that the member can see.',
+  summary: 'Return one project.',
   /** An id from a link, which may be mistyped: any other text names no project. */
   request: z.strictObject({ project_id: z.string().min(1).max(60) }),
   response: project,

@@ -5,9 +5,7 @@
 export const errorCodes = {
   not_signed_in: 10_002,
   bad_request: 10_400,
-  project_unknown: 30_001,
   invite_unknown: 31_004,
-  key_unknown: 32_009,
   debug_cancelled: 34_006,
   contact_form: 35_002,
   key_not_valid: 41_002,

@@ -6,12 +6,7 @@ import type { ErrorEntry } from './entry.ts';
  * 38xxx playground, 39xxx shared.
  */
 export const consoleErrors = {
-  project_unknown: {
-    code: errorCodes.project_unknown,
-    status: 404,
-    en: 'This project does not exist.',
-    zh: '项目不存在',
-  },
+  project_unknown: { code: 30_001, status: 404, en: 'This project does not exist.', zh: '项目不存在' },
   project_name_taken: {
     code: 30_002,
     status: 409,
@@ -147,7 +142,7 @@ export const consoleErrors = {
     en: 'An expired key cannot be rotated. Create a new one.',
     zh: '已过期的密钥不能轮换，请新建',
   },
-  key_unknown: { code: errorCodes.key_unknown, status: 404, en: 'This API key does not exist.', zh: 'API 密钥不存在' },
+  key_unknown: { code: 32_009, status: 404, en: 'This API key does not exist.', zh: 'API 密钥不存在' },
   key_not_rotating: { code: 32_010, status: 409, en: 'This key is not being rotated.', zh: '该密钥不在轮换中' },
   key_rotating: {
     code: 32_011,

@@ -1,5 +1,4 @@
 import {
-  errorCodes,
   getApiKey,
   getApiKeyImpact,
   getApiKeyUsage,
@@ -10,8 +9,8 @@ import {
   listApiKeys,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { nullIfAbsent } from '../../api/null-if-absent.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
@@ -37,8 +36,7 @@ export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor
 export const keyQuery = (key_id: string) =>
   queryOptions({
     queryKey: [...apiKeysKey, 'one', key_id],
-    queryFn: async ({ signal }) =>
-      nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true }), errorCodes.key_unknown),
+    queryFn: async ({ signal }) => nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true })),
     refetchInterval: 15_000,
   });
 

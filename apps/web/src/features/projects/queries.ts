@@ -1,5 +1,4 @@
 import {
-  errorCodes,
   getProject,
   getProjectImpact,
   getProjectLimit,
@@ -9,8 +8,8 @@ import {
   type Project,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { nullIfAbsent } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { nullIfAbsent } from '../../api/null-if-absent.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import { projectsKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
@@ -35,8 +34,7 @@ export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undef
 export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],
-    queryFn: async ({ signal }) =>
-      nullIfAbsent(call(getProject, { project_id }, { signal, quiet: true }), errorCodes.project_unknown),
+    queryFn: async ({ signal }) => nullIfAbsent(call(getProject, { project_id }, { signal, quiet: true })),
   });
 
 export const impactQuery = (project_id: string) =>
