@@ -1,9 +1,15 @@
 /**
  * `npm run check`: all gates, the quick tests, and the tests of pages that a change reaches. `-- --changed [--base
- * <commit>]`: the gates that take seconds, and the tests that import a file which differs from the published branch.
- * `-- <files and folders>`: the same for these. Each failure says what to do about it.
+ * <commit>]`: the gates that take seconds, and the tests that import or read a file which differs from the published
+ * branch. `-- <files and folders>`: the same gates, the tests that import or read a given file, and those in a given
+ * folder. Each failure says what to do about it.
  */
+import { availableParallelism } from 'node:os';
+import { isCommit, listChanged, listRepository } from './check/changes.ts';
+import { addReaders, relateToPaths } from './check/related-files.ts';
 import { readCommandLine } from './lib/command-line.ts';
+import { runVitest } from './lib/run-vitest.ts';
+import { addResults, countVitest, noResults } from './reports.ts';
 import { run } from './run.ts';
 
 interface Gate {
@@ -26,7 +32,10 @@ const lintGate = {
 } as const;
 const lintArgs = ['--type-aware', '--deny-warnings'] as const;
 
-/** The gates, started in this order, two at a time. Each counts as one in the sum that `npm test` prints. */
+/**
+ * The gates, started in this order, as many at a time as there are cores. Each counts as one in the sum that `npm test`
+ * prints.
+ */
 const gates: readonly Gate[] = [
   { ...formatGate, args: ['check', '--error-on-warnings', '.'] },
   {
@@ -81,34 +90,42 @@ const projects = (names: readonly string[]): string[] => names.flatMap((name) =>
 /** All tests but journeys and client libraries. */
 const ALL_PROJECTS = projects(['packages', 'server-quick', 'server', 'web', 'scripts']);
 
+interface TestRun {
+  readonly name: string;
+  /** `related` runs the tests that import one of the files among the arguments, and those that are among them. */
+  readonly command: 'run' | 'related';
+  readonly args: readonly string[];
+  /** What to say where it finds no test; absent where that is in order. */
+  readonly ifNone?: string;
+}
+
 /**
  * Tests that take seconds each say so themselves, by `@module-tag long` (vitest.config.ts); tests that draw pages end in
  * `.test.tsx`. `npm test` runs both.
  */
-const quickTests = [
-  'run',
-  ...projects(['packages', 'server-quick', 'web', 'scripts']),
-  '--tagsFilter',
-  '!long',
-  '--exclude',
-  '**/*.test.tsx',
-];
+const quickTests: TestRun = {
+  name: 'quick tests',
+  command: 'run',
+  args: [
+    ...projects(['packages', 'server-quick', 'web', 'scripts']),
+    '--tagsFilter',
+    '!long',
+    '--exclude',
+    '**/*.test.tsx',
+  ],
+};
 /** The tests of pages that a change since `base` reaches. */
-const reachedPageTests = (base: string): string[] => [
-  'run',
-  '--passWithNoTests',
-  ...projects(['web']),
-  '--changed',
-  base,
-  '.test.tsx',
-];
-/** Whatever a change may break, long tests and those with a database too. */
-const reachedTests = (...selection: readonly string[]): string[] => [
-  'run',
-  '--passWithNoTests',
-  ...ALL_PROJECTS,
-  ...selection,
-];
+const pageTests = (base: string): TestRun => ({
+  name: 'tests of pages',
+  command: 'run',
+  args: ['--passWithNoTests', ...projects(['web']), '--changed', base, '.test.tsx'],
+});
+/** Whatever a change of these files may break, long tests and those with a database too. */
+const relatedTests = (files: readonly string[]): TestRun => ({
+  name: 'related tests',
+  command: 'related',
+  args: ['--passWithNoTests', ...ALL_PROJECTS, ...files],
+});
 
 /** The gates for some files or folders. */
 function gatesFor(paths: readonly string[]): Gate[] {
@@ -120,32 +137,17 @@ function gatesFor(paths: readonly string[]): Gate[] {
   ];
 }
 
-/** The files that differ from a commit, committed or not, and still exist. */
-async function listChanged(base: string): Promise<string[]> {
-  const list = async (...args: readonly string[]): Promise<string[]> =>
-    (await run('git', args, { quiet: true })).output.split('\n').filter((file) => file !== '');
-  const differing = await list('diff', '--name-only', '--diff-filter=d', '--merge-base', base);
-  return [...new Set([...differing, ...(await list('ls-files', '--others', '--exclude-standard'))])];
-}
-
-/** The commit on which a change is based: the branch that is published, or the last commit where there is none. */
-async function readBase(): Promise<string> {
-  const { status } = await run('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { quiet: true });
-  return status === 0 ? 'origin/main' : 'HEAD';
-}
-
 /** Runs the gates, prints what the failing ones say, and returns how many passed and what to do about the others. */
 export async function check(chosen: readonly Gate[] = gates): Promise<{ passed: number; failures: string[] }> {
   const sum = { passed: 0, failures: [] as string[] };
   const waiting = [...chosen];
-  // Most gates use one core: two of them fill the two that a small machine has.
   const work = async (): Promise<void> => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       if (await passes(gate)) sum.passed++;
       else sum.failures.push(`gate "${gate.name}": ${gate.remedy}`);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return sum;
 }
 
@@ -158,34 +160,57 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
   return status === 0;
 }
 
+/** Runs the tests, prints what vitest says, and returns how many passed and what to do about the others. */
+async function runTests({ name, command, args, ifNone }: TestRun): Promise<{ passed: number; failures: string[] }> {
+  const { status, report } = await runVitest('check', args, { command, reporter: 'default' });
+  const { passed, failures, skips } = countVitest(report, status);
+  if (ifNone !== undefined && passed + failures.length + skips.length === 0) return { passed, failures: [ifNone] };
+  return { passed, failures: failures.map((failure) => `${name}: ${failure}`) };
+}
+
 interface Selection {
   readonly gates: readonly Gate[];
-  /** The arguments of each run of vitest. */
-  readonly testRuns: readonly (readonly string[])[];
+  readonly testRuns: readonly TestRun[];
+  readonly failures?: readonly string[];
 }
 
 /** What the command line asks for: everything, or the part for a change, or for the given files and folders. */
 async function selectFromCommandLine(): Promise<Selection> {
-  const { values, words: paths } = readCommandLine({
+  const { values, words, fail } = readCommandLine({
     usage: 'npm run check [-- --changed [--base <commit>] | <file or folder> …]',
     options: { changed: { type: 'boolean' }, base: { type: 'string' } },
     max_words: Infinity,
   });
-  const base = values.base ?? (await readBase());
-  if (paths.length > 0) return { gates: gatesFor(paths), testRuns: [reachedTests(...paths)] };
-  if (values.changed) return { gates: gatesFor(await listChanged(base)), testRuns: [reachedTests('--changed', base)] };
-  return { gates, testRuns: [quickTests, reachedPageTests(base)] };
+  if (words.length > 0) return selectForPaths(words);
+  // A clone without the published branch is compared with its last commit.
+  const base = values.base ?? ((await isCommit('origin/main')) ? 'origin/main' : 'HEAD');
+  if (!(await isCommit(base))) fail(`there is no commit "${base}"`);
+  const changed = await listChanged(base);
+  process.stdout.write(`${changed.length} files differ from ${base}\n`);
+  if (!values.changed) return { gates, testRuns: [quickTests, pageTests(base)] };
+  const related = addReaders(changed, await listRepository());
+  return { gates: gatesFor(changed), testRuns: related.length > 0 ? [relatedTests(related)] : [] };
+}
+
+/** A given path was meant to be tested: without a test, the check fails. */
+async function selectForPaths(paths: readonly string[]): Promise<Selection> {
+  const { files, withoutTests } = relateToPaths(paths, await listRepository());
+  return {
+    gates: gatesFor(paths),
+    testRuns: files.length > 0 ? [{ ...relatedTests(files), ifNone: `no test imports ${paths.join(' or ')}` }] : [],
+    failures: withoutTests.map((path) => `${path} holds no test`),
+  };
 }
 
 if (import.meta.main) {
-  const { gates: chosen, testRuns } = await selectFromCommandLine();
-  const { passed, failures } = await check(chosen);
-  for (const args of testRuns) {
-    if ((await run('vitest', args)).status === 0) continue;
-    failures.push('tests: node_modules/.bin/vitest run <file> runs one of them again');
-    break;
-  }
+  const { gates: chosen, testRuns, failures: unfit = [] } = await selectFromCommandLine();
+  const gatesResult = await check(chosen);
+  let tests = noResults;
+  for (const testRun of testRuns) tests = addResults(tests, { ...noResults, ...(await runTests(testRun)) });
+  const failures = [...unfit, ...gatesResult.failures, ...tests.failures];
   for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
-  process.stdout.write(`${passed} gates passed, ${chosen.length - passed} failed\n`);
+  if (tests.failures.length > 0) process.stdout.write('node_modules/.bin/vitest run <file> runs one file again\n');
+  process.stdout.write(`gates: ${gatesResult.passed} passed, ${gatesResult.failures.length} failed\n`);
+  process.stdout.write(`tests: ${tests.passed} passed, ${tests.failures.length} failed\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 }

@@ -22,10 +22,16 @@ export interface VitestReport {
   }[];
 }
 
+/** The report at this path; undefined where vitest left none, because it did not start. */
+export function findVitestReport(file: string): VitestReport | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+}
+
 /** Counts vitest's JSON report. A suite that fails to load contains no failed test, so it counts as one. */
 export function countVitest(file: string, exitStatus: number): TestResults {
-  if (!existsSync(file)) return { ...noResults, failures: ['vitest left no report'] };
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const report = findVitestReport(file);
+  if (report === undefined) return { ...noResults, failures: ['vitest left no report'] };
+  const { numPassedTests, testResults } = report;
   const unloaded = testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName }) => ({ status, title: fullName.trim(), suite: basename(name) })),

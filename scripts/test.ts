@@ -8,6 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
+import { runVitest } from './lib/run-vitest.ts';
 import { findJourneyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
@@ -32,23 +33,19 @@ async function installTools(): Promise<TestResults> {
   return { ...noResults, failures: missing };
 }
 
-async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestResults> {
-  const file = join(reports, `${name}.json`);
-  const { status } = await run(
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`, ...args],
-    { env },
-  );
-  return countVitest(file, status);
+/** Unit and integration tests: every project of vitest.config.ts. */
+async function runAllVitest(env: NodeJS.ProcessEnv = {}): Promise<TestResults> {
+  const { status, report } = await runVitest('vitest', [], { env });
+  return countVitest(report, status);
 }
 
 async function runUnitTests(): Promise<TestResults> {
-  if (!isContinuousIntegration) return runVitest('vitest', []);
+  if (!isContinuousIntegration) return runAllVitest();
   const postgres = await startDebianPostgres();
   // Named by the first step, which has failed the run.
   if (!postgres) return noResults;
   try {
-    return await runVitest('vitest', [], { TEST_DATABASE_URL: postgres.url });
+    return await runAllVitest({ TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

@@ -3,18 +3,12 @@
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
  * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readCommandLine } from '../lib/command-line.ts';
+import { runVitest } from '../lib/run-vitest.ts';
 import { faultTools, provideTools } from '../needs/tools.ts';
-import type { VitestReport } from '../reports.ts';
-import { root, run } from '../run.ts';
-
-interface Fault {
-  readonly name: string;
-  /** Test files below `apps/server/src/`. */
-  readonly files: readonly string[];
-}
+import { findVitestReport } from '../reports.ts';
+import { run } from '../run.ts';
+import { countFault, type Fault, type RunResult } from './result.ts';
 
 const faults: readonly Fault[] = [
   {
@@ -78,32 +72,10 @@ const loads: readonly (readonly [name: string, command: string, ...args: string[
   ['quotas with calls that fail', 'quota-exactness.ts', '5'],
 ];
 
-interface RunResult {
-  readonly name: string;
-  readonly outcome: string;
-  readonly seconds: number;
-  readonly ok: boolean;
-}
-
 async function runTests(): Promise<RunResult[]> {
-  const file = join(root, 'reports', 'faults.json');
-  mkdirSync(join(root, 'reports'), { recursive: true });
-  const paths = faults.flatMap(({ files }) => files.map((one) => `apps/server/src/${one}`));
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-  await run('vitest', ['run', ...reporters, ...paths]);
-  // The report that vitest has just written.
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  return faults.map(({ name, files }) => {
-    const suites = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
-    const tests = suites.flatMap(({ assertionResults }) => assertionResults);
-    const count = (status: string): number => tests.filter((test) => test.status === status).length;
-    const broken = files.length - suites.filter(({ status }) => status === 'passed').length;
-    const parts = [`${count('passed')} passed`, `${count('failed')} failed`];
-    const skipped = tests.length - count('passed') - count('failed');
-    if (skipped > 0) parts.push(`${skipped} not possible here`);
-    const took_ms = suites.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
-    return { name, outcome: parts.join(', '), seconds: took_ms / 1000, ok: broken === 0 && count('failed') === 0 };
-  });
+  const paths = faults.flatMap(({ files }) => files.map((file) => `apps/server/src/${file}`));
+  const { report } = await runVitest('faults', paths);
+  return faults.map((fault) => countFault(fault, findVitestReport(report)));
 }
 
 async function runLoads(): Promise<RunResult[]> {

@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../run.ts';
+
+/**
+ * Runs vitest and returns its exit status and the path of its JSON report. An older report is deleted first: where
+ * vitest does not start, there is none.
+ */
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  options: {
+    readonly command?: 'run' | 'related';
+    readonly reporter?: 'default' | 'dot';
+    env?: NodeJS.ProcessEnv;
+  } = {},
+): Promise<{ status: number; report: string }> {
+  const { command = 'run', reporter = 'dot', env = {} } = options;
+  const report = join(root, 'reports', `${name}.json`);
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${report}`];
+  const { status } = await run('vitest', [command, '--run', ...reporters, ...args], { env });
+  return { status, report };
+}
