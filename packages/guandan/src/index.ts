@@ -18,8 +18,8 @@
  * and toAction(decision.move): ApiAction for the answer. MODEL names the model. Models come from `loadModels(bytes)`;
  * `@fourth-seat/guandan/node` reads them from their file.
  *
- * For a table, of a hand of 54 counts: straightFlushes(hand, level), arrangements(hand, level, rules?). Ranked hints
- * are the player's decision with `explain`.
+ * For a table: straightFlushes(hand, level) of a hand of 54 counts, and the groupings of `arrange`. Ranked hints are the
+ * player's decision with `explain`.
  *
  * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal`
  * and `dealOptionsOf` carry levels from deal to deal.
@@ -101,7 +101,7 @@ export {
   warn,
 } from './api/review.ts';
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { arrangements, type Grouping, type GroupingName, groupings } from './arrange/groupings.ts';
+export { type Grouping, type GroupingName, groupings } from './arrange/groupings.ts';
 export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';

@@ -192,21 +192,21 @@ function reviewExchange(
   const best = exchangeMove(observation, legal);
   // Cards of one rank that cost the hand equally little count as the same card.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
-  const given = asGood ? [move] : [best, move];
-  const { worths } = valueExchanges(
+  const compared = asGood ? [move] : [best, move];
+  const { values } = valueExchanges(
     observation,
-    given.map((one) => exchangeOption(observation, one)),
+    compared.map((candidate) => exchangeOption(observation, candidate)),
     work,
   );
-  const [most, own = most] = worths;
-  if (!most || !own) throw new RangeError('the exchange was not judged');
-  if (legal.length < 2) return { win: own.win, decision: undefined };
+  const [bestValue, ownValue = bestValue] = values;
+  if (!bestValue || !ownValue) throw new RangeError('the exchange was not judged');
+  if (legal.length < 2) return { win: ownValue.win, decision: undefined };
   const decision = {
     best: toAction(asGood ? move : best),
-    ...comparison(most, own),
+    ...comparison(bestValue, ownValue),
     reason: explainExchange(observation, best),
   };
-  return { win: own.win, decision };
+  return { win: ownValue.win, decision };
 }
 
 function reviewCardless(
@@ -215,12 +215,12 @@ function reviewCardless(
   played: Move,
   work: ExchangeWork,
 ): ReviewedMove {
-  const { best, worths } = evaluateCardless(observation, legal, work);
-  const worthOf = (move: Move) => worths[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
-  const [most, own] = [worthOf(best), worthOf(played)];
-  if (!most || !own) throw new RangeError('the turn was not judged');
-  const decision = { best: toAction(best), ...comparison(most, own), reason: explainExchange(observation, best) };
-  return { win: own.win, decision };
+  const { best, values } = evaluateCardless(observation, legal, work);
+  const valueOf = (move: Move) => values[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
+  const [bestValue, ownValue] = [valueOf(best), valueOf(played)];
+  if (!bestValue || !ownValue) throw new RangeError('the turn was not judged');
+  const reason = explainExchange(observation, best);
+  return { win: ownValue.win, decision: { best: toAction(best), ...comparison(bestValue, ownValue), reason } };
 }
 
 /** The parts of a record with the rule options that were sent beside them. */

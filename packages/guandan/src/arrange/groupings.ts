@@ -1,4 +1,4 @@
-/** Ways to group a whole hand into plays: the plans of a table's arrange button and of `arrange`. */
+/** Ways to group a whole hand into plays: what `arrange` answers. */
 import { formatCard } from '@fourth-seat/cards';
 import { fewestTurns } from '../player/plan/fewest-turns.ts';
 import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/plan/plan-costs.ts';
@@ -6,10 +6,10 @@ import { createPlanner } from '../player/plan/planner.ts';
 import { readings } from '../rules/combination.ts';
 import { materialise } from '../rules/materialise.ts';
 import { type Code, kindCodes, kindOf, sizeOf } from '../rules/merged-plays.ts';
-import { defaultRules, type Rules } from '../rules/options.ts';
+import type { Rules } from '../rules/options.ts';
 import type { Card, Combination, Kind, Level, Reading } from '../rules/types.ts';
 
-/** The plans that a table offers. */
+/** Always answered, where there is time, even where two of them are the same grouping. */
 const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;
 export const groupings = [...plans, 'fewest_loose', 'no_sequences'] as const;
 export type GroupingName = (typeof groupings)[number];
@@ -39,22 +39,8 @@ const BRANCHES = 20_000;
 const never = (): boolean => false;
 
 /**
- * The plans that a table offers for a hand of 54 counts, always all three: the fewest turns, the most bombs, the
- * strongest. Two of them may be the same grouping.
- */
-export function arrangements(
-  hand: Uint8Array,
-  level: Level,
-  rules: Rules = defaultRules,
-): readonly [Grouping, Grouping, Grouping] {
-  const [fewest, bombs, strongest] = plans;
-  const plan = (name: GroupingName): Grouping => groupingOf(name, hand, { level, rules, expired: never });
-  return [plan(fewest), plan(bombs), plan(strongest)];
-}
-
-/**
- * The three plans, and the other groupings that differ from all before them. The first one comes whatever the clock
- * says, each further one while it allows.
+ * Groupings of a hand of 54 counts: the fewest turns, the most bombs and the strongest, then the others that differ from
+ * all before them. The first one comes whatever the clock says, each further one while it allows.
  */
 export function groupHand(
   hand: Uint8Array,

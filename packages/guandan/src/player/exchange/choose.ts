@@ -61,20 +61,20 @@ function decideExchange(
   if (isCardless(legalMoves[0])) return decideCardless(observation, legalMoves, work, { explain, belief });
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
-  const transfers = rankExchanges(observation, legalMoves, expired);
-  const [best] = transfers;
+  const options = rankExchanges(observation, legalMoves, expired);
+  const [best] = options;
   if (!best) throw new RangeError('no card to choose from');
-  const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
-  const [own, ...others] = worths.map((worth, index) => ({
-    move: transfers[index]?.move ?? best.move,
-    ...statedFields(worth),
+  const { values, cut } = valueExchanges(observation, options.slice(0, explain + 1), work);
+  const [own, ...others] = values.map((value, index) => ({
+    move: options[index]?.move ?? best.move,
+    ...statedFields(value),
   }));
   return {
     ...own,
     move: best.move,
     cut,
     alternatives: others,
-    reasons: explainExchange(observation, best.move, transfers),
+    reasons: explainExchange(observation, best.move, options),
     ...(belief && { belief: beliefOf(createView(observation)) }),
   };
 }
@@ -92,16 +92,16 @@ export function evaluateCardless(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-): { readonly best: Move; readonly worths: readonly ExpectedResult[]; readonly cut: boolean } {
+): { readonly best: Move; readonly values: readonly ExpectedResult[]; readonly cut: boolean } {
   const usual = exchangeMove(observation, legalMoves);
-  const { cut, ...worth } = valueCardless(observation, usual, work);
+  const { cut, ...value } = valueCardless(observation, usual, work);
   const gain = cardlessGain(observation);
-  const worths = legalMoves.map((move) =>
+  const values = legalMoves.map((move) =>
     sameMove(move, usual)
-      ? worth
-      : { win: Math.max(0, worth.win - gain.win), points: Math.max(-3, worth.points - gain.points) },
+      ? value
+      : { win: Math.max(0, value.win - gain.win), points: Math.max(-3, value.points - gain.points) },
   );
-  return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, worths, cut };
+  return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, values, cut };
 }
 
 function decideCardless(
@@ -112,8 +112,8 @@ function decideCardless(
 ): ExchangeDecision {
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
-  const { best, worths, cut } = evaluateCardless(observation, legalMoves, work);
-  const evaluated = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...statedFields(worth) }));
+  const { best, values, cut } = evaluateCardless(observation, legalMoves, work);
+  const evaluated = values.map((value, index) => ({ move: legalMoves[index] ?? best, ...statedFields(value) }));
   const own = evaluated.find(({ move }) => move === best);
   const alternatives = evaluated.filter(({ move }) => move !== best).slice(0, explain);
   const reasons = explainExchange(observation, best);
@@ -145,11 +145,11 @@ function cardName(card: Card): Bilingual {
   return { en: text, zh: `${suitsZh.get(text.slice(0, 1)) ?? ''}${rank}` };
 }
 
-/** Reasons for a move of the exchange; `transfers` are the cards that it was chosen from. */
+/** Reasons for a move of the exchange; `options` are the cards that it was chosen from. */
 export function explainExchange(
   observation: Observation,
   move: Move,
-  transfers: readonly ExchangeOption[] = [],
+  options: readonly ExchangeOption[] = [],
 ): Reason[] {
   if (move.type === 'refuse')
     return [
@@ -171,8 +171,8 @@ export function explainExchange(
   }
   if (move.type !== 'return') return [];
   const toPartner = returnsToPartner(observation);
-  const own = transfers.find((transfer) => transfer.move === move);
-  const least = own === undefined || transfers.every(({ plan }) => plan >= own.plan);
+  const own = options.find((option) => option.move === move);
+  const least = own === undefined || options.every(({ plan }) => plan >= own.plan);
   return [
     least
       ? reason('costs_least', 'Giving it away breaks the least of the own hand.', '还这张对自己牌型影响最小。')

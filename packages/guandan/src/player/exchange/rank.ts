@@ -28,7 +28,7 @@ export function rankExchanges(
   expired: () => boolean = () => false,
 ): readonly ExchangeOption[] {
   const first = moves.map((move) => exchangeOption(observation, move, QUICK_BRANCHES)).sort(compareCost);
-  const ranked = first.map((transfer) => (expired() ? transfer : exchangeOption(observation, transfer.move)));
+  const ranked = first.map((option) => (expired() ? option : exchangeOption(observation, option.move)));
   return ranked.sort((a, b) => compareCost(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
 }
 

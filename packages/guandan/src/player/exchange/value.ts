@@ -28,8 +28,8 @@ export interface ExchangeWork {
 }
 
 export interface ExchangeValues {
-  /** In the order of the moves. */
-  readonly worths: readonly ExpectedResult[];
+  /** In the order of the options. */
+  readonly values: readonly ExpectedResult[];
   /** True when the clock stopped the work. */
   readonly cut: boolean;
 }
@@ -50,41 +50,43 @@ const costCorrections = { tribute: 0.28, return: -0.31 } as const;
 /** Nobody has finished when cards are exchanged, so every result is possible. */
 const allResults = possibleResults([], 0);
 
-function shiftByCost(from: ExpectedResult, more: number): ExpectedResult {
-  const win = Math.max(0.01, Math.min(0.99, from.win + planPrices.win * more));
-  return clampToPossible({ win, points: from.points + planPrices.points * more }, allResults);
+/** The value of a hand whose plan costs `extraCost` more than that of `base`. */
+function shiftByCost(base: ExpectedResult, extraCost: number): ExpectedResult {
+  const win = Math.max(0.01, Math.min(0.99, base.win + planPrices.win * extraCost));
+  return clampToPossible({ win, points: base.points + planPrices.points * extraCost }, allResults);
 }
 
-const resultByPlan = (plan: number): ExpectedResult => shiftByCost({ win: 0.5, points: 0 }, plan - planPrices.usual);
+const valueByPlan = (planCost: number): ExpectedResult =>
+  shiftByCost({ win: 0.5, points: 0 }, planCost - planPrices.usual);
 
-/** The worth of each exchange option of `observation`'s seat, relative to the first. */
+/** The value of each option of `observation`'s seat: that of the first, corrected by what the others cost more. */
 export function valueExchanges(
   observation: Observation,
-  transfers: readonly ExchangeOption[],
+  options: readonly ExchangeOption[],
   work: ExchangeWork,
 ): ExchangeValues {
-  const [first] = transfers;
-  if (!first) return { worths: [], cut: false };
-  const { cut, ...base } = valueMove(observation, first.move, resultByPlan(first.plan), work);
-  const more = observation.phase === 'return' ? costCorrections.return : costCorrections.tribute;
-  return { worths: transfers.map(({ cost }) => shiftByCost(base, cost - first.cost + more)), cut };
+  const [first] = options;
+  if (!first) return { values: [], cut: false };
+  const { cut, ...base } = valueMove(observation, first.move, valueByPlan(first.plan), work);
+  const correction = observation.phase === 'return' ? costCorrections.return : costCorrections.tribute;
+  return { values: options.map(({ cost }) => shiftByCost(base, cost - first.cost + correction)), cut };
 }
 
-/** The worth of refusing or paying a tribute, or of taking one of two equal ones. */
+/** The value of refusing or paying a tribute, or of taking one of two equal ones. */
 export function valueCardless(
   observation: Observation,
   move: Move,
   work: ExchangeWork,
 ): ExpectedResult & { readonly cut: boolean } {
   const { cost } = plannerOf(observation.level).plan(observation.hand, work.branches);
-  return valueMove(observation, move, resultByPlan(cost), work);
+  return valueMove(observation, move, valueByPlan(cost), work);
 }
 
-/** The mean estimate at the seat's first turn after its move, over worlds; `guess` where there is no time for any. */
+/** The mean value at the seat's first turn after its move, over worlds; `planValue` where there is no time for any. */
 function valueMove(
   observation: Observation,
   move: Move,
-  guess: ExpectedResult,
+  planValue: ExpectedResult,
   { net, rng, worlds, branches, expired }: ExchangeWork,
 ): ExpectedResult & { readonly cut: boolean } {
   const { seat } = observation;
@@ -97,24 +99,31 @@ function valueMove(
   let [win, points, done] = [0, 0, 0];
   while (done < worlds && !expired()) {
     const start = startAgreeingWith(observation, rng.stream(`world ${done}`));
-    const seen = resultAtFirstTurn(finishExchange(start, seat, move), seat, best);
+    const value = valueAtFirstTurn(finishExchange(start, seat, move), seat, best);
     // A world that the clock cut short would distort the mean, so it is dropped.
     if (expired()) break;
-    win += seen.win;
-    points += seen.points;
+    win += value.win;
+    points += value.points;
     done++;
   }
-  return { ...(done > 0 ? { win: win / done, points: points / done } : guess), cut: done < worlds };
+  return { ...(done > 0 ? { win: win / done, points: points / done } : planValue), cut: done < worlds };
 }
+
+/** Cards of a seat before the exchange. */
+const HAND_SIZE = 27;
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
 function startAgreeingWith(observation: Observation, rng: Rng): DealState {
   const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
-  const sizes = allSeats.map((other) =>
-    phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27,
-  );
+  const handSize = (seat: Seat): number => {
+    if (phase !== 'return') return HAND_SIZE;
+    if (payers.includes(seat)) return HAND_SIZE - 1;
+    return receivers.includes(seat) ? HAND_SIZE + 1 : HAND_SIZE;
+  };
+  const sizes = allSeats.map(handSize);
   const hands = dealHiddenCards(observation, sizes, rng);
+  const firstOfPhase: Partial<Record<DealState['phase'], Seat>> = { tribute: payers[0], return: receivers[0] };
   const tributes = phase === 'return' ? allTributes(observation, hands, payers, receivers) : [];
   return {
     options: { rules, level, teamLevels, previous },
@@ -124,7 +133,7 @@ function startAgreeingWith(observation: Observation, rng: Rng): DealState {
     hands,
     left: hands.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
     phase,
-    turn: (phase === 'tribute' ? payers[0] : phase === 'return' ? receivers[0] : undefined) ?? seat,
+    turn: firstOfPhase[phase] ?? seat,
     refused: false,
     offers: phase === 'choose' ? offers : [],
     tributes,
@@ -150,22 +159,24 @@ function allTributes(
   return [...tributes, { from, to, card }];
 }
 
+/** An expired clock: cards are ranked by their quick plans alone. */
+const quickPlans = (): boolean => true;
+
 /** The seat makes its move, and the others exchange by the quick policy, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
-  const quickly = (): boolean => true;
   let state = start;
   while (state.phase !== 'play') {
     const isOwnMove = state.turn === seat && state.phase === start.phase;
     state = applyExchange(
       state,
-      isOwnMove ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state), quickly),
+      isOwnMove ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state), quickPlans),
     );
   }
   return state;
 }
 
-/** Plays every other seat as the player would until it is the seat's turn, and returns the estimate there. */
-function resultAtFirstTurn(
+/** Plays every other seat as the player would until it is the seat's turn, and returns the net's estimate there. */
+function valueAtFirstTurn(
   first: DealState,
   seat: Seat,
   best: (state: DealState) => EvaluatedCandidate,

@@ -36,13 +36,17 @@ describe('effort', () => {
   });
 
   test('is none where the work is hurried on its way, and that is the same answer', () => {
+    let hurriedCount = 0;
     for (const state of plays()) {
       let left = 2;
-      const hurried = decideWith(state, () => ({ share: 1, isHurried: () => left-- <= 0 }));
-      if (hurried.effort === 1) continue;
-      expect(hurried).toEqual(decideWith(state, fixedEffort(0)));
-      expect(hurried).toMatchObject({ effort: 0, fallback: false });
+      const decision = decideWith(state, () => ({ share: 1, isHurried: () => left-- <= 0 }));
+      // A decision that asks the clock twice at most is not hurried.
+      if (decision.effort === 1) continue;
+      hurriedCount++;
+      expect(decision).toEqual(decideWith(state, fixedEffort(0)));
+      expect(decision).toMatchObject({ effort: 0, fallback: false });
     }
+    expect(hurriedCount).toBeGreaterThan(0);
   });
 
   test('plans with fewer branches and weighs fewer options the less there is of it', () => {
@@ -55,9 +59,11 @@ describe('effort', () => {
         });
         return alternatives.filter(({ win_rate }) => win_rate !== undefined).length;
       });
-    const [none, quarter, all] = [weighed(0), weighed(0.25), weighed(1)].map((counts) => Math.max(...counts));
-    expect(none).toBe(23);
-    expect(quarter).toBe(31);
-    expect(all).toBeGreaterThan(31);
+    const [none = 0, quarter = 0, all = 0] = [weighed(0), weighed(0.25), weighed(1)].map((counts) =>
+      Math.max(...counts),
+    );
+    expect(none).toBeGreaterThan(0);
+    expect(quarter).toBeGreaterThan(none);
+    expect(all).toBeGreaterThan(quarter);
   });
 });
