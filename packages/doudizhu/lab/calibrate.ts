@@ -1,6 +1,6 @@
 /**
  * Measures how far the values that Doudizhu states are from what comes of them, and from which estimate on calls pay,
- * and writes the correction and the limits:
+ * and writes the corrections and the thresholds:
  *
  *     nice node packages/doudizhu/lab/calibrate.ts --deals 5000 --threads 2
  *
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'calibration' },
     threads: { type: 'string', default: '1' },
     out: { type: 'string', default: 'packages/doudizhu/src/data/calibration-table.ts' },
-    /** Measures what comes of calls by the limits that there are, and nothing else. */
+    /** Measures what comes of calls by the present thresholds, and nothing else. */
     'only-calls': { type: 'boolean', default: false },
     calls: { type: 'string', default: 'packages/doudizhu/src/data/call-table.ts' },
   },
@@ -34,11 +34,11 @@ const { values } = parseArgs({
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Rounded, without those that rise no more. */
-function text(knots: CalibrationTable): string {
-  const kept: [number, number][] = [];
-  for (const [x, y] of knots) if (round(y) > (kept.at(-1)?.[1] ?? -Infinity)) kept.push([round(x), round(y)]);
-  return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
+/** The points of a table, rounded, without those that then rise no more. */
+function formatTable(table: CalibrationTable): string {
+  const rising: [number, number][] = [];
+  for (const [x, y] of table) if (round(y) > (rising.at(-1)?.[1] ?? -Infinity)) rising.push([round(x), round(y)]);
+  return rising.map(([x, y]) => `[${x}, ${y}]`).join(', ');
 }
 
 const {
@@ -51,20 +51,22 @@ const {
   threads: Number(values.threads),
   how: { raw: true, playouts: false, plays: !values['only-calls'] },
 });
-const limitsNow = callSituations.map((_, situation) => thresholdsOf(situation));
-const fitted = values['only-calls'] ? limitsNow : fitThresholds(deals, limitsNow).map((list) => list.map(round));
+const presentThresholds = callSituations.map((_, situation) => thresholdsOf(situation));
+const thresholds = values['only-calls']
+  ? presentThresholds
+  : fitThresholds(deals, presentThresholds).map((list) => list.map(round));
 if (!values['only-calls']) writeCorrections();
-writeFileSync(values.calls, callTableText(deals, shown, fitted));
+writeFileSync(values.calls, callTableText(deals, shown, thresholds));
 
 function writeCorrections(): void {
   const lines = fitCalibrationTables(samples).map(
     ({ chance, points }, i) => `  // ${situations[i]}
   {
-    chance: [${text(chance)}],
-    points: [${text(points)}],
+    chance: [${formatTable(chance)}],
+    points: [${formatTable(points)}],
   },`,
   );
-  const thresholds = fitted.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
+  const thresholdLines = thresholds.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
   writeFileSync(
     values.out,
     `import type { CalibrationTable } from '@fourth-seat/game';
@@ -79,7 +81,7 @@ ${lines.join('\n')}
 /** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
 // biome-ignore format: one list a line
 export const callThresholds: readonly (readonly number[])[] = [
-${thresholds.join('\n')}
+${thresholdLines.join('\n')}
 ];
 `,
   );

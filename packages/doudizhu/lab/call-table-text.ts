@@ -12,7 +12,8 @@ import type { CalibrationTable } from '@fourth-seat/game';
 type Thresholds = Parameters<typeof fitStakes>[1];
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
-const text = (knots: CalibrationTable): string => `[${knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ')}]`;
+const formatTable = (table: CalibrationTable): string =>
+  `[${table.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ')}]`;
 
 export function callTableText(
   deals: readonly CalledDeal[],
@@ -22,10 +23,10 @@ export function callTableText(
   const bids = fitCallOutcomes(deals, thresholds).map(
     ({ redeal, firstPlayerForced, bids: calls }, i) => `  // ${bidSituations[i]}
   {
-    redeal: { chance: ${text(redeal.chance)}, points: ${text(redeal.points)} },
-    firstPlayerForced: { chance: ${text(firstPlayerForced.chance)}, points: ${text(firstPlayerForced.points)} },
+    redeal: { chance: ${formatTable(redeal.chance)}, points: ${formatTable(redeal.points)} },
+    firstPlayerForced: { chance: ${formatTable(firstPlayerForced.chance)}, points: ${formatTable(firstPlayerForced.points)} },
     bids: [
-${calls.map(({ bid, chance, gain }) => `      { bid: ${bid}, chance: ${text(chance)}, gain: ${text(gain)} },`).join('\n')}
+${calls.map(({ bid, chance, gain }) => `      { bid: ${bid}, chance: ${formatTable(chance)}, gain: ${formatTable(gain)} },`).join('\n')}
     ],
   },`,
   );
@@ -62,15 +63,15 @@ ${bids.join('\n')}
 /** Points of the landlord from each peasant, and of a peasant, at its own stake; the others double as they do. */
 // biome-ignore format: one list a line
 export const stakeTable: readonly CalibrationTable[] = [
-  ${text(landlord)},
-  ${text(peasant)},
+  ${formatTable(landlord)},
+  ${formatTable(peasant)},
 ];
 
 /** What showing the hand adds to the landlord's chance and to its points from each peasant. */
 // biome-ignore format: one list a line
 export const shownTable: { readonly chance: CalibrationTable; readonly gain: CalibrationTable } = {
-  chance: ${text(chance)},
-  gain: ${text(gain)},
+  chance: ${formatTable(chance)},
+  gain: ${formatTable(gain)},
 };
 `;
 }

@@ -26,7 +26,7 @@ export function redealDoudizhu(state: State, rng: Rng): State {
     const hand = state.hands[seat] ?? [];
     if (seat === state.turn) return hand;
     const counts = [...(known[seat] ?? [])];
-    for (let need = total(hand) - total(counts); need > 0; need--) {
+    for (let missing = total(hand) - total(counts); missing > 0; missing--) {
       const rank = pool.pop() ?? 0;
       counts[rank] = (counts[rank] ?? 0) + 1;
     }
@@ -35,38 +35,41 @@ export function redealDoudizhu(state: State, rng: Rng): State {
   return { ...state, hands: [dealHand(0), dealHand(1), dealHand(2)] };
 }
 
+/** The letters of the ranks in a record, from the lowest. */
+const RANK_LETTERS = '3456789TJQKA2bB';
+
 function unplayedBottom(state: State): number[] {
-  const left = [...state.bottom];
+  const unplayed = [...state.bottom];
   for (const { seat, move } of state.history) {
     if (seat !== state.landlord || move.type !== 'play') continue;
     for (const letter of move.cards) {
-      const rank = '3456789TJQKA2bB'.indexOf(letter);
-      left[rank] = Math.max(0, (left[rank] ?? 0) - 1);
+      const rank = RANK_LETTERS.indexOf(letter);
+      unplayed[rank] = Math.max(0, (unplayed[rank] ?? 0) - 1);
     }
   }
-  return left;
+  return unplayed;
 }
 
 /** Deals tried in which the others would have called otherwise; then one is taken as it is. */
-const MAX_TRIES = 60;
+const MAX_ATTEMPTS = 60;
 
 /** A deal before its first lead in which the other seats, played by `caller`, call as they did. */
 export function redealCalls(state: State, caller: Agent<Observation, Move>, rng: Rng): State {
   const { turn, landlord } = state;
-  const own = state.dealt[turn] ?? [];
+  const ownHand = state.dealt[turn] ?? [];
   const bottom = landlord < 0 ? undefined : state.bottom;
   const hidden = cardsBeyond(
     fullDeck,
-    own.map((count, rank) => count + (bottom?.[rank] ?? 0)),
+    ownHand.map((count, rank) => count + (bottom?.[rank] ?? 0)),
   );
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const pool = rng.shuffle([...hidden]);
     const draw = (count: number): number[] => countsOf(pool.splice(0, count));
-    const dealHand = (seat: number): readonly number[] => (seat === turn ? own : draw(17));
+    const dealHand = (seat: number): readonly number[] => (seat === turn ? ownHand : draw(17));
     const hands: State['hands'] = [dealHand(0), dealHand(1), dealHand(2)];
     const start = startState(state.options, state.first, hands, bottom ?? draw(3), undefined);
-    const fits = callAgain(start, state, tried < MAX_TRIES ? caller : undefined, `${rng.key}/${tried}`);
-    if (fits !== undefined) return fits;
+    const redealt = callAgain(start, state, attempt < MAX_ATTEMPTS ? caller : undefined, `${rng.key}/${attempt}`);
+    if (redealt !== undefined) return redealt;
   }
 }
 
@@ -77,18 +80,19 @@ function callAgain(
   caller: Agent<Observation, Move> | undefined,
   seed: string,
 ): State | undefined {
-  let now = start;
-  for (const [place, move] of callsOf(state).entries()) {
+  let redealt = start;
+  for (const [index, move] of callsOf(state).entries()) {
     // A factor is not seen before all have chosen.
     const isSeen = move.type === 'bid' || state.phase !== 'double';
-    if (caller !== undefined && isSeen && now.turn !== state.turn) {
-      const context = untimed(createRng(`${seed}/${place}`));
-      const own = caller.decide(doudizhu.observation(now, now.turn), doudizhu.legalMoves(now), context).move;
-      if (JSON.stringify(own) !== JSON.stringify(move)) return undefined;
+    if (caller !== undefined && isSeen && redealt.turn !== state.turn) {
+      const context = untimed(createRng(`${seed}/${index}`));
+      const observation = doudizhu.observation(redealt, redealt.turn);
+      const call = caller.decide(observation, doudizhu.legalMoves(redealt), context).move;
+      if (JSON.stringify(call) !== JSON.stringify(move)) return undefined;
     }
-    now = doudizhu.apply(now, move);
+    redealt = doudizhu.apply(redealt, move);
   }
-  return now;
+  return redealt;
 }
 
 function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move[] {

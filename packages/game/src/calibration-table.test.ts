@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fitCalibrationTable, interpolate } from './calibration-table.ts';
 
-describe('knots', () => {
+describe('points of a table', () => {
   test('are met exactly, joined by straight lines, and go on as far off as at the ends', () => {
-    const knots = [
+    const table = [
       [0, 1],
       [2, 2],
       [4, 6],
     ] as const;
-    expect([0, 1, 2, 3, 4].map((x) => interpolate(knots, x))).toEqual([1, 1.5, 2, 4, 6]);
-    expect(interpolate(knots, -1)).toBe(0);
-    expect(interpolate(knots, 5)).toBe(7);
+    expect([0, 1, 2, 3, 4].map((x) => interpolate(table, x))).toEqual([1, 1.5, 2, 4, 6]);
+    expect(interpolate(table, -1)).toBe(0);
+    expect(interpolate(table, 5)).toBe(7);
     expect(interpolate([], 3)).toBe(3);
   });
 

@@ -21,11 +21,11 @@ const { values } = parseArgs({
 const net = decodeNet(readFileSync(values.weights));
 const { win, points } = calibrate(net, values.seed, Number(values.deals));
 
-/** CalibrationTable that rise: a bin that falls below the one before is lifted to it, a hair higher. */
-function formatRising(knots: readonly CalibrationPoint[], low: number, high: number): string {
+/** The points of a table that rises: a bin that falls below the one before is lifted to it, a hair higher. */
+function formatRising(bins: readonly CalibrationPoint[], low: number, high: number): string {
   let last = low;
   const lines = [`  [${low}, ${low}],`];
-  for (const { predicted, actual } of knots) {
+  for (const { predicted, actual } of bins) {
     last = Math.max(last + 0.0005, Math.min(high - 0.0005, actual));
     lines.push(`  [${predicted.toFixed(4)}, ${last.toFixed(4)}],`);
   }

@@ -1,5 +1,17 @@
 import type { Reason } from '@fourth-seat/game';
-import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/moves.ts';
+import {
+  BOMB,
+  generate,
+  kindOf,
+  lengthOf,
+  MoveList,
+  PAIR,
+  PLANE,
+  PLANE_PAIR,
+  PLANE_SINGLE,
+  SINGLE,
+  TRIPLE,
+} from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import {
   BIG_JOKER,
@@ -140,14 +152,14 @@ function answersTo(
     for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
   }
   const { lo, hi } = packCounts(unseen);
-  const kind = meta & 15;
+  const kind = kindOf(meta);
   // A plane has too many choices of wings to list them; its triples alone decide what it beats.
   const core = kind === PLANE_SINGLE || kind === PLANE_PAIR ? meta - kind + PLANE : meta;
   generate(beating, lo, hi, core, options);
   let answers: 'none' | 'bombs' = 'none';
   for (let i = 0; i < beating.count; i++) {
     if (packedTotal(beating.lo[i] ?? 0, beating.hi[i] ?? 0) > most) continue;
-    if (((beating.meta[i] ?? 0) & 15) < BOMB) return 'open';
+    if (kindOf(beating.meta[i] ?? 0) < BOMB) return 'open';
     answers = 'bombs';
   }
   return answers;
@@ -167,9 +179,9 @@ function turnsOf(lo: number, hi: number): number {
   let [wings, loose] = [0, 0];
   for (let i = 0; i < count; i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
-    const kind = meta & 15;
+    const kind = kindOf(meta);
     if (kind === SINGLE || kind === PAIR) loose++;
-    else if (kind === TRIPLE || kind === PLANE) wings += meta >> 8;
+    else if (kind === TRIPLE || kind === PLANE) wings += lengthOf(meta);
   }
   return count - Math.min(wings, loose);
 }

@@ -1,4 +1,4 @@
-import { generateWhole, MoveList } from './moves.ts';
+import { generateWhole, keyOf, kindOf, lengthOf, MoveList } from './moves.ts';
 import type { Options } from './options.ts';
 import { type Counts, packCounts } from './ranks.ts';
 
@@ -33,9 +33,9 @@ export interface Combination {
 }
 
 export function decodeCombination(meta: number): Combination {
-  const kind = combinationKinds[meta & 15];
+  const kind = combinationKinds[kindOf(meta)];
   if (kind === undefined || kind === 'pass') throw new RangeError(`${meta} encodes no play`);
-  return { kind, key: ((meta >> 4) & 15) + 3, n: meta >> 8 };
+  return { kind, key: keyOf(meta) + 3, n: lengthOf(meta) };
 }
 
 export function encodeCombination({ kind, key, n }: Combination): number {

@@ -1,4 +1,4 @@
-import { BOMB, PAIR, SINGLE } from './moves.ts';
+import { BOMB, keyOf, kindOf, PAIR, SINGLE } from './moves.ts';
 import type { Options } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 
@@ -91,7 +91,7 @@ export class PackedState {
     this.passes = 0;
     this.beat = meta;
     this.beatSeat = seat;
-    if ((meta & 15) >= BOMB) this.bombs++;
+    if (kindOf(meta) >= BOMB) this.bombs++;
     this.lo[seat] = (this.lo[seat] ?? 0) - lo;
     this.hi[seat] = (this.hi[seat] ?? 0) - hi;
     this.playedLo[seat] = (this.playedLo[seat] ?? 0) + lo;
@@ -106,8 +106,8 @@ export class PackedState {
 
   recordPass(seat: number): void {
     if ((seat === this.landlord) === (this.beatSeat === this.landlord)) return;
-    const kind = this.beat & 15;
-    const key = (this.beat >> 4) & 15;
+    const kind = kindOf(this.beat);
+    const key = keyOf(this.beat);
     const passed = kind === SINGLE ? this.passedSingle : kind === PAIR ? this.passedPair : undefined;
     if (passed !== undefined && key < (passed[seat] ?? 0)) passed[seat] = key;
   }

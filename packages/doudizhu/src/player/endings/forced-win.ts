@@ -1,4 +1,4 @@
-import { BOMB, generate, MoveList } from '../../rules/moves.ts';
+import { BOMB, generate, kindOf, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
@@ -9,7 +9,7 @@ import type { Candidate } from '../config.ts';
 const MAX_CARDS = 12;
 const MAX_NODES = 300;
 
-const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
+const bombsIn = (meta: number): number => (kindOf(meta) >= BOMB ? 1 : 0);
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const answers = new MoveList();

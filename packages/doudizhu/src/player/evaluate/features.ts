@@ -1,4 +1,16 @@
-import { BOMB, BOTH_JOKERS, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import {
+  BOMB,
+  BOTH_JOKERS,
+  CHAIN,
+  keyOf,
+  kindOf,
+  lengthOf,
+  PAIR,
+  PAIR_CHAIN,
+  PLANE,
+  SINGLE,
+  TRIPLE,
+} from '../../rules/moves.ts';
 import { CLAIMED_BID, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-cache.ts';
@@ -93,10 +105,10 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
   at = pushCards(rows, at, BOTTOM, state.bottomLo, state.bottomHi);
   rows[at++] = LEFT_NEXT + (left[after] ?? 0);
   rows[at++] = LEFT_PREVIOUS + (left[before] ?? 0);
-  rows[at++] = BEAT_KIND + (beat & 15);
+  rows[at++] = BEAT_KIND + kindOf(beat);
   if (beat !== 0) {
-    rows[at++] = BEAT_KEY + ((beat >> 4) & 15);
-    rows[at++] = BEAT_LENGTH + (beat >> 8);
+    rows[at++] = BEAT_KEY + keyOf(beat);
+    rows[at++] = BEAT_LENGTH + lengthOf(beat);
     rows[at++] = BEAT_SEAT + (state.beatSeat === after ? 0 : 1);
   }
   for (let i = 0; i < 2; i++) {
@@ -104,8 +116,8 @@ export function situationRows(rows: Uint16Array, state: PackedState): number {
     rows[at++] = PASSED + i * 32 + (state.passedSingle[other] ?? 0);
     rows[at++] = PASSED + i * 32 + 16 + (state.passedPair[other] ?? 0);
     const last = state.last[other] ?? 0;
-    rows[at++] = LAST_KIND + i * 15 + (last & 15);
-    if (last !== 0) rows[at++] = LAST_KEY + i * 15 + ((last >> 4) & 15);
+    rows[at++] = LAST_KIND + i * 15 + kindOf(last);
+    if (last !== 0) rows[at++] = LAST_KEY + i * 15 + keyOf(last);
   }
   rows[at++] = BOMBS + Math.min(4, state.bombs);
   rows[at++] = UNSEEN_BOMBS + Math.min(3, countBits(allFour) + ((atLeastOne & BOTH_JOKERS) === BOTH_JOKERS ? 1 : 0));
@@ -170,13 +182,13 @@ export function candidateRows(
   const seat = state.turn;
   const afterLo = (state.lo[seat] ?? 0) - lo;
   const afterHi = (state.hi[seat] ?? 0) - hi;
-  const kind = meta & 15;
-  const key = (meta >> 4) & 15;
+  const kind = kindOf(meta);
+  const key = keyOf(meta);
   let at = pushCards(rows, from, HAND, afterLo, afterHi);
   rows[at++] = MOVE + kind * 15 + key;
-  if (meta !== 0) rows[at++] = MOVE_LENGTH + (meta >> 8);
+  if (meta !== 0) rows[at++] = MOVE_LENGTH + lengthOf(meta);
   rows[at++] = SIZE_AFTER + (state.left[seat] ?? 0) - packedTotal(lo, hi);
-  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, key, meta >> 8) ? 1 : 0);
+  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, key, lengthOf(meta)) ? 1 : 0);
 }
 
 function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: number): number {
@@ -194,9 +206,9 @@ function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: 
   let worst = 15;
   for (let i = 0; i < count; i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
-    const kind = meta & 15;
-    const key = (meta >> 4) & 15;
-    const n = meta >> 8;
+    const kind = kindOf(meta);
+    const key = keyOf(meta);
+    const n = lengthOf(meta);
     const wins = isTop(kind, key, n);
     if (!wins && kind < BOMB) losing++;
     if (kind === SINGLE || kind === PAIR) {

@@ -1,5 +1,5 @@
 import { decodeCombination } from '../../rules/combination.ts';
-import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
+import { BOMB, CHAIN, generate, keyOf, kindOf, lengthOf, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { formatPacked, packedCount } from '../../rules/ranks.ts';
@@ -48,9 +48,9 @@ function priceRanks(lo: number, hi: number): void {
   const place = planPlace(lo, hi);
   for (let i = 0; i < planLengthAt(place); i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
-    const kind = meta & 15;
-    const key = (meta >> 4) & 15;
-    const n = meta >> 8;
+    const kind = kindOf(meta);
+    const key = keyOf(meta);
+    const n = lengthOf(meta);
     if (kind === CHAIN || kind === PAIR_CHAIN) {
       for (let rank = key; rank < key + n; rank++) rankPrices[rank] = (rankPrices[rank] ?? 0) + 10;
     } else if (kind >= BOMB) {

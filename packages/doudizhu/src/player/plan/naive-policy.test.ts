@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { BOMB, MoveList } from '../../rules/moves.ts';
+import { BOMB, kindOf, MoveList } from '../../rules/moves.ts';
 import { defaultOptions } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { dealRandomly } from '../../training/self-play.ts';
@@ -22,7 +22,7 @@ describe('a player of simple habits', () => {
           counts.set(meta, (counts.get(meta) ?? 0) + 1);
         }
         // Several bombs are asked one after the other, and share one chance in what is stated.
-        const manyBombs = options.meta.subarray(0, options.count).filter((meta) => (meta & 15) >= BOMB).length > 1;
+        const manyBombs = options.meta.subarray(0, options.count).filter((meta) => kindOf(meta) >= BOMB).length > 1;
         let sum = 0;
         for (let i = 0; i < options.count; i++) {
           const meta = options.meta[i] ?? 0;

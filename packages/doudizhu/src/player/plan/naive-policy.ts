@@ -1,7 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
 import {
   BOMB,
+  keyOf,
+  kindOf,
+  lengthOf,
   type MoveList,
+  metaOf,
   PLANE,
   PLANE_PAIR,
   PLANE_SINGLE,
@@ -34,7 +38,7 @@ const MEAN_BOMBS = 0.5;
 const MEAN_LAZY = 0.05;
 
 /**
- * The naive policy, as beginners and the rule players of public toolkits have it: leads the part of its plan with the
+ * The naive policy, as beginners and the rule players of public toolkits have it: leads the group of its plan with the
  * lowest card, follows with the lowest play that beats. Returns the index of its candidate.
  */
 export function naiveChoice(state: PackedState, candidates: MoveList, style: NaiveStyle, rng: Rng): number {
@@ -44,8 +48,8 @@ export function naiveChoice(state: PackedState, candidates: MoveList, style: Nai
   if (rng.float() < style.lazy) return 0;
   // Candidates of the kind on the table are listed by rising key, before the bombs.
   for (let i = 1; i < candidates.count; i++) {
-    const kind = (candidates.meta[i] ?? 0) & 15;
-    if (kind < BOMB || (state.beat & 15) === BOMB) return i;
+    const kind = kindOf(candidates.meta[i] ?? 0);
+    if (kind < BOMB || kindOf(state.beat) === BOMB) return i;
     if (isOpponentPlay && rng.float() < style.bombs) return i;
   }
   return 0;
@@ -55,32 +59,42 @@ export function naiveChoice(state: PackedState, candidates: MoveList, style: Nai
 export function naiveLikelihood(state: PackedState, candidates: MoveList, meta: number): number {
   if (state.beat === 0) return candidates.meta[chooseLead(state, candidates)] === meta ? 1 : 0;
   const isOpponentPlay = (state.beatSeat === state.landlord) !== (state.turn === state.landlord);
-  const answer = candidates.meta[1] ?? 0;
-  const bombs = candidates.count > 1 && (answer & 15) >= BOMB && (state.beat & 15) !== BOMB;
-  const willing = (isOpponentPlay ? 1 : MEAN_OVERTAKES) * (1 - MEAN_LAZY);
+  const lowestAnswer = candidates.meta[1] ?? 0;
+  const onlyBombsBeat = candidates.count > 1 && kindOf(lowestAnswer) >= BOMB && kindOf(state.beat) !== BOMB;
+  const chanceToAnswer = (isOpponentPlay ? 1 : MEAN_OVERTAKES) * (1 - MEAN_LAZY);
   if (candidates.count === 1) return meta === 0 ? 1 : 0;
-  if (bombs) {
-    const bombed = isOpponentPlay ? willing * MEAN_BOMBS : 0;
-    return meta === 0 ? 1 - bombed : bombed / (candidates.count - 1);
+  if (onlyBombsBeat) {
+    const chanceToBomb = isOpponentPlay ? chanceToAnswer * MEAN_BOMBS : 0;
+    return meta === 0 ? 1 - chanceToBomb : chanceToBomb / (candidates.count - 1);
   }
-  return meta === 0 ? 1 - willing : answer === meta ? willing : 0;
+  if (meta === 0) return 1 - chanceToAnswer;
+  return lowestAnswer === meta ? chanceToAnswer : 0;
 }
 
+const tripleKinds: readonly number[] = [TRIPLE_SINGLE, TRIPLE_PAIR, TRIPLE];
+const planeKinds: readonly number[] = [PLANE_SINGLE, PLANE_PAIR, PLANE];
+
+/** The kinds in which a planned group is led, the preferred one first: triples take cards along. */
+function kindsWithAttachments(kind: number): readonly number[] {
+  if (kind === TRIPLE) return tripleKinds;
+  return kind === PLANE ? planeKinds : [kind];
+}
+
+/** The index of the candidate that leads the group of the plan with the lowest card. */
 function chooseLead(state: PackedState, candidates: MoveList): number {
   const [lo = 0, hi = 0] = [state.lo[state.turn], state.hi[state.turn]];
   let lowest = 0;
   while (lowest < 14 && packedCount(lo, hi, lowest) === 0) lowest++;
   const place = planPlace(lo, hi);
-  let part = 0;
+  let group = 0;
   for (let i = 0; i < planLengthAt(place); i++) {
     const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
-    if (part === 0 || ((meta >> 4) & 15) === lowest) part = meta;
-    if (((part >> 4) & 15) === lowest) break;
+    if (group === 0 || keyOf(meta) === lowest) group = meta;
+    if (keyOf(group) === lowest) break;
   }
-  const kind = part & 15;
-  const wings = kind === TRIPLE ? [TRIPLE_SINGLE, TRIPLE_PAIR] : kind === PLANE ? [PLANE_SINGLE, PLANE_PAIR] : [];
-  for (const wanted of [...wings, kind]) {
-    for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === (part & ~15) + wanted) return i;
+  for (const kind of kindsWithAttachments(kindOf(group))) {
+    const wanted = metaOf(kind, keyOf(group), lengthOf(group));
+    for (let i = 0; i < candidates.count; i++) if (candidates.meta[i] === wanted) return i;
   }
   return 0;
 }
