@@ -1,5 +1,5 @@
 import { sameGoal } from '../brain/goals.ts';
-import type { Command } from '../dialogue/intents.ts';
+import type { Command, Missing } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
@@ -9,60 +9,88 @@ import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, currentMatter } from './orders.ts';
 
+/** What the captain said; `line` is its id on the radio. */
+export interface Sentence {
+  readonly text: string;
+  readonly understanding: Understanding;
+  readonly line: number;
+}
+
+/** What an answer leads to. */
+type Reaction = () => void;
+
 /** Reads a sentence as the answer to an open matter; false if it is about something else. */
-export function answerMatter(state: RescueState, text: string, understanding: Understanding, line: number): boolean {
-  const open = currentMatter(state);
-  if (open === undefined) return false;
-  if (open.kind === 'missing') return completeCommand(state, text, understanding, line, open);
-  return settleObjection(state, text, understanding, line, open);
+export function answerMatter(state: RescueState, sentence: Sentence): boolean {
+  const matter = currentMatter(state);
+  if (matter === undefined) return false;
+  // Insisting settles the matter itself: an order that is repeated along with it is compared with the open one.
+  if (matter.kind === 'objection' && insistOn(state, sentence, matter)) return true;
+  const reaction =
+    matter.kind === 'missing'
+      ? reactionToDetail(state, sentence, matter)
+      : reactionToAgreement(state, sentence, matter);
+  if (reaction === undefined) return false;
+  state.rapport.open = undefined;
+  reaction();
+  return true;
+}
+
+type MissingDetail = Extract<OpenMatter, { kind: 'missing' }>;
+type Objection = Extract<OpenMatter, { kind: 'objection' }>;
+
+/** The companion whom a command names first; the captain's own body does not speak for itself. */
+export function companionOf({ seats: [seat = CAPTAIN] }: Command): number | undefined {
+  return seat === CAPTAIN ? undefined : seat;
 }
 
 /** "Which room?" — "the laboratory." */
-function completeCommand(
-  state: RescueState,
-  text: string,
-  understanding: Understanding,
-  line: number,
-  { frame: command, rest, missing }: Extract<OpenMatter, { kind: 'missing' }>,
-): boolean {
-  const { rapport, world } = state;
-  if (missing === 'sure') {
-    if (understanding.kind !== 'remark') return false;
-    if (understanding.remark === 'yes' || understanding.remark === 'insist') {
-      rapport.open = undefined;
-      carryOut(state, [command, ...rest], line);
-      return true;
-    }
-    if (understanding.remark !== 'no') return false;
-    rapport.open = undefined;
-    say(state, { speaker: { seat: command.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
-    return true;
-  }
-  const lexicon = lexiconOf(world.station);
+function reactionToDetail(state: RescueState, sentence: Sentence, matter: MissingDetail): Reaction | undefined {
+  if (matter.missing === 'sure') return reactionToConfirmation(state, sentence, matter);
+  const { text, understanding, line } = sentence;
+  const { frame: command, rest, missing } = matter;
+  const lexicon = lexiconOf(state.world.station);
   const { tokens } = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
-  if (understanding.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
-  const person = tokens.find((token) => token.kind === 'survivor');
-  const room = tokens.find((token) => token.kind === 'room');
-  const filled: Command = {
-    ...command,
-    survivor: person?.kind === 'survivor' ? person.survivor : command.survivor,
-    room: room?.kind === 'room' ? room.room : command.room,
-  };
-  const isWhole =
-    missing === 'survivor'
-      ? person !== undefined
-      : missing === 'room'
-        ? room !== undefined
-        : (person ?? room) !== undefined;
-  if (!isWhole) return false;
-  rapport.open = undefined;
-  carryOut(state, [filled, ...rest], line);
-  return true;
+  if (understanding.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
+  const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;
+  const room = tokens.find((token) => token.kind === 'room')?.room;
+  if (!namesMissing(missing, survivor, room)) return undefined;
+  const whole = { ...command, survivor: survivor ?? command.survivor, room: room ?? command.room };
+  return () => carryOut(state, [whole, ...rest], line);
+}
+
+function namesMissing(
+  missing: Exclude<Missing, 'sure'>,
+  survivor: number | undefined,
+  room: number | undefined,
+): boolean {
+  switch (missing) {
+    case 'survivor':
+      return survivor !== undefined;
+    case 'room':
+      return room !== undefined;
+    case 'place':
+      return survivor !== undefined || room !== undefined;
+  }
+}
+
+/** "Do you mean it?" — "yes." */
+function reactionToConfirmation(
+  state: RescueState,
+  { understanding, line }: Sentence,
+  { frame: command, rest }: MissingDetail,
+): Reaction | undefined {
+  if (understanding.kind !== 'remark') return undefined;
+  const { remark } = understanding;
+  if (remark === 'yes' || remark === 'insist') return () => carryOut(state, [command, ...rest], line);
+  if (remark !== 'no') return undefined;
+  const seat = companionOf(command) ?? state.rapport.addressee ?? 1;
+  return () => say(state, { speaker: { seat }, act: 'kept_on', answers: line });
 }
 
 /** Points of trust that insisting adds to an order. */
@@ -70,46 +98,38 @@ const INSISTENCE_POINTS = 8;
 /** Points that a promise adds, for the medic who would leave a patient. */
 const PROMISE_POINTS = 20;
 
-/** "Say yes?" — "do as I say", or "all right". */
-function settleObjection(
+/** "I'd rather not." — "do as I say", or "I promise". Gives the order once more; false for other words. */
+function insistOn(state: RescueState, { understanding, line }: Sentence, { seat, goals, verdict }: Objection): boolean {
+  const commands = understanding.kind === 'act' ? understanding.commands : [];
+  const isPlea = commands.some(
+    ({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'),
+  );
+  const isInsistence = understanding.kind === 'remark' && understanding.remark === 'insist';
+  if (!isPlea && !isInsistence) return false;
+  if (commands.some(({ intent }) => intent === 'promise')) carryOut(state, commands, line);
+  const persuasion = isPlea ? PROMISE_POINTS : INSISTENCE_POINTS;
+  replyTo(state, answerOrder(state, { seat, goals, isInsisted: true, persuasion }), line);
+  return true;
+}
+
+/** "Shall I do that instead?" — "all right", or "no". */
+function reactionToAgreement(
   state: RescueState,
-  text: string,
-  understanding: Understanding,
-  line: number,
-  { seat, goals, verdict }: Extract<OpenMatter, { kind: 'objection' }>,
-): boolean {
-  const { rapport } = state;
-  const pleads =
-    understanding.kind === 'act' &&
-    understanding.commands.some(
-      ({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'),
-    );
-  const isAbout =
-    understanding.kind !== 'act' ||
-    pleads ||
-    understanding.commands.every((command) => command.seats.every((one) => one === seat) && isOrderLike(command));
-  const remark = understanding.kind === 'remark' ? understanding.remark : undefined;
-  const presses = remark === 'insist' || pleads;
-  if (presses && isAbout) {
-    if (understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent === 'promise'))
-      carryOut(state, understanding.commands, line);
-    const persuasion = pleads ? PROMISE_POINTS : INSISTENCE_POINTS;
-    replyTo(state, answerOrder(state, { seat, goals, isInsisted: true, persuasion }), line);
-    return true;
-  }
-  if (understanding.kind === 'act') return false;
+  { understanding, line }: Sentence,
+  { seat, goals, verdict }: Objection,
+): Reaction | undefined {
+  if (understanding.kind !== 'remark') return undefined;
+  const { remark } = understanding;
+  const speaker = { seat };
   if (remark === 'yes') {
-    rapport.open = undefined;
-    say(state, { speaker: { seat }, act: verdict.answer === 'propose' ? 'agreed' : 'kept_on', answers: line });
-    return true;
+    const act = verdict.answer === 'propose' ? 'agreed' : 'kept_on';
+    return () => say(state, { speaker, act, answers: line });
   }
-  if (remark !== 'no') return false;
-  rapport.open = undefined;
+  if (remark !== 'no') return undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
-    replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }), line);
-  else say(state, { speaker: { seat }, act: 'kept_on', answers: line });
-  return true;
+    return () => replyTo(state, answerOrder(state, { seat, goals, isInsisted: true }), line);
+  return () => say(state, { speaker, act: 'kept_on', answers: line });
 }
 
 /** Ticks for which "do it" is about the last order. */
@@ -117,19 +137,14 @@ const LAST_ORDER_TICKS = 400;
 
 /** Reads "do it anyway", "you must" or "yes", with no matter open, as about the last order that a seat was given. */
 export function insistOnLastOrder(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
-  const presses = remark === 'insist';
-  if (!presses && remark !== 'yes') return false;
+  if (remark !== 'insist' && remark !== 'yes') return false;
   const { rapport, world } = state;
-  const last = rapport.given.findLast((given) => seat === undefined || given.seat === seat);
+  const last = rapport.given.findLast((order) => seat === undefined || order.seat === seat);
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
     return false;
-  if (presses && last.verdict.answer === 'refuse') {
+  if (remark === 'insist' && last.verdict.answer === 'refuse') {
     const order = { seat: last.seat, goals: last.goals, isInsisted: true, persuasion: INSISTENCE_POINTS };
     replyTo(state, answerOrder(state, order), line);
   } else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
-}
-
-function isOrderLike({ intent }: Command): boolean {
-  return intent !== 'status' && intent !== 'why';
 }

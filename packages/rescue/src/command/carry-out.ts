@@ -65,8 +65,8 @@ function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: O
       return { act: 'propose', facts: { job, other: verdict.goal, seconds: verdict.seconds } };
     case 'refuse': {
       const { because, health, seconds, survivor } = verdict;
-      const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
-      const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
+      const lastTwo = state.rapport.given.filter((order) => order.seat === seat).slice(-2);
+      const isRepeated = lastTwo.length === 2 && lastTwo.every((order) => order.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
       const act = isRepeated && overridableRefusals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return { act, facts: { job, health, seconds, who: survivor } };
@@ -145,7 +145,7 @@ function promise(state: RescueState, survivor: number | undefined, seat: number,
 }
 
 function recordPromise({ rapport, world }: RescueState, survivor: number): void {
-  const isNew = !rapport.promises.some((one) => one.survivor === survivor);
+  const isNew = !rapport.promises.some((promised) => promised.survivor === survivor);
   if (isNew && at(world.survivors, survivor).fate !== 'out')
     rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
 }
@@ -161,13 +161,13 @@ export function release(state: RescueState, to: number | undefined, line: number
 }
 
 /** Ticks within which encouragement of one companion counts once. */
-const WORDS_COUNT_AFTER = 300;
+const ENCOURAGEMENT_TICKS = 300;
 
 function reassure(state: RescueState, seat: number, line: number | undefined): void {
   const { rapport, world } = state;
   if (at(world.bodies, seat).health <= 0) return;
   const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
-  if (last === undefined || world.tick - last.tick > WORDS_COUNT_AFTER)
+  if (last === undefined || world.tick - last.tick > ENCOURAGEMENT_TICKS)
     recordTrustEvent(rapport, world.tick, seat, 'reassured');
   say(state, { speaker: { seat }, act: 'reassured', answers: line });
 }

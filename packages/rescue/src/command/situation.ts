@@ -1,7 +1,7 @@
 import type { Situation } from '../dialogue/situation.ts';
 import type { RescueState } from '../state.ts';
 import { distance } from '../station/plan.ts';
-import { CAPTAIN } from '../world/constants.ts';
+import { CAPTAIN, MIN_FIRE } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 
 /**
@@ -32,7 +32,7 @@ export function situationOf({ world, team, rapport }: RescueState, to: number | 
         return best;
       }
       for (const room of plan.rooms) {
-        const fits = kind === 'fire' ? (belief.fire[room.id] ?? 0) > 0.05 : belief.searched[room.id] === 0;
+        const fits = kind === 'fire' ? (belief.fire[room.id] ?? 0) > MIN_FIRE : belief.searched[room.id] === 0;
         if (room.id !== 0 && fits) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
       }
       return best;

@@ -1,5 +1,4 @@
 import { copyState } from '@fourth-seat/game/simulation';
-import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { commandName, goalName } from '../dialogue/naming.ts';
 import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
@@ -11,6 +10,7 @@ import { at } from '../world/state.ts';
 import { carryOut, giveOrder } from './carry-out.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
 import { listenerOf, takeSentence } from './take-sentence.ts';
+import { withFollowUp } from './tasks.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
 const asksBackActs: ReadonlySet<RadioLine['act']> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
@@ -55,13 +55,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
     return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
   if (at(world.bodies, CAPTAIN).health <= 0) return answerForLostCaptain(state, undefined);
   const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
-  giveOrder(state, { seat, goals: goalsOfClick(seat, goal), isInsisted: insist }, line);
-}
-
-/** The captain's own body stays where it was sent; who fetches a survivor brings them out. */
-function goalsOfClick(seat: number, goal: Goal): GoalSequence {
-  if (seat === CAPTAIN && goal.kind === 'go') return [goal, { kind: 'wait' }];
-  return goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal];
+  giveOrder(state, { seat, goals: withFollowUp(seat, goal), isInsisted: insist }, line);
 }
 
 /** A fallen captain gives no orders: a companion says so. */

@@ -1,4 +1,4 @@
-import type { Command } from '../dialogue/intents.ts';
+import type { Command, Missing } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
 import { MAX_SENTENCE_LENGTH } from '../dialogue/normalise.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
@@ -9,7 +9,7 @@ import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import { answerMatter, insistOnLastOrder } from './answer.ts';
+import { answerMatter, companionOf, insistOnLastOrder } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
@@ -32,25 +32,15 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
-  if (answerMatter(state, text, understanding, line)) return;
+  if (answerMatter(state, { text, understanding, line })) return;
   if (understanding.kind === 'act') return carryOut(state, understanding.commands, line);
   if (understanding.kind === 'remark' && insistOnLastOrder(state, understanding.remark, listener, line)) return;
   if (understanding.kind === 'ask') {
-    rapport.open = {
-      tick: world.tick,
-      what: { kind: 'missing', frame: understanding.command, rest: understanding.rest, missing: understanding.missing },
-    };
-    const act =
-      understanding.missing === 'survivor'
-        ? 'ask_survivor'
-        : understanding.missing === 'sure'
-          ? 'ask_sure'
-          : 'ask_room';
-    const options =
-      understanding.missing === 'sure'
-        ? [{ frame: understanding.command, label: labelOf(state, understanding.command) }]
-        : [];
-    return say(state, { speaker: { seat: understanding.command.seats[0] || listener }, act, answers: line, options });
+    const { command, rest, missing } = understanding;
+    rapport.open = { tick: world.tick, what: { kind: 'missing', frame: command, rest, missing } };
+    const options = missing === 'sure' ? [{ frame: command, label: labelOf(state, command) }] : [];
+    const speaker = { seat: companionOf(command) ?? listener };
+    return say(state, { speaker, act: askingActs[missing], answers: line, options });
   }
   if (isDelegation(text)) return release(state, to, line);
   if (understanding.kind === 'remark')
@@ -58,6 +48,14 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   const options = understanding.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
+
+/** What a companion says to ask for the missing part. */
+const askingActs = {
+  survivor: 'ask_survivor',
+  room: 'ask_room',
+  place: 'ask_room',
+  sure: 'ask_sure',
+} as const satisfies Readonly<Record<Missing, string>>;
 
 const givesOrders = (understanding: Understanding): boolean =>
   understanding.kind === 'act' && understanding.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');

@@ -8,7 +8,7 @@ import type { RescueState } from '../state.ts';
 import { distance } from '../station/plan.ts';
 import { routeTo } from '../station/routes.ts';
 import { observe } from '../team/team.ts';
-import { CAPTAIN, type workSeconds } from '../world/constants.ts';
+import { CAPTAIN, MIN_FIRE, type workSeconds } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
@@ -27,7 +27,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
   const { room, survivor } = command;
   switch (command.intent) {
     case 'move':
-      return room === undefined ? toPerson(state, seat, survivor) : goAndStay(seat, room);
+      return room === undefined ? toPerson(state, seat, survivor) : withFollowUp(seat, { kind: 'go', room });
     case 'search':
       if (room === undefined || room === 0) return { act: 'nothing', facts: { room } };
       return belief.searched[room] === 1
@@ -42,12 +42,12 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
       return survivor === undefined ? { act: 'unknown', facts: {} } : forPerson(state, command.intent, seat, survivor);
     case 'extinguish':
       if (room === undefined || belief.charges === 0) return { act: 'nothing', facts: { room } };
-      return (belief.fire[room] ?? 0) < 0.05
+      return (belief.fire[room] ?? 0) < MIN_FIRE
         ? { act: 'already', facts: { job: { kind: 'douse', room } } }
         : [{ kind: 'douse', room }];
     case 'open':
     case 'close':
-      return doors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
+      return goalsForDoors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
     case 'power':
       return belief.powered ? { act: 'already', facts: { job: { kind: 'power' } } } : [{ kind: 'power' }];
     case 'hold':
@@ -56,40 +56,50 @@ export function goalsFor(state: RescueState, command: Command, seat: number): Go
       return [{ kind: 'follow', seat: command.leader ?? CAPTAIN }];
     case 'regroup':
       return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
-    default:
+    case 'abandon':
+    case 'status':
+    case 'why':
+    case 'promise':
       // Who was sent out stays out for a while, or until told otherwise.
       return [{ kind: 'leave' }, { kind: 'wait' }];
   }
 }
 
-/** The captain's own body stays where it was sent; otherwise it would walk off. */
-function goAndStay(seat: number, room: number): GoalSequence {
-  return seat === CAPTAIN ? [{ kind: 'go', room }, { kind: 'wait' }] : [{ kind: 'go', room }];
+/**
+ * A goal and what must follow it: the captain's own body stays where it was sent, or it would walk off; who fetches a
+ * survivor brings them out.
+ */
+export function withFollowUp(seat: number, goal: Goal): GoalSequence {
+  if (seat === CAPTAIN && goal.kind === 'go') return [goal, { kind: 'wait' }];
+  return goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal];
 }
 
 function toPerson(state: RescueState, seat: number, survivor: number | undefined): GoalSequence | Shortfall {
   const sighting = survivor === undefined ? undefined : shareSighting(state, seat, survivor);
   if (sighting === undefined) return { act: 'unknown', facts: { who: survivor } };
-  return goAndStay(seat, sighting.room);
+  return withFollowUp(seat, { kind: 'go', room: sighting.room });
 }
 
 /** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
 function shareSighting({ team }: RescueState, seat: number, survivor: number) {
-  const own = at(team.beliefs, seat).survivors;
+  const sightings = at(team.beliefs, seat).survivors;
   const reported = at(team.beliefs, CAPTAIN).survivors[survivor];
-  if (reported !== undefined && (own[survivor]?.tick ?? -1) < reported.tick) own[survivor] = reported;
-  return own[survivor];
+  if (reported !== undefined && (sightings[survivor]?.tick ?? -1) < reported.tick) sightings[survivor] = reported;
+  return sightings[survivor];
 }
+
+/** The goal of each order about a person. */
+const goalKinds = { free: 'free', treat: 'treat', reassure: 'talk', carry: 'rescue', escort: 'rescue' } as const;
 
 function forPerson(
   state: RescueState,
-  intent: 'free' | 'treat' | 'reassure' | 'carry' | 'escort',
+  intent: keyof typeof goalKinds,
   seat: number,
   survivor: number,
 ): GoalSequence | Shortfall {
   const sighting = shareSighting(state, seat, survivor);
   if (sighting === undefined || sighting.fate === 'dead') return { act: 'unknown', facts: { who: survivor } };
-  const kind = intent === 'carry' || intent === 'escort' ? 'rescue' : intent === 'reassure' ? 'talk' : intent;
+  const kind = goalKinds[intent];
   const job: Goal = { kind, survivor };
   const isDone =
     sighting.fate === 'out' ||
@@ -98,8 +108,8 @@ function forPerson(
     (kind === 'talk' && sighting.convinced) ||
     (kind === 'rescue' && sighting.with !== -1 && sighting.with !== seat);
   if (isDone) return { act: 'already', facts: { job, who: survivor } };
-  if (kind !== 'rescue') return [job];
-  return sighting.with === seat ? [{ kind: 'leave' }] : [job, { kind: 'leave' }];
+  // A survivor who is with the companion already has only to be brought out.
+  return kind === 'rescue' && sighting.with === seat ? [{ kind: 'leave' }] : withFollowUp(seat, job);
 }
 
 function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Shortfall {
@@ -108,7 +118,7 @@ function shutDownCore({ team }: RescueState, seat: number): GoalSequence | Short
 }
 
 /** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
-function doors(
+function goalsForDoors(
   { world, team }: RescueState,
   intent: 'open' | 'close',
   seat: number,

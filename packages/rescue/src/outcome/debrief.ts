@@ -28,9 +28,10 @@ interface Choice {
   readonly tick: number;
   readonly observation: Observation;
   readonly goals: readonly Goal[];
-  readonly given: GivenOrder | undefined;
-  /** How close the second best was to the best, 0 … 1. */
-  readonly close: number;
+  /** The order that was followed; undefined where the companion decided on its own. */
+  readonly order: GivenOrder | undefined;
+  /** The score of the second best option in parts of that of the best, 0 … 1. */
+  readonly closeness: number;
 }
 
 /** The most orders, and the most decisions of the companions' own, that are evaluated. */
@@ -47,10 +48,10 @@ const ALTERNATIVES = 2;
  */
 export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
   const { state, choices } = replayWithChoices(replay);
-  const orders = choices.filter(({ given }) => given !== undefined).slice(0, MAX_ORDERS);
+  const orders = choices.filter(({ order }) => order !== undefined).slice(0, MAX_ORDERS);
   const own = choices
-    .filter(({ given }) => given === undefined)
-    .sort((a, b) => b.close - a.close || a.tick - b.tick)
+    .filter(({ order }) => order === undefined)
+    .sort((a, b) => b.closeness - a.closeness || a.tick - b.tick)
     .slice(0, MAX_OWN);
   const evaluated = [...orders, ...own].map((choice) => evaluateChoice(state, choice));
   return {
@@ -70,19 +71,20 @@ function plannerOn({ seed }: RescueSetup): Result {
 function replayWithChoices({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
   const state = rescue.create(setup);
   const choices: Choice[] = [];
-  const given = new Map(inputs.map((one) => [one.tick, one.inputs]));
+  const inputsByTick = new Map(inputs.map((entry) => [entry.tick, entry.inputs]));
   for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
-    const now = given.get(tick) ?? [];
-    const before = now.length > 0 ? copyState({ world: state.world, team: state.team }) : undefined;
-    const [orders, goals] = [state.rapport.given.length, [...state.team.goals]];
-    rescue.step(state, now);
+    const tickInputs = inputsByTick.get(tick) ?? [];
+    const before = tickInputs.length > 0 ? copyState({ world: state.world, team: state.team }) : undefined;
+    const orderCount = state.rapport.given.length;
+    const decisionsBefore = [...state.team.goals];
+    rescue.step(state, tickInputs);
     if (before !== undefined)
-      for (const one of state.rapport.given.slice(orders)) {
-        const observation = observe(before.world, before.team, one.seat);
-        if (isFollowed(state, one)) choices.push({ tick, observation, goals: one.goals, given: one, close: 1 });
+      for (const order of state.rapport.given.slice(orderCount)) {
+        const observation = observe(before.world, before.team, order.seat);
+        if (isFollowed(state, order)) choices.push({ tick, observation, goals: order.goals, order, closeness: 1 });
       }
     for (const [seat, decision] of state.team.goals.entries()) {
-      const choice = ownChoice(state, seat, decision, goals[seat]);
+      const choice = ownChoice(state, seat, decision, decisionsBefore[seat]);
       if (choice !== undefined) choices.push(choice);
     }
   }
@@ -95,6 +97,9 @@ function isFollowed({ team }: RescueState, { seat, goals }: GivenOrder): boolean
   const orders = team.orders[seat] ?? [];
   return first !== undefined && (sameGoal(orders[0]?.goal, first) || sameGoal(team.goals[seat]?.goal, first));
 }
+
+/** From here on a companion's own decision is evaluated. */
+const MIN_CLOSENESS = 0.7;
 
 /** A companion's own choice where another was nearly as good. */
 function ownChoice(
@@ -109,11 +114,12 @@ function ownChoice(
   const live = observe(world, team, seat);
   const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
   const [best, second] = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
-  const close = best === undefined || second === undefined ? 0 : second.score / best.score;
-  return close < 0.7 ? undefined : { tick: world.tick, observation, goals: [now.goal], given: undefined, close };
+  const closeness = best === undefined || second === undefined ? 0 : second.score / best.score;
+  if (closeness < MIN_CLOSENESS) return undefined;
+  return { tick: world.tick, observation, goals: [now.goal], order: undefined, closeness };
 }
 
-function evaluateChoice({ world }: RescueState, { tick, observation, goals, given }: Choice): EvaluatedDecision {
+function evaluateChoice({ world }: RescueState, { tick, observation, goals, order }: Choice): EvaluatedDecision {
   const { seat } = observation;
   const [goal = { kind: 'wait' as const }] = goals;
   const ranked = rankedOptions(planningContextOf(observation, outlookOf(observation.belief)));
@@ -125,5 +131,5 @@ function evaluateChoice({ world }: RescueState, { tick, observation, goals, give
     if (best === undefined || value > best.value) best = { option, value };
   }
   const regret = best === undefined ? undefined : { alternative: best.option.goal, saved: best.value - chosen };
-  return { tick: Math.min(tick, world.tick), seat, goals, given, regret };
+  return { tick: Math.min(tick, world.tick), seat, goals, order, regret };
 }

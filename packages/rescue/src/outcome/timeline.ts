@@ -31,23 +31,24 @@ export interface EvaluatedDecision {
   readonly tick: number;
   readonly seat: number;
   readonly goals: readonly Goal[];
-  readonly given: GivenOrder | undefined;
+  readonly order: GivenOrder | undefined;
   readonly regret: Omit<Regret, 'text'> | undefined;
 }
 
 /** Orders, evaluated decisions and events, in order of time. */
 export function timelineOf(state: RescueState, evaluated: readonly EvaluatedDecision[]): readonly TimelineEntry[] {
   const { world, rapport } = state;
-  const orders = rapport.given.flatMap((given, i): readonly TimelineEntry[] => {
+  const orders = rapport.given.flatMap((order, i): readonly TimelineEntry[] => {
     const found = evaluated.find(
-      (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
+      (decision) =>
+        decision.order !== undefined && decision.order.tick === order.tick && decision.order.seat === order.seat,
     );
-    const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === given.seat);
+    const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === order.seat);
     // A repeated order appears once.
-    const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, given).zh;
-    return isRepeated && found === undefined ? [] : [orderEntry(state, given, found?.regret)];
+    const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, order).zh;
+    return isRepeated && found === undefined ? [] : [orderEntry(state, order, found?.regret)];
   });
-  const own = evaluated.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
+  const own = evaluated.filter(({ order }) => order === undefined).map((decision) => ownEntry(state, decision));
   const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
   return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
 }
@@ -63,10 +64,10 @@ function goalsText({ world }: RescueState, goals: readonly Goal[], language: Lan
   return named.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
-function orderEntry(state: RescueState, given: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {
-  const { tick, seat, verdict } = given;
+function orderEntry(state: RescueState, order: GivenOrder, regret: EvaluatedDecision['regret']): TimelineEntry {
+  const { tick, seat, verdict } = order;
   const kind = verdict.answer === 'refuse' ? 'refused' : 'order';
-  return { tick, seat, kind, text: orderText(state, given), regret: withText(state, seat, regret) };
+  return { tick, seat, kind, text: orderText(state, order), regret: withText(state, seat, regret) };
 }
 
 function orderText(state: RescueState, { seat, goals, verdict }: GivenOrder): Bilingual {
@@ -103,9 +104,10 @@ function withText({ world }: RescueState, seat: number, regret: EvaluatedDecisio
       if (saved >= MIN_DIFFERENCE) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
       return saved <= -MIN_DIFFERENCE ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
     }
-    const how =
-      saved >= MIN_DIFFERENCE ? `${amount} more` : saved <= -MIN_DIFFERENCE ? `${amount} fewer` : 'about as many';
-    return `sending ${who} to ${other} would have saved ${how} on average.`;
+    const sentence = `sending ${who} to ${other} would have saved`;
+    if (saved >= MIN_DIFFERENCE) return `${sentence} ${amount} more on average.`;
+    if (saved <= -MIN_DIFFERENCE) return `${sentence} ${amount} fewer on average.`;
+    return `${sentence} about as many on average.`;
   });
   return { alternative, saved, text };
 }

@@ -71,6 +71,7 @@ export const SPRINKLER_EFFECT = 0.05; // a second, under a sprinkler that has wa
 export const SPREAD_THRESHOLD = 0.35;
 /** Chance a second, at full intensity through an open door into a furnished room. Calibrated. */
 export const SPREAD_CHANCE = 0.05;
+export const MIN_FIRE = 0.05; // intensity below which nobody is sent to put a fire out
 export const NEW_FIRE = 0.08; // intensity of a fire that has just jumped over
 /** How much gets through a door: fire by chance, smoke by volume. */
 export const leakShares = { open: 1, closed: 0.3, shutFireDoor: 0.06 } as const;
