@@ -22,9 +22,13 @@ export interface Situation {
   readonly point: PointView;
   /** Metres from the point that the plan gave. */
   readonly pointDistance: number;
-  /** Number of living mates within 15 m. */
+  /** Number of living mates within `COMPANY_WITHIN`. */
   readonly company: number;
 }
+
+const noParts: readonly Part[] = [];
+/** Metres within which a living mate counts as company. */
+const COMPANY_WITHIN = 15;
 
 export function situationOf(
   observation: Observation,
@@ -74,10 +78,6 @@ const LEAD_S = 0.5;
 
 /** Where a throw at an enemy is aimed. */
 export const throwTarget = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
-
-const noParts: readonly Part[] = [];
-/** Metres within which a living mate counts as company. */
-const COMPANY_WITHIN = 15;
 
 /** A contact out of sight is a threat below this age, in seconds, and above this certainty. */
 const THREAT_AGE_S = 5;
