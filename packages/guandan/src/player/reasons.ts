@@ -22,6 +22,11 @@ const SMALLEST_BOMB = 4;
 /** Highest power that counts as a low card. */
 const HIGHEST_LOW_POWER = 9;
 
+/** Chance of being the highest play out from which it is called so. */
+const TOP_PLAY_CHANCE = 0.95;
+/** Most cards of the partner for whom a play is led. */
+const FEED_PARTNER_CARDS = 5;
+
 /** Up to four reasons for a play or pass. */
 export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate): Reason[] {
   const { candidate, certain } = chosen;
@@ -66,23 +71,23 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   const { toBeat, hand, level } = view.observation;
   if (!toBeat) return [];
   const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
-  const overPartner = toBeat.seat === view.partner;
+  const isOverPartner = toBeat.seat === view.partner;
   const found: Reason[] = [];
   if (plays.length === 0 && !cut) {
     return [reason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
   }
-  if (overPartner) found.push(reason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
+  if (isOverPartner) found.push(reason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
   // Where the clock stopped the work not every play is known.
   else if (plays.length === 0) found.push(reason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
   if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, toBeat.seat, waits));
-  else if (!overPartner && plays.length > 0) {
+  else if (!isOverPartner && plays.length > 0) {
     const planner = plannerOf(level);
     const { turns } = planner.plan(hand);
-    const breaks = !cut && plays.every(({ rest }) => planner.plan(rest).turns >= turns);
+    const breaksGroups = !cut && plays.every(({ rest }) => planner.plan(rest).turns >= turns);
     const lowest = plays.reduce((low, play) => (keyOf(play.code) < keyOf(low.code) ? play : low));
     const text = (lowest.play?.cards ?? []).map(formatCard).join(' ');
     found.push(
-      breaks
+      breaksGroups
         ? reason('keeps_groups', 'Beating it would break better groups.', '要压就得拆散更好的牌组。')
         : reason('holds_back', `Keeps ${text}, which would beat it.`, `${text} 能压，先留着。`),
     );
@@ -113,7 +118,13 @@ function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate,
   const nearest = Math.min(...opponents);
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
-  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, candidate)) {
+  if (
+    !toBeat &&
+    rest > 0 &&
+    partnerLeft <= FEED_PARTNER_CARDS &&
+    sizeOf(code) === partnerLeft &&
+    partnerMayGoOut(view, candidate)
+  ) {
     found.push(
       reason(
         'feeds_partner',
@@ -122,14 +133,14 @@ function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate,
       ),
     );
   }
-  const overPartner = toBeat?.seat === view.partner;
-  const beaten = toBeat && !overPartner ? (left[toBeat.seat] ?? 0) : 0;
-  if (beaten > 0 && beaten <= NEARLY_OUT) {
+  const isOverPartner = toBeat?.seat === view.partner;
+  const cardsOfBeaten = toBeat && !isOverPartner ? (left[toBeat.seat] ?? 0) : 0;
+  if (cardsOfBeaten > 0 && cardsOfBeaten <= NEARLY_OUT) {
     found.push(
       reason(
         'blocks_opponent',
-        `Blocks an opponent with ${cardsLeft(beaten)} left.`,
-        `拦住只剩 ${beaten} 张牌的对手。`,
+        `Blocks an opponent with ${cardsLeft(cardsOfBeaten)} left.`,
+        `拦住只剩 ${cardsOfBeaten} 张牌的对手。`,
       ),
     );
   }
@@ -143,10 +154,10 @@ function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate,
     );
   }
   if (isBombCode(code)) {
-    if (overPartner) {
+    if (isOverPartner) {
       found.push(reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。'));
     } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
-  } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < kindCodes.straight) {
+  } else if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight) {
     found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
   } else if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT) {
     found.push(
@@ -166,10 +177,10 @@ function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate,
 function partnerMayGoOut(view: View, { code }: Candidate): boolean {
   const cards = view.observation.left[view.partner] ?? 0;
   const { held, mayHold } = knowledgeOf(view);
-  const own = view.unseen.map((count, card) =>
+  const mayHoldCounts = view.unseen.map((count, card) =>
     mayHold(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0),
   );
-  return mayBeBeaten(view, own, code, cards, cards);
+  return mayBeBeaten(view, mayHoldCounts, code, cards, cards);
 }
 
 const isLow = ({ play }: Candidate, level: number): boolean =>

@@ -3,7 +3,7 @@ import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderOutcome } from '../team/team.ts';
 import type { ActKind } from '../world/acts.ts';
-import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
+import { CAPTAIN, ENGINEER, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import type { Statement } from './line.ts';
@@ -30,9 +30,9 @@ export function announceOrderEnds(state: RescueState): void {
 export function announce(state: RescueState): void {
   const { world, rapport } = state;
   if (world.log !== undefined && world.log.length > rapport.news.events) {
-    const fresh = world.log.slice(rapport.news.events);
+    const newEvents = world.log.slice(rapport.news.events);
     rapport.news.events = world.log.length;
-    for (const event of fresh) tellEvent(state, event);
+    for (const event of newEvents) tellEvent(state, event);
   }
   if (world.tick === GOING_IN_TICK) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
   if (world.tick % HAZARD_TICKS === 1) lookAround(state);
@@ -61,13 +61,14 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderOutcome): void {
 
 /** Gives the reason where it is obvious; the death of a person has already been announced. */
 function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
-  const known = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
-  if (known?.fate === 'dead') return;
-  const lacks = { speaker: { seat }, act: 'impossible' } as const;
-  const facts = { job: goal, who: known?.id };
-  if (known?.fate === 'out') return say(state, { ...lacks, facts, reason: 'out' });
-  if (known === undefined || known.with === -1 || known.with === seat) return say(state, { ...lacks, facts });
-  say(state, { ...lacks, facts: { ...facts, mate: known.with }, reason: known.with === CAPTAIN ? 'yours' : 'taken' });
+  const sighting = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
+  if (sighting?.fate === 'dead') return;
+  const line = { speaker: { seat }, act: 'impossible' } as const;
+  const facts = { job: goal, who: sighting?.id };
+  if (sighting?.fate === 'out') return say(state, { ...line, facts, reason: 'out' });
+  const carrier = sighting?.with ?? -1;
+  if (carrier === -1 || carrier === seat) return say(state, { ...line, facts });
+  say(state, { ...line, facts: { ...facts, mate: carrier }, reason: carrier === CAPTAIN ? 'yours' : 'taken' });
 }
 
 function tellEvent(state: RescueState, event: LoggedEvent): void {
@@ -115,12 +116,12 @@ function tellSaved(state: RescueState, seat: number, survivor: number): void {
 
 function tellFallen(state: RescueState, fallen: number): void {
   const { world, rapport } = state;
-  const alive = livingCompanions(world);
-  for (const { seat } of alive) recordTrustEvent(rapport, world.tick, seat, 'mate_lost');
-  const [first] = alive;
-  if (first !== undefined && world.tick < LAST_TICK)
+  const survivingMates = livingCompanions(world);
+  for (const { seat } of survivingMates) recordTrustEvent(rapport, world.tick, seat, 'mate_lost');
+  const [mate] = survivingMates;
+  if (mate !== undefined && world.tick < LAST_TICK)
     say(state, {
-      speaker: { seat: first.seat },
+      speaker: { seat: mate.seat },
       act: fallen === CAPTAIN ? 'silence' : 'mate_fell',
       facts: { mate: fallen },
     });
@@ -171,12 +172,13 @@ const calledSeconds = [120, 60, 30, 10] as const;
 
 function callTime(state: RescueState): void {
   const { world, rapport } = state;
-  const left = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
-  const due = calledSeconds.find((seconds) => seconds === left);
-  if (due === undefined || rapport.news.called === due) return;
+  const secondsLeft = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
+  const isDue = calledSeconds.some((seconds) => seconds === secondsLeft);
+  if (!isDue || rapport.news.called === secondsLeft) return;
   const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
-  rapport.news.called = due;
+  rapport.news.called = secondsLeft;
   // The engineer calls the time; if he is out or lost, the first companion inside.
-  const teller = inside.find(({ seat }) => seat === 2) ?? inside[0];
-  if (teller !== undefined) say(state, { speaker: { seat: teller.seat }, act: 'clock', facts: { seconds: due } });
+  const caller = inside.find(({ seat }) => seat === ENGINEER) ?? inside[0];
+  if (caller !== undefined)
+    say(state, { speaker: { seat: caller.seat }, act: 'clock', facts: { seconds: secondsLeft } });
 }

@@ -33,15 +33,15 @@ export function say(state: RescueState, saying: Saying): void {
   const { act, facts = {} } = statement;
   const { world, radio } = state;
   const id = radio.length;
-  const earlier = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
+  const recentWordings = radio.slice(-REMEMBERED_LINES).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const conditions = conditionsOf(state, speaker, facts);
   if (reason !== undefined) conditions.add(reason);
-  const lines = languages.map((language, i) => {
+  const wordings = languages.map((language, i) => {
     const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
-    return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, earlier, draw);
+    return speak({ act, voice, language, conditions, slots: slotsOf(state, facts, language) }, recentWordings, draw);
   });
-  const [en, zh] = lines;
+  const [en, zh] = wordings;
   radio.push({
     id,
     tick: world.tick,
@@ -52,7 +52,7 @@ export function say(state: RescueState, saying: Saying): void {
     answers,
     options,
     trace: 'seat' in speaker && speaker.seat !== CAPTAIN ? traceOf(state, speaker.seat, verdict) : undefined,
-    keys: lines.map(({ key }) => key),
+    keys: wordings.map(({ key }) => key),
   });
 }
 

@@ -20,7 +20,7 @@ export const HAZARD_SECONDS = HAZARD_TICKS / TICKS_PER_SECOND;
 export const SEATS = 4;
 export const CAPTAIN = 0;
 export const MEDIC = 1;
-const ENGINEER = 2;
+export const ENGINEER = 2;
 const SCOUT = 3;
 
 /** m/s by seat: the captain, the medic, the engineer with his tools, the scout. Calibrated. */

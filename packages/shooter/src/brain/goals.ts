@@ -26,6 +26,9 @@ export interface Step {
   readonly reason: DecisionReason;
 }
 
+/** The code of the public answer for firing while standing still. */
+const STANDING_FIRE = 'planted';
+
 /** Why a goal is carried out so, as the public answer names it. */
 type DecisionReason =
   | OrderKind
@@ -83,22 +86,23 @@ function objective(situation: Situation, rng: Rng): Step {
   const isKept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_WITHIN;
   const post = isKept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
   // A seat that plants or defuses stays where it is.
-  const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
-  const isThere = uses || distanceBetween(self, post) < ARRIVED_WITHIN;
+  const isUsing = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
+  const isThere = isUsing || distanceBetween(self, post) < ARRIVED_WITHIN;
   const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
   const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
   const currentWatch = tick < memory.watchUntil ? memory.watch : null;
   const watched = currentWatch ?? chooseWatch(situation, rng);
-  const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
+  const isWatching = isThere || situation.pointDistance < WATCH_WITHIN;
+  const lookWhenCalm = isWatching ? watched : null;
   return {
     action: {
       ...idleAction,
       moveTo: isThere ? null : post,
       pace: isWary ? waryGait(situation, threat, isThere) : 'run',
       target: threat?.isVisible && (situation.isInReach || isThere) ? threat.seat : null,
-      look,
+      look: isWary ? threat : lookWhenCalm,
       mayFire: true,
-      use: uses,
+      use: isUsing,
     },
     memory: {
       ...memory,
@@ -107,8 +111,13 @@ function objective(situation: Situation, rng: Rng): Step {
       watch: watched,
       watchUntil: currentWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
     },
-    reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
+    reason: objectiveReason(isUsing, isThere),
   };
+}
+
+function objectiveReason(isUsing: boolean, isThere: boolean): DecisionReason {
+  if (isUsing) return 'at_bomb';
+  return isThere ? 'at_point' : 'to_point';
 }
 
 /**
@@ -120,6 +129,9 @@ function waryGait({ observation: { self }, without }: Situation, threat: Contact
   return threat.source === 'mate' ? 'run' : 'walk';
 }
 
+/** Seat 0 of a team stops within these metres of the place of an order; each higher seat may stop 1 m further away. */
+const OBEY_WITHIN = 2;
+
 /** Goes to the place of an accepted order. The five seats stop 2 to 6 m from it, so that they do not crowd it. */
 function obey(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat } = situation;
@@ -128,16 +140,15 @@ function obey(situation: Situation, rng: Rng): Step {
   const place = orderedPlace(observation, obeys);
   const isThere = distanceBetween(observation.self, place) < OBEY_WITHIN + (observation.self.seat % TEAM_SIZE);
   const step = objective(situation, rng);
-  const look = threat && threat.age_s < FRESH_S ? threat : isThere ? step.memory.watch : null;
+  const watched = isThere ? step.memory.watch : null;
+  const look = threat && threat.age_s < FRESH_S ? threat : watched;
   const moveTo = isThere ? null : { x: place.x, y: place.y };
-  const leaves = obeys.kind === 'fall_back';
-  const pace = leaves && isThere ? 'crouch' : 'run';
-  const action: Action = { ...step.action, moveTo, pace, look, ability: leaves ? smokeScreen(situation) : null };
+  const isFallingBack = obeys.kind === 'fall_back';
+  const pace = isFallingBack && isThere ? 'crouch' : 'run';
+  const action: Action = { ...step.action, moveTo, pace, look, ability: isFallingBack ? smokeScreen(situation) : null };
   return { action, memory: step.memory, reason: obeys.kind };
 }
 
-/** Seat 0 of a team stops within these metres of the place of an order; each higher seat may stop 1 m further away. */
-const OBEY_WITHIN = 2;
 /** Metres to an enemy below which smoke half-way would cover the thrower as well. */
 const SMOKE_FROM = 7;
 
@@ -158,6 +169,9 @@ function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): 
   return lookTowards(self, rng.pick(sources));
 }
 
+/** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
+const WATCH_HOPS = 4;
+
 /** Where to look for whoever comes from a place: four nodes from here on the way there, and not at the wall between. */
 function lookTowards(self: Self, source: Place): Place {
   const goal = nodeOf(source.x, source.y);
@@ -166,9 +180,6 @@ function lookTowards(self: Self, source: Place): Place {
   const place = nodeAt(node);
   return distanceBetween(place, self) < 1 ? source : place;
 }
-
-/** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
-const WATCH_HOPS = 4;
 
 /**
  * Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). The
@@ -182,8 +193,8 @@ function fight(situation: Situation, rng: Rng): Step {
   return { action: { ...idleAction, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
 
-/** The code of the public answer for firing while standing still. */
-const STANDING_FIRE = 'planted';
+/** Metres beyond which a kneeling body is hit less often than a standing one. */
+const KNEEL_BEYOND = 9;
 
 /**
  * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose
@@ -195,8 +206,8 @@ function stanceIn({ observation: { self }, threatDistance }: Situation, threat: 
   return isFree && threatDistance > KNEEL_BEYOND ? 'crouch' : 'walk';
 }
 
-/** Metres beyond which a kneeling body is hit less often than a standing one. */
-const KNEEL_BEYOND = 9;
+/** A refuge is chosen anew after this time, since the enemies have moved. */
+const REFUGE_TICKS = 2 * TICKS_PER_SECOND;
 
 /** Goes out of the enemies' sight and waits there until it has healed, aiming at where they would come from. */
 function retreat(situation: Situation, rng: Rng): Step {
@@ -207,7 +218,8 @@ function retreat(situation: Situation, rng: Rng): Step {
   if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   const isThere = distanceBetween(self, refuge) < ARRIVED_WITHIN;
   const guarded = threat ? lookTowards(self, threat) : memory.watch;
-  const look = visible.length > 0 ? (threat ?? null) : isThere ? guarded : null;
+  const watched = isThere ? guarded : null;
+  const look = visible.length > 0 ? (threat ?? null) : watched;
   return {
     action: {
       ...idleAction,
@@ -227,9 +239,6 @@ function retreat(situation: Situation, rng: Rng): Step {
     reason: isThere ? 'healing' : 'wounded',
   };
 }
-
-/** A refuge is chosen anew after this time, since the enemies have moved. */
-const REFUGE_TICKS = 2 * TICKS_PER_SECOND;
 
 /** Metres to the contact below which a hunter walks, to fire straight. */
 const HUNT_RUN_BEYOND = 14;
@@ -275,9 +284,9 @@ const DODGE_DISTANCE = 5;
 function awayFrom(self: Self, from: Place): Place {
   let best: Place = { x: self.x, y: self.y };
   // Both teams begin with the direction towards the other base, so that ties fall alike for both.
-  const far = self.team === 0 ? DODGE_DISTANCE : -DODGE_DISTANCE;
+  const step = self.team === 0 ? DODGE_DISTANCE : -DODGE_DISTANCE;
   for (const [dx, dy] of directions) {
-    const place = { x: self.x + far * dx, y: self.y + far * dy };
+    const place = { x: self.x + step * dx, y: self.y + step * dy };
     if (!canWalk(self.x, self.y, place.x, place.y)) continue;
     if (distanceBetween(place, from) > distanceBetween(best, from) + 1e-6) best = place;
   }

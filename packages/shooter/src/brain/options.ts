@@ -27,9 +27,9 @@ export function scoreOptions(situation: Situation, rng: Rng): readonly Option[] 
   return goalKinds
     .map((goal) => {
       const score = without.some((part) => partOf[goal] === part) ? 0 : curves[goal](situation);
-      const kept = score > 0 && memory.goal === goal ? STICKINESS : 0;
+      const stickiness = score > 0 && memory.goal === goal ? STICKINESS : 0;
       const noise = score > 0 ? (rng.float() - 0.5) * profile.decision_noise : 0;
-      return { goal, score: score + kept + noise };
+      return { goal, score: score + stickiness + noise };
     })
     .sort((a, b) => b.score - a.score || goalKinds.indexOf(a.goal) - goalKinds.indexOf(b.goal));
 }
@@ -97,20 +97,28 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     const { self, round } = observation;
     // In Domination a seat that falls is back at full health in 6 s, sooner than one that hides and heals.
     if (!round || isUrgent(observation, pointDistance)) return 0;
-    const careful = 2 * profile.self_preservation;
+    const caution = 2 * profile.self_preservation;
     if (visible.length > 0) {
-      return self.health < careful * (visible.length > 1 ? FLEE_SEVERAL : FLEE_ONE) ? scores.retreat.hurt : 0;
+      return self.health < caution * (visible.length > 1 ? FLEE_SEVERAL : FLEE_ONE) ? scores.retreat.hurt : 0;
     }
     return self.health < (memory.goal === 'retreat' ? HEAL_UP_TO : HEAL_BELOW) ? scores.retreat.healing : 0;
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
     if (visible.length > 0 || !threat || threat.source === 'mate' || memory.obeys?.kind === 'hold') return 0;
-    const near = falling(threatDistance, huntRange.near, huntRange.far);
-    const whole = rising(self.health, huntHealth.none, huntHealth.whole);
-    const backed = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
-    const free = falling(pointDistance, huntFromPoint.near, huntFromPoint.far);
-    return scores.hunt.byAggression * profile.aggression * near * whole * backed * free * threat.certainty;
+    const nearness = falling(threatDistance, huntRange.near, huntRange.far);
+    const healthShare = rising(self.health, huntHealth.none, huntHealth.whole);
+    const support = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
+    const pointNearness = falling(pointDistance, huntFromPoint.near, huntFromPoint.far);
+    return (
+      scores.hunt.byAggression *
+      profile.aggression *
+      nearness *
+      healthShare *
+      support *
+      pointNearness *
+      threat.certainty
+    );
   },
 
   reload: ({ visible, threatDistance, observation: { self } }) => {
@@ -127,13 +135,14 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
     if (!canThrowTo(self, throwTarget(threat))) return 0;
     if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
-    const group = contacts.filter(
+    const groupSize = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;
     // An enemy that stands still to fire stays where the frag lands, or has to run and then misses.
     const isStill = lengthOf(threat.vx, threat.vy) < STILL_BELOW_SPEED;
     const { still, moving, hidden, byOther, others } = scores.throw;
-    return (threat.isVisible ? (isStill ? still : moving) : hidden) + byOther * Math.min(group - 1, others);
+    const visibleScore = isStill ? still : moving;
+    return (threat.isVisible ? visibleScore : hidden) + byOther * Math.min(groupSize - 1, others);
   },
 
   dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? scores.dodge : 0),
@@ -147,8 +156,8 @@ const MAX_SHORTFALL = 4;
 /** Whether a throw gets near its target before it meets a wall. */
 function canThrowTo(self: Place, target: Place): boolean {
   const share = 1 - MAX_SHORTFALL / Math.max(MAX_SHORTFALL, distanceBetween(self, target));
-  const at = { x: self.x + (target.x - self.x) * share, y: self.y + (target.y - self.y) * share };
-  return isClear(self.x, self.y, THROW_HEIGHT, at.x, at.y, THROW_HEIGHT);
+  const landing = { x: self.x + (target.x - self.x) * share, y: self.y + (target.y - self.y) * share };
+  return isClear(self.x, self.y, THROW_HEIGHT, landing.x, landing.y, THROW_HEIGHT);
 }
 
 /** Seconds to spare beyond the walk and the planting or defusing. */

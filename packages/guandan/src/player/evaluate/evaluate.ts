@@ -89,15 +89,15 @@ export function evaluate(
   const planner = plannerOf(observation.level);
   const plan = planner.plan(observation.hand, limits.branches);
   const groups = [...plan.groups.subarray(0, plan.turns)];
-  const before = summarise(plan, view);
+  const planBefore = summarise(plan, view);
   const listed = listCandidates(observation, groups);
   const candidates = [
     ...listed,
     ...extra.filter((other) => !listed.some((candidate) => sameCandidate(candidate, other))),
   ];
-  writeSituation(view, before, situation);
+  writeSituation(view, planBefore, situation);
   net.begin(situation);
-  const found: (EvaluatedCandidate | undefined)[] = candidates.map(() => undefined);
+  const byIndex: (EvaluatedCandidate | undefined)[] = candidates.map(() => undefined);
   let cut = false;
   const order = promisingFirst(candidates, groups);
   const resultsAfter = possibleResultsAfter(observation);
@@ -106,17 +106,17 @@ export function evaluate(
     if (candidate === undefined) continue;
     cut = done > 0 && limits.expired();
     if (cut) break;
-    const after = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : before;
-    writeCandidate(view, candidate, before, after, numbers);
+    const planAfter = candidate.play ? summarise(planner.plan(candidate.rest, limits.branches), view) : planBefore;
+    writeCandidate(view, candidate, planBefore, planAfter, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
     const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: winChance(netOutput[1] ?? 0) };
-    const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
-    found[index] = withScore({ candidate, ...clampToPossible(stated, resultsAfter(candidate)), raw }, limits);
+    const calibrated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
+    byIndex[index] = withScore({ candidate, ...clampToPossible(calibrated, resultsAfter(candidate)), raw }, limits);
   }
-  const evaluated = found.filter((item) => item !== undefined);
+  const evaluated = byIndex.filter((item) => item !== undefined);
   const isEnding = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
-  const unevaluated = order.flatMap((index) => (found[index] ? [] : (candidates[index] ?? [])));
+  const unevaluated = order.flatMap((index) => (byIndex[index] ? [] : (candidates[index] ?? [])));
   return isEnding ? applyExactEndings(view, evaluated, limits) : { view, evaluated, cut, unevaluated };
 }
 
@@ -144,12 +144,12 @@ function applyExactEndings(view: View, evaluated: readonly EvaluatedCandidate[],
   const solved =
     limits.nodes === 0 ? undefined : solveTwo(view, candidates, planner, { order, expired, nodes: limits.nodes });
   const forced = findForcedWins(view, candidates, planner, limits.nodes === undefined ? undefined : limits.branches);
-  const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
+  const otherHolder = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = evaluated.map((item, index) => {
     const wins = forced[index] === true || solved?.[index];
     if (wins === undefined) return item;
     const certain = forced[index] ? 'forced' : 'solved';
-    const possible = possibleResults([...finished, wins ? seat : other], seat);
+    const possible = possibleResults([...finished, wins ? seat : otherHolder], seat);
     return withScore({ ...item, ...clampToPossible(item, possible), certain }, limits);
   });
   const dominated = limits.nodes === 0 ? undefined : findDominated(view, candidates, { expired, nodes: limits.nodes });
@@ -167,22 +167,23 @@ function limitDominated(
 ): readonly EvaluatedCandidate[] {
   return evaluated.map((item, index) => {
     const better = dominating[index]?.map((other) => evaluated[other]?.points ?? -3) ?? [];
-    const most = Math.max(-3, ...better) - SMALLEST_DIFFERENCE;
-    return better.length > 0 && item.points > most ? withScore({ ...item, points: Math.max(-3, most) }, limits) : item;
+    const maxPoints = Math.max(-3, ...better) - SMALLEST_DIFFERENCE;
+    if (better.length === 0 || item.points <= maxPoints) return item;
+    return withScore({ ...item, points: Math.max(-3, maxPoints) }, limits);
   });
 }
 
 /** Indices of the candidates, most promising first, in case the clock stops the work: the plan's groups, the pass. */
 function promisingFirst(candidates: readonly Candidate[], groups: readonly Code[]): number[] {
   const planned = new Set(groups.map(kindAndKey));
-  const place = ({ code, play }: Candidate): number => {
+  const priority = ({ code, play }: Candidate): number => {
     if (play === undefined) return 1;
     if (!planned.has(kindAndKey(code))) return 3;
     return isBombCode(code) ? 2 : 0;
   };
   return candidates
-    .map((candidate, index) => ({ index, place: place(candidate) }))
-    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .map((candidate, index) => ({ index, priority: priority(candidate) }))
+    .sort((a, b) => a.priority - b.priority || a.index - b.index)
     .map(({ index }) => index);
 }
 

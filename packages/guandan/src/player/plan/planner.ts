@@ -61,8 +61,8 @@ const planners = new Map<Level, Planner>();
 
 /** The planner of a level, made once. */
 export function plannerOf(level: Level): Planner {
-  const known = planners.get(level);
-  if (known) return known;
+  const existing = planners.get(level);
+  if (existing) return existing;
   const planner = createPlanner(level);
   planners.set(level, planner);
   return planner;
@@ -111,15 +111,15 @@ function visit(s: PlanSearch, from: number, depth: number, cost: number): void {
     s.bestWilds.set(s.pathWilds);
   }
   if (depth === MAX_DEPTH) return;
-  for (let at = from; at < s.feasibleCount && s.branches > 0; at++) {
-    const id = s.feasible[at] ?? 0;
+  for (let index = from; index < s.feasibleCount && s.branches > 0; index++) {
+    const id = s.feasible[index] ?? 0;
     const missing = missingCards(s, id);
     if (missing > s.wilds) continue;
     takeSequence(s, id, depth);
     s.wilds -= missing;
     s.path[depth] = id;
     s.pathWilds[depth] = missing;
-    visit(s, at, depth + 1, cost + sequenceCost(s.table, id));
+    visit(s, index, depth + 1, cost + sequenceCost(s.table, id));
     s.wilds += missing;
     putBackSequence(s, id, depth);
   }
@@ -138,13 +138,13 @@ function placeWilds(s: PlanSearch): void {
     let best = s.level;
     let bestGain = -Infinity;
     for (let rank = 0; rank < 13; rank++) {
-      const have = s.ranks[rank] ?? 0;
-      if (have === 0 && rank !== s.level) continue;
-      const at = sameAt(rank, have);
-      let gain = (s.table.same[at] ?? 0) - (s.table.same[at + 1] ?? 0);
+      const count = s.ranks[rank] ?? 0;
+      if (count === 0 && rank !== s.level) continue;
+      const cell = sameAt(rank, count);
+      let gain = (s.table.same[cell] ?? 0) - (s.table.same[cell + 1] ?? 0);
       if (used === 0 && s.wilds === 2) {
         // Two wilds on one rank may make a bomb where one does nothing.
-        gain = Math.max(gain, ((s.table.same[at] ?? 0) - (s.table.same[at + 2] ?? 0)) / 2);
+        gain = Math.max(gain, ((s.table.same[cell] ?? 0) - (s.table.same[cell + 2] ?? 0)) / 2);
       }
       if (gain > bestGain + 1e-9) {
         bestGain = gain;
@@ -170,12 +170,12 @@ function leafCost(s: PlanSearch): number {
   let cost = 0;
   let triples = 0;
   for (let rank = 0; rank < 13; rank++) {
-    const have = s.ranks[rank] ?? 0;
-    cost += table.same[sameAt(rank, have)] ?? 0;
-    if (have === 3) triples++;
+    const count = s.ranks[rank] ?? 0;
+    cost += table.same[sameAt(rank, count)] ?? 0;
+    if (count === 3) triples++;
   }
-  const jokers = s.small + s.big === 4;
-  if (jokers) cost += table.fourJokers;
+  const hasFourJokers = s.small + s.big === 4;
+  if (hasFourJokers) cost += table.fourJokers;
   else cost += jokerCost(table, s.small, 0) + jokerCost(table, s.big, 1);
   if (triples > 0) cost -= pairSavings(s, triples);
   if (s.wilds > 0) removeWilds(s);
@@ -217,10 +217,11 @@ function reconstruct(s: PlanSearch): Plan {
   return plan;
 }
 
+/** Writes the groups of the cards that no sequence took; returns the number of groups. */
 function writeLeaf(s: PlanSearch, from: number): number {
   const { groups } = s.plan;
   const { table, level } = s;
-  let at = from;
+  let written = from;
   const naturals = s.ranks.slice();
   if (s.wilds > 0) placeWilds(s);
   const pairs: number[] = [];
@@ -233,35 +234,35 @@ function writeLeaf(s: PlanSearch, from: number): number {
     joined.add(pair);
     const wilds = 3 - (naturals[rank] ?? 0) + (2 - (naturals[pair] ?? 0));
     const slot = naturals[pair] ? pair : WILD_PAIR;
-    groups[at++] = encode(kindCodes.full_house, powerOfRank(rank, level), 5, wilds, slot);
+    groups[written++] = encode(kindCodes.full_house, powerOfRank(rank, level), 5, wilds, slot);
     s.ranks[rank] = 0;
   }
   for (let rank = 0; rank < 13; rank++) {
-    let have = joined.has(rank) ? 0 : (s.ranks[rank] ?? 0);
-    let wilds = have - Math.min(have, naturals[rank] ?? 0);
-    while (have > 0) {
-      const size = table.split[sameAt(rank, have)] ?? have;
-      groups[at++] = encode(
+    let count = joined.has(rank) ? 0 : (s.ranks[rank] ?? 0);
+    let wilds = count - Math.min(count, naturals[rank] ?? 0);
+    while (count > 0) {
+      const size = table.split[sameAt(rank, count)] ?? count;
+      groups[written++] = encode(
         size > 3 ? kindCodes.bomb : size - 1,
         powerOfRank(rank, level),
         size,
         Math.min(wilds, size),
       );
       wilds -= Math.min(wilds, size);
-      have -= size;
+      count -= size;
     }
   }
-  return writeJokers(s, at);
+  return writeJokers(s, written);
 }
 
 function writeJokers(s: PlanSearch, from: number): number {
   const { groups } = s.plan;
-  let at = from;
+  let written = from;
   if (s.small + s.big === 4) {
-    groups[at++] = encode(kindCodes.four_jokers, 17, 4, 0);
-    return at;
+    groups[written++] = encode(kindCodes.four_jokers, 17, 4, 0);
+    return written;
   }
-  if (s.small > 0) groups[at++] = encode(s.small - 1, 16, s.small, 0);
-  if (s.big > 0) groups[at++] = encode(s.big - 1, 17, s.big, 0);
-  return at;
+  if (s.small > 0) groups[written++] = encode(s.small - 1, 16, s.small, 0);
+  if (s.big > 0) groups[written++] = encode(s.big - 1, 17, s.big, 0);
+  return written;
 }
