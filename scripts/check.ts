@@ -4,13 +4,15 @@
  * branch. `-- <files and folders>`: the same gates, the tests that import or read a given file, and those in a given
  * folder. Each failure says what to do about it.
  */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { isCommit, listChanged, listRepository } from './check/changes.ts';
 import { addReaders, relateToPaths } from './check/related-files.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { runVitest } from './lib/run-vitest.ts';
 import { addResults, countVitest, noResults } from './reports.ts';
-import { run } from './run.ts';
+import { root, run } from './run.ts';
 
 interface Gate {
   readonly name: string;
@@ -181,6 +183,8 @@ async function selectFromCommandLine(): Promise<Selection> {
     options: { changed: { type: 'boolean' }, base: { type: 'string' } },
     max_words: Infinity,
   });
+  const absent = words.find((path) => !existsSync(join(root, path)));
+  if (absent !== undefined) fail(`there is no file or folder "${absent}"`);
   if (words.length > 0) return selectForPaths(words);
   // A clone without the published branch is compared with its last commit.
   const base = values.base ?? ((await isCommit('origin/main')) ? 'origin/main' : 'HEAD');

@@ -110,8 +110,9 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   return kept('', '');
 }
 
-function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate, rest: number): Reason[] {
-  const { toBeat, left, level } = view.observation;
+function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number): Reason[] {
+  const { view } = evaluation;
+  const { toBeat, left } = view.observation;
   const { code } = candidate;
   const found: Reason[] = [];
   const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
@@ -153,24 +154,35 @@ function playReasons({ view, evaluated, cut }: Evaluation, candidate: Candidate,
       ),
     );
   }
+  const strength = strengthReason(evaluation, candidate, nearest);
+  return strength === undefined ? found : [...found, strength];
+}
+
+/** How high the play is: a bomb, hardly beaten, low, or the lowest that beats. `nearest`: fewest cards of an opponent. */
+function strengthReason(
+  { view, evaluated, cut }: Evaluation,
+  candidate: Candidate,
+  nearest: number,
+): Reason | undefined {
+  const { toBeat, level } = view.observation;
+  const { code } = candidate;
   if (isBombCode(code)) {
-    if (isOverPartner) {
-      found.push(reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。'));
-    } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
-  } else if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight) {
-    found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
-  } else if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT) {
-    found.push(
-      reason(
-        'clears_low',
-        `Sheds low cards early, while opponents still hold ${nearest}.`,
-        `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
-      ),
-    );
-  } else if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate))) {
-    found.push(reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。'));
+    if (toBeat === undefined) return undefined;
+    return toBeat.seat === view.partner
+      ? reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。')
+      : reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。');
   }
-  return found;
+  if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight)
+    return reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
+  if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT)
+    return reason(
+      'clears_low',
+      `Sheds low cards early, while opponents still hold ${nearest}.`,
+      `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
+    );
+  if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
+    return reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。');
+  return undefined;
 }
 
 /** Whether the partner may hold a play of all its cards that beats this. */
