@@ -44,7 +44,7 @@ export {
 export { observe } from './senses/observe.ts';
 export type { RawAction } from './world/control.ts';
 export { pathBetween } from './world/graph.ts';
-export { relay } from './world/map.ts';
+export { relayMap } from './world/map.ts';
 export {
   body,
   domination,

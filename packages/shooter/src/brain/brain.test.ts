@@ -4,10 +4,10 @@ import { brainOf } from '../players/players.ts';
 import { blankMemory, type Contact, type Observation, type Owner } from '../seat/boundary.ts';
 import { type Player, type Profile, profileOf } from '../seat/profile.ts';
 import { planTeam } from '../team/plan.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { isClear } from '../world/terrain.ts';
 
-const own = [0, 1, 2, 3, 4].map((seat) => ({ seat, ...(relay.spawns[0][seat] ?? { x: 3, y: 24 }) }));
+const own = [0, 1, 2, 3, 4].map((seat) => ({ seat, ...(relayMap.spawns[0][seat] ?? { x: 3, y: 24 }) }));
 
 function seen(seat: number, change: { self?: object; contacts?: readonly Contact[]; owners?: readonly Owner[] } = {}) {
   const place = own[seat] ?? { seat, x: 3, y: 24 };
@@ -31,7 +31,7 @@ function seen(seat: number, change: { self?: object; contacts?: readonly Contact
       .filter((mate) => mate.seat !== seat)
       .map((mate) => ({ ...mate, isAlive: true, health: 100, target: null })),
     contacts: change.contacts ?? [],
-    points: relay.points.map((point, i) => ({ ...point, owner: change.owners?.[i] ?? -1, taker: -1, progress: 0 })),
+    points: relayMap.points.map((point, i) => ({ ...point, owner: change.owners?.[i] ?? -1, taker: -1, progress: 0 })),
     round: null,
     grenades: [],
     order: null,

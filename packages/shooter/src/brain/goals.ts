@@ -12,7 +12,7 @@ import {
 import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nextNode, nodeAt, nodeOf } from '../world/graph.ts';
-import { ownSideOf, relay } from '../world/map.ts';
+import { ownSideOf, relayMap } from '../world/map.ts';
 import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { canWalk, isClear } from '../world/terrain.ts';
 import type { Goal } from './options.ts';
@@ -162,10 +162,10 @@ function smokeScreen({ observation: { self }, threat, threatDistance }: Situatio
  * A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact.
  */
 function chooseWatch({ observation: { self, contacts } }: Situation, rng: Rng): Place {
-  const points = (self.team === 0 ? relay.points : relay.points.toReversed()).map((point) =>
+  const points = (self.team === 0 ? relayMap.points : relayMap.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
   );
-  const sources: Place[] = [...points, ...(relay.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
+  const sources: Place[] = [...points, ...(relayMap.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
   return lookTowards(self, rng.pick(sources));
 }
 

@@ -2,13 +2,13 @@ import type { Rng } from '@fourth-seat/game';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
-import { relay, turnedPlace } from '../world/map.ts';
+import { relayMap, turnedPlace } from '../world/map.ts';
 import { body, heights } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';
 
 /** Places to stand at each point: the middles of the cells that lie within 3.6 m of it and where a body fits. */
-const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
+const westPlaces: readonly (readonly Place[])[] = relayMap.points.map((point) => {
   const found: Place[] = [];
   for (let y = point.y - 3.5; y < point.y + 4; y++) {
     for (let x = point.x - 3.5; x < point.x + 4; x++) {
@@ -40,8 +40,8 @@ export function postIn(
   usesCover: boolean,
   rng: Rng,
 ): Place {
-  const base = relay.spawns[self.team === 0 ? 1 : 0]?.[2];
-  let best: Place = relay.points[memory.point] ?? relay.points[1];
+  const base = relayMap.spawns[self.team === 0 ? 1 : 0]?.[2];
+  let best: Place = relayMap.points[memory.point] ?? relayMap.points[1];
   let highest = -Infinity;
   for (const place of places[self.team][memory.point] ?? []) {
     let value = rng.float() * values.random;

@@ -1,7 +1,7 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, type GameEvent, mateOf, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
@@ -196,7 +196,7 @@ function countEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, o
 const couldFire = (bot: Bot): boolean =>
   bot.sightings.some(({ isVisible }) => isVisible) && bot.ammo > 0 && bot.reload_s <= 0 && bot.throw_s <= 0;
 
-const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
+const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relayMap.depth / 2) < MIDDLE;
 
 const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
   bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_BEYOND;

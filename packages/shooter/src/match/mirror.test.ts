@@ -2,7 +2,7 @@
 import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
 import { ten } from '../testing/scenes.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import { botAt, type ShooterWorld } from '../world/state.ts';
 import { shooter } from './simulation.ts';
@@ -24,7 +24,7 @@ function partsAt(seed: string): number {
     shooter.step(world, []);
     for (let n = 0; n < TEAM_SIZE; n++) {
       const [west, east] = [botAt(world, n), botAt(world, n + TEAM_SIZE)];
-      const off = Math.abs(west.x + east.x - relay.width) + Math.abs(west.y + east.y - relay.depth);
+      const off = Math.abs(west.x + east.x - relayMap.width) + Math.abs(west.y + east.y - relayMap.depth);
       if (off > 1e-6) return world.tick;
     }
   }

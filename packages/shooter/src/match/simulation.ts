@@ -2,7 +2,7 @@ import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simula
 import type { Mode, Team } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { createWorld } from '../world/create.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import {
   DOMINATION_TICKS,
   domination,
@@ -25,7 +25,7 @@ export interface MatchSetup extends Setup {
 /** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, ShooterWorld> = {
   engineVersion: ENGINE_VERSION,
-  mapHash: hashState(relay),
+  mapHash: hashState(relayMap),
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: MAX_TICKS,
   create: ({ seed, profiles, mode }) => createWorld(seed, profiles, mode),

@@ -2,7 +2,7 @@ import { maths } from '@fourth-seat/game';
 import { type Action, type Brain, type Decision, idleAction, type Memory, type Observation } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeAt, nodeCount } from '../world/graph.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 
 /** Scripts that the full brain is measured against. They get the same observation and the same hands. */
 
@@ -33,7 +33,7 @@ export const rusherScript: Brain = (observation, memory) => {
 /** Goes to a place at a point, by seat, crouches there and looks in random directions. */
 export const camper: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
-  const point = relay.points[self.seat % relay.points.length] ?? relay.points[1];
+  const point = relayMap.points[self.seat % relayMap.points.length] ?? relayMap.points[1];
   const angle = self.seat * 1.3;
   const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
   const isThere = distanceBetween(self, post) < 0.7;

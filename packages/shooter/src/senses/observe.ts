@@ -1,6 +1,6 @@
 import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
@@ -38,7 +38,7 @@ export function observe(world: ShooterWorld, bot: Bot): Observation {
     mates,
     contacts,
     points: world.points.map(({ owner, taker, progress }, i) => {
-      const { name = '', x = 0, y = 0 } = relay.points[i] ?? {};
+      const { name = '', x = 0, y = 0 } = relayMap.points[i] ?? {};
       return { name, x, y, owner, taker, progress };
     }),
     grenades: world.grenades

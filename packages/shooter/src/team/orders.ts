@@ -10,7 +10,7 @@ import type {
 } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 
 /** An answer takes a third of a second, as a person would need to hear and decide. */
@@ -83,7 +83,7 @@ export function orderedPlace({ mates }: Observation, obeys: AcceptedOrder): Plac
 function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x, y }: OrderView): Place {
   if (kind === 'attack' || kind === 'hold') return points[nearestPoint(points, { x, y })] ?? { x, y };
   if (kind !== 'fall_back') return mates.find(({ seat }) => seat === from) ?? { x, y };
-  const base = relay.spawns[self.team][2] ?? self;
+  const base = relayMap.spawns[self.team][2] ?? self;
   const own = distanceBetween(self, base);
   const safe = points.filter(
     (point) =>

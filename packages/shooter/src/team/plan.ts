@@ -2,7 +2,7 @@ import type { Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
-import { ownSideOf, relay } from '../world/map.ts';
+import { ownSideOf, relayMap } from '../world/map.ts';
 
 /** What a team does, as the public answer names it. */
 export type Tactic =
@@ -101,9 +101,9 @@ function cheapestPair(
   let best: { worker: TeamSeat; point: number } | undefined;
   let lowest = Infinity;
   for (const worker of workers) {
-    for (let i = 0; i < relay.points.length; i++) {
+    for (let i = 0; i < relayMap.points.length; i++) {
       // Both teams go through the points from their own left, so that of equal costs both take the same one.
-      const at = reversed ? relay.points.length - 1 - i : i;
+      const at = reversed ? relayMap.points.length - 1 - i : i;
       const cost = costOf(worker, at);
       if (cost >= lowest - 1e-6) continue;
       lowest = cost;

@@ -3,7 +3,7 @@ import type { Observation, RoundView } from '../seat/boundary.ts';
 import { observe } from '../senses/observe.ts';
 import { ten } from '../testing/scenes.ts';
 import { createWorld } from '../world/create.ts';
-import { relay } from '../world/map.ts';
+import { relayMap } from '../world/map.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import { planRound } from './site-plan.ts';
 
@@ -26,7 +26,7 @@ test('sends defenders of both teams to the points that they begin beside, so tha
 });
 
 test('calls the defender between the sites, and the nearest of the other site, to where two enemies are known', () => {
-  const [a] = relay.points;
+  const [a] = relayMap.points;
   const enemy = { vx: 0, vy: 0, age_s: 0, certainty: 1, isVisible: true, source: 'sight' } as const;
   const called = fromNorth(0).map(
     (seen) =>

@@ -2,7 +2,7 @@ import { createRng, maths } from '@fourth-seat/game';
 import { createLog } from '@fourth-seat/game/simulation';
 import { blankMemory, idleAction, type Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
-import { relay } from './map.ts';
+import { relayMap } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
 import type { Bot, Hand, ShooterWorld, Sighting, SiteMatch } from './state.ts';
 import { weapons } from './weapons.ts';
@@ -12,7 +12,7 @@ export function createWorld(seed: string, players: readonly Player[], mode: Mode
   return {
     tick: 0,
     bots: players.map((player, seat) => createBot(seed, seat, player)),
-    points: relay.points.map(() => ({ owner: -1, taker: -1, progress: 0, isContested: false })),
+    points: relayMap.points.map(() => ({ owner: -1, taker: -1, progress: 0, isContested: false })),
     score: [0, 0],
     siteMatch: mode === 'site_attack' ? firstRound() : null,
     grenades: [],
@@ -70,7 +70,7 @@ function createBot(seed: string, seat: number, player: Player): Bot {
 
 /** Puts a bot on its place in the base with full health, a full magazine and an empty memory. */
 export function respawn(bot: Bot, tick: number): void {
-  const place = relay.spawns[bot.team]?.[bot.seat % TEAM_SIZE];
+  const place = relayMap.spawns[bot.team]?.[bot.seat % TEAM_SIZE];
   if (!place) throw new Error(`no place for seat ${bot.seat}`);
   bot.x = place.x;
   bot.y = place.y;

@@ -1,6 +1,6 @@
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
-import { relay } from './map.ts';
+import { relayMap } from './map.ts';
 import { body, sight } from './rules.ts';
 import { canStand, canWalk, cellOf, isClear } from './terrain.ts';
 
@@ -15,14 +15,14 @@ export const nodeCount = nodes.length;
 const edges: (readonly Edge[] | undefined)[] = nodes.map(() => undefined);
 const UNKNOWN = -2;
 /** By cell, found on first use. */
-const nearest = new Int16Array(relay.width * relay.depth).fill(UNKNOWN);
+const nearest = new Int16Array(relayMap.width * relayMap.depth).fill(UNKNOWN);
 
 function placeNodes(): readonly Place[] {
   const near: Place[] = [];
-  for (let y = 1.5; y < relay.depth / 2; y += 2) {
-    for (let x = 0.5; x < relay.width; x += 2) if (canStand(x, y)) near.push({ x, y });
+  for (let y = 1.5; y < relayMap.depth / 2; y += 2) {
+    for (let x = 0.5; x < relayMap.width; x += 2) if (canStand(x, y)) near.push({ x, y });
   }
-  const far = near.map(({ x, y }) => ({ x: relay.width - x, y: relay.depth - y }));
+  const far = near.map(({ x, y }) => ({ x: relayMap.width - x, y: relayMap.depth - y }));
   return [...near, ...far.reverse()];
 }
 
@@ -55,7 +55,7 @@ function nearestOf(cell: number): number {
   const turned = nearest.length - 1 - cell;
   const isFar = turned < cell;
   const near = isFar ? turned : cell;
-  const node = nearestTo((near % relay.width) + 0.5, Math.floor(near / relay.width) + 0.5);
+  const node = nearestTo((near % relayMap.width) + 0.5, Math.floor(near / relayMap.width) + 0.5);
   const found = isFar && node >= 0 ? turnedNode(node) : node;
   nearest[cell] = found;
   return found;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
 import { nodeAt, nodeCount, nodeOf, pathBetween, walkLength, waypoint } from './graph.ts';
-import { relay, turnedPlace } from './map.ts';
+import { relayMap, turnedPlace } from './map.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
 
-const middles = Array.from({ length: relay.width * relay.depth }, (_, i) => ({
-  x: (i % relay.width) + 0.5,
-  y: Math.floor(i / relay.width) + 0.5,
+const middles = Array.from({ length: relayMap.width * relayMap.depth }, (_, i) => ({
+  x: (i % relayMap.width) + 0.5,
+  y: Math.floor(i / relayMap.width) + 0.5,
 }));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -35,12 +35,12 @@ describe('the map Relay', () => {
       const other = turnedPlace(place);
       expect(heightAt(place.x, place.y)).toBe(heightAt(other.x, other.y));
     }
-    expect(relay.points.map(turnedPlace).reverse()).toEqual(relay.points.map(({ x, y }) => ({ x, y })));
-    expect(relay.spawns[0].map(turnedPlace)).toEqual(relay.spawns[1]);
+    expect(relayMap.points.map(turnedPlace).reverse()).toEqual(relayMap.points.map(({ x, y }) => ({ x, y })));
+    expect(relayMap.spawns[0].map(turnedPlace)).toEqual(relayMap.spawns[1]);
   });
 
   test('lets a body stand on every point and in every base', () => {
-    for (const { x, y } of [...relay.points, ...relay.spawns.flat()]) expect(canStand(x, y)).toBe(true);
+    for (const { x, y } of [...relayMap.points, ...relayMap.spawns.flat()]) expect(canStand(x, y)).toBe(true);
   });
 
   test('has a node near every place where a body fits, and a way between any two', () => {
@@ -60,9 +60,9 @@ describe('the map Relay', () => {
   });
 
   test.each(['short', 'covered'] as const)('leads by %s ways from any place to any other', (ways) => {
-    for (const [from = relay.points[1], to] of [
-      [relay.spawns[0][0], relay.points[2]],
-      [relay.spawns[1][4], relay.points[0]],
+    for (const [from = relayMap.points[1], to] of [
+      [relayMap.spawns[0][0], relayMap.points[2]],
+      [relayMap.spawns[1][4], relayMap.points[0]],
     ] as const) {
       let { x, y } = from;
       let hops = 0;
@@ -72,16 +72,16 @@ describe('the map Relay', () => {
   });
 
   test('leads by covered ways out of the long lines of sight, at a small price', () => {
-    const spawns = [0, 1].flatMap((team) => relay.spawns[team] ?? []);
-    const ways = spawns.flatMap((from) => [relay.points[0], relay.points[2]].map((to) => ({ from, to })));
+    const spawns = [0, 1].flatMap((team) => relayMap.spawns[team] ?? []);
+    const ways = spawns.flatMap((from) => [relayMap.points[0], relayMap.points[2]].map((to) => ({ from, to })));
     const [short, covered] = (['short', 'covered'] as const).map((kind) => {
       const found = ways.map(({ from, to }) => [from, ...pathBetween(from, to, kind)]);
       return { length: sum(found.map(lengthOfWay)), seen: sum(found.map(seenAlong)) };
     });
     expect(covered?.seen).toBeLessThan((short?.seen ?? 0) / 2);
     expect(covered?.length).toBeLessThan((short?.length ?? 0) * 1.1);
-    const west = pathBetween(relay.spawns[0][4] ?? relay.points[1], relay.points[0], 'covered');
-    const east = pathBetween(relay.spawns[1][4] ?? relay.points[1], relay.points[2], 'covered');
+    const west = pathBetween(relayMap.spawns[0][4] ?? relayMap.points[1], relayMap.points[0], 'covered');
+    const east = pathBetween(relayMap.spawns[1][4] ?? relayMap.points[1], relayMap.points[2], 'covered');
     expect(east).toEqual(west.map(turnedPlace));
   });
 });

@@ -70,7 +70,8 @@ export const turnedPlace = ({ x, y }: Place): Place => ({ x: WIDTH - x, y: DEPTH
 export const ownSideOf = (team: number, { x, y }: Place): Place =>
   team === 0 ? { x: x - 0.5, y: y - 0.5 } : { x: x + 0.5, y: y + 0.5 };
 
-export const relay = {
+/** The one map of the shooter. */
+export const relayMap = {
   width: WIDTH,
   depth: DEPTH,
   walls: both(walls),

@@ -1,14 +1,14 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Owner, Team } from '../seat/boundary.ts';
-import { relay } from './map.ts';
+import { relayMap } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, ShooterWorld } from './state.ts';
 
 /** A tick of Domination: bodies in the circles capture points, and held points score. */
 export function holdPoints(world: ShooterWorld): void {
-  for (let i = 0; i < relay.points.length; i++) {
+  for (let i = 0; i < relayMap.points.length; i++) {
     const point = world.points[i];
-    const place = relay.points[i];
+    const place = relayMap.points[i];
     if (!point || !place) continue;
     const counts: [number, number] = [0, 0];
     for (const bot of world.bots) if (isStandingAt(bot, place.x, place.y)) counts[bot.team]++;
@@ -24,7 +24,7 @@ function isStandingAt(bot: Bot, x: number, y: number): boolean {
 }
 
 function captureEvent(world: ShooterWorld, i: number, { owner }: Point) {
-  const place = relay.points[i] ?? { x: 0, y: 0 };
+  const place = relayMap.points[i] ?? { x: 0, y: 0 };
   const seats = world.bots.filter((bot) => isStandingAt(bot, place.x, place.y)).map(({ seat }) => seat);
   return { type: 'capture', point: i, owner, seats } as const;
 }

@@ -7,7 +7,7 @@ import { step } from '../match/step.ts';
 import { idleAction } from '../seat/boundary.ts';
 import { profileOf } from '../seat/profile.ts';
 import { ten } from '../testing/scenes.ts';
-import { relay } from './map.ts';
+import { relayMap } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
 import { botAt, pathKindOf, type ShooterWorld, type SiteMatch } from './state.ts';
 
@@ -15,7 +15,7 @@ import { botAt, pathKindOf, type ShooterWorld, type SiteMatch } from './state.ts
 function roundWith(seats: readonly number[]): { world: ShooterWorld; match: SiteMatch } {
   const world = shooter.create({ seed: 'site', profiles: ten(), mode: 'site_attack' });
   for (const bot of world.bots) bot.isRemote = true;
-  const [a] = relay.points;
+  const [a] = relayMap.points;
   for (const [i, seat] of seats.entries()) Object.assign(botAt(world, seat), { x: a.x + i, y: a.y });
   if (!world.siteMatch) throw new Error('no match of Site attack');
   return { world, match: world.siteMatch };
@@ -49,7 +49,7 @@ describe('Site attack', () => {
 
   test('is not planted by a defender, nor in the middle', () => {
     const { world, match } = roundWith([5]);
-    Object.assign(botAt(world, 0), relay.points[1]);
+    Object.assign(botAt(world, 0), relayMap.points[1]);
     use(world, 0);
     use(world, 5);
     pass(world, 6);

@@ -1,20 +1,20 @@
 import { lengthOf } from './geometry.ts';
-import { relay } from './map.ts';
+import { relayMap } from './map.ts';
 import { body, heights } from './rules.ts';
 
 /** The map as a grid of heights with cells of one metre. It is exact, since every box stands on whole metres. */
-const { width, depth } = relay;
+const { width, depth } = relayMap;
 const grid = buildGrid();
 
 function buildGrid(): Float64Array {
   const cells = new Float64Array(width * depth);
-  const raise = (boxes: typeof relay.walls, height: number): void => {
+  const raise = (boxes: typeof relayMap.walls, height: number): void => {
     for (const box of boxes)
       for (let y = box.y; y < box.y + box.depth; y++)
         for (let x = box.x; x < box.x + box.width; x++) cells[y * width + x] = height;
   };
-  raise(relay.covers, heights.cover);
-  raise(relay.walls, heights.wall);
+  raise(relayMap.covers, heights.cover);
+  raise(relayMap.walls, heights.wall);
   return cells;
 }
 

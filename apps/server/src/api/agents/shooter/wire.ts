@@ -8,7 +8,7 @@ import {
   type Player,
   type Profile,
   profileOf,
-  relay,
+  relayMap,
   type SeatInput,
   type Style,
   shooter,
@@ -49,7 +49,7 @@ export function toObservation(tick: number, { seat, observation }: ActSeat): Obs
 }
 
 function pointAt(index: number) {
-  const point = relay.points[index];
+  const point = relayMap.points[index];
   if (!point) throw new Error(`no point ${index}`);
   return point;
 }
@@ -96,7 +96,7 @@ export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }
 /** A throw aimed ahead of a running enemy may fall outside the map; the answer is the nearest place on it. */
 function fromAbility(ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> {
   if (ability.kind === 'reload') return { type: 'reload' };
-  return { type: ability.kind, x: clamp(ability.x, relay.width), y: clamp(ability.y, relay.depth) };
+  return { type: ability.kind, x: clamp(ability.x, relayMap.width), y: clamp(ability.y, relayMap.depth) };
 }
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));

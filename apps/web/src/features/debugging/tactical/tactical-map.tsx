@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter/map';
+import { relayMap } from '@fourth-seat/shooter/map';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -50,13 +50,13 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
     <svg
       role="img"
       aria-label={label}
-      viewBox={`-1 -1 ${relay.width + 2} ${relay.depth + 2}`}
+      viewBox={`-1 -1 ${relayMap.width + 2} ${relayMap.depth + 2}`}
       className="w-full rounded-lg border border-line bg-(--arena-sky)"
     >
-      <rect width={relay.width} height={relay.depth} className="fill-(--arena-floor)" />
-      <Boxes boxes={relay.covers} className="fill-(--arena-cover) stroke-(--arena-cover-edge)" />
-      <Boxes boxes={relay.walls} className="fill-(--arena-wall) stroke-(--arena-wall-edge)" />
-      {relay.points.map((point, index) => (
+      <rect width={relayMap.width} height={relayMap.depth} className="fill-(--arena-floor)" />
+      <Boxes boxes={relayMap.covers} className="fill-(--arena-cover) stroke-(--arena-cover-edge)" />
+      <Boxes boxes={relayMap.walls} className="fill-(--arena-wall) stroke-(--arena-wall-edge)" />
+      {relayMap.points.map((point, index) => (
         <PointMark key={point.name} point={point} state={points[index]} />
       ))}
       <Sight self={self} team={team} />
@@ -77,7 +77,7 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
   );
 }
 
-function Boxes({ boxes, className }: { readonly boxes: typeof relay.walls; readonly className: string }) {
+function Boxes({ boxes, className }: { readonly boxes: typeof relayMap.walls; readonly className: string }) {
   return (
     <g strokeWidth="0.15" className={className}>
       {boxes.map(({ x, y, width, depth }) => (

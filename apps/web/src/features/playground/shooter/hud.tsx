@@ -1,4 +1,4 @@
-import { domination, relay, siteAttack, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { domination, relayMap, siteAttack, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
@@ -33,7 +33,7 @@ function Clock({ frame }: { readonly frame: ShooterFrame }) {
     <div className="flex flex-col items-center justify-center rounded bg-surface-overlay/95 px-1.5 py-1 shadow-overlay sm:px-3">
       <span className="font-mono text-lg leading-6 font-semibold tabular-nums">{clockOf(leftOf(frame))}</span>
       <div className="flex gap-1.5">
-        {relay.points.map(({ name }, index) => {
+        {relayMap.points.map(({ name }, index) => {
           const point = frame.points[index];
           const isPlayed = !frame.site || siteAttack.sites.some((site) => site === index);
           return point && isPlayed && <PointMark key={name} name={name} point={point} />;
@@ -127,7 +127,7 @@ const HURT = 35;
 function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {
   const t = useMessages(shooterMessages);
   const { attackers, phase, progress_s } = site;
-  const point = relay.points[site.site]?.name;
+  const point = relayMap.points[site.site]?.name;
   const text = (): string => {
     if (phase === 'over') return t('round_over');
     if (point === undefined) return t('attacks', { team: teamName(t, attackers) });

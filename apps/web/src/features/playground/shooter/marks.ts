@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/transport.tsx';
 import { shooterMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function useMarks({ events }: Pick<ShooterSimulation, 'events'>): readonl
       return [{ tick, tone: 'plain', label: t('mark_profile', { name: seatName(t, event.seat) }) }];
     }
     if (event.type === 'capture' && event.owner !== -1) {
-      const point = relay.points[event.point]?.name ?? '';
+      const point = relayMap.points[event.point]?.name ?? '';
       return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];
     }
     return [];

@@ -1,4 +1,4 @@
-import { heightAt, relay, statureOf } from '@fourth-seat/shooter';
+import { heightAt, relayMap, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { RenderState } from '../scene/playback.ts';
 import type { SightLine } from '../seat/aim.ts';
@@ -77,7 +77,7 @@ export class CameraController {
     this.#target.copy(this.#at).addScaledVector(ahead, 20);
     this.#camera.position.copy(this.#at);
     this.#camera.lookAt(this.#target);
-    const from = { x: this.#at.x + relay.width / 2, y: this.#at.z + relay.depth / 2, z: this.#at.y };
+    const from = { x: this.#at.x + relayMap.width / 2, y: this.#at.z + relayMap.depth / 2, z: this.#at.y };
     return { from, x: ahead.x, y: ahead.z, z: ahead.y };
   }
 
@@ -100,8 +100,8 @@ export class CameraController {
     }
     const metresPerPixel = orbit.far * 0.0016;
     const [cos, sin] = [Math.cos(orbit.turn), Math.sin(orbit.turn)];
-    orbit.x = Math.max(0, Math.min(relay.width, orbit.x + (sin * right - cos * down) * metresPerPixel));
-    orbit.y = Math.max(0, Math.min(relay.depth, orbit.y - (cos * right + sin * down) * metresPerPixel));
+    orbit.x = Math.max(0, Math.min(relayMap.width, orbit.x + (sin * right - cos * down) * metresPerPixel));
+    orbit.y = Math.max(0, Math.min(relayMap.depth, orbit.y - (cos * right + sin * down) * metresPerPixel));
   }
 
   zoom(by: number): void {

@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   Color,
@@ -31,7 +31,7 @@ interface Block {
   readonly colour: Color;
 }
 
-const half = { x: relay.width / 2, y: relay.depth / 2 };
+const half = { x: relayMap.width / 2, y: relayMap.depth / 2 };
 
 /**
  * Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station
@@ -42,18 +42,18 @@ export function createEnvironment(palette: Palette, isDark: boolean): Group {
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
   const edge = isDark ? new Color(palette.wallEdge) : mixColors(palette.wall, palette.floor, 0.3);
-  const walls = relay.walls.map((box) => blockOn(box, 0, 3, new Color(palette.wall)));
-  const covers = relay.covers.map((box) => blockOn(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
+  const walls = relayMap.walls.map((box) => blockOn(box, 0, 3, new Color(palette.wall)));
+  const covers = relayMap.covers.map((box) => blockOn(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
   environment.add(
     createFloor(palette),
     createBlocks([...walls, ...outerWall(palette)], solid),
     createBlocks(covers, solid),
     createBlocks(
-      relay.walls.map((box) => insetBlock(box, 3, 0.05, 0.12, edge)),
+      relayMap.walls.map((box) => insetBlock(box, 3, 0.05, 0.12, edge)),
       solid,
     ),
     createBlocks(
-      relay.covers.map((box) =>
+      relayMap.covers.map((box) =>
         insetBlock(
           box,
           1.1,
@@ -75,7 +75,7 @@ export function createEnvironment(palette: Palette, isDark: boolean): Group {
   return environment;
 }
 
-type Box = (typeof relay.walls)[number];
+type Box = (typeof relayMap.walls)[number];
 
 const blockOn = ({ x, y, width, depth }: Box, foot: number, height: number, colour: Color): Block => ({
   x: x + width / 2,
@@ -94,7 +94,7 @@ function insetBlock(box: Box, foot: number, height: number, by: number, colour: 
 
 /** Lines of light around the walls: cyan in the west, amber in the east, so that one always knows where one looks. */
 function lightStrips(palette: Palette, isDark: boolean): readonly Block[] {
-  return relay.walls.flatMap((box) => {
+  return relayMap.walls.flatMap((box) => {
     const block = blockOn(box, 2.55, 0.07, new Color());
     const side = (block.x - half.x) / half.x;
     const team = new Color(side < 0 ? palette.teams[0] : palette.teams[1]);
@@ -111,7 +111,7 @@ const RIB_DEPTH_M = 0.1;
 /** Ribs and a plinth along every wall: plain blocks would give the eye no measure of distance. */
 function ribs(palette: Palette): readonly Block[] {
   const colour = mixColors(palette.wall, palette.floor, 0.32);
-  return relay.walls.flatMap((box) => {
+  return relayMap.walls.flatMap((box) => {
     const whole = blockOn(box, 0, 0.3, colour);
     const plinth = { ...whole, width: box.width + 2 * RIB_DEPTH_M, depth: box.depth + 2 * RIB_DEPTH_M };
     const isLong = box.width >= box.depth;
@@ -132,13 +132,13 @@ function ribs(palette: Palette): readonly Block[] {
 /** The low wall around the whole arena. */
 function outerWall(palette: Palette): readonly Block[] {
   const colour = new Color(palette.wall);
-  const along = { foot: 0, height: 1.3, colour, width: relay.width + 2, depth: 1 };
-  const across = { foot: 0, height: 1.3, colour, width: 1, depth: relay.depth };
+  const along = { foot: 0, height: 1.3, colour, width: relayMap.width + 2, depth: 1 };
+  const across = { foot: 0, height: 1.3, colour, width: 1, depth: relayMap.depth };
   return [
     { ...along, x: half.x, y: -0.5 },
-    { ...along, x: half.x, y: relay.depth + 0.5 },
+    { ...along, x: half.x, y: relayMap.depth + 0.5 },
     { ...across, x: -0.5, y: half.y },
-    { ...across, x: relay.width + 0.5, y: half.y },
+    { ...across, x: relayMap.width + 0.5, y: half.y },
   ];
 }
 

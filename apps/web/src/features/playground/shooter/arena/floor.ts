@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import { CanvasTexture, Mesh, MeshLambertMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
 import { createPseudoRandom } from '../../pseudo-random.ts';
 import type { Palette } from '../tactical/palette.ts';
@@ -8,8 +8,8 @@ const PIXELS_PER_METRE = 24;
 /** The floor with everything painted on it: plates, bases, and the shadows at the foot of walls and crates. */
 export function createFloor(palette: Palette): Mesh {
   const canvas = document.createElement('canvas');
-  canvas.width = relay.width * PIXELS_PER_METRE;
-  canvas.height = relay.depth * PIXELS_PER_METRE;
+  canvas.width = relayMap.width * PIXELS_PER_METRE;
+  canvas.height = relayMap.depth * PIXELS_PER_METRE;
   const context = canvas.getContext('2d');
   if (context) {
     context.scale(PIXELS_PER_METRE, PIXELS_PER_METRE);
@@ -20,7 +20,7 @@ export function createFloor(palette: Palette): Mesh {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;
-  const floor = new Mesh(new PlaneGeometry(relay.width, relay.depth), new MeshLambertMaterial({ map: texture }));
+  const floor = new Mesh(new PlaneGeometry(relayMap.width, relayMap.depth), new MeshLambertMaterial({ map: texture }));
   floor.rotation.x = -Math.PI / 2;
   floor.receiveShadow = true;
   return floor;
@@ -28,10 +28,10 @@ export function createFloor(palette: Palette): Mesh {
 
 function drawPlates(context: CanvasRenderingContext2D, palette: Palette): void {
   context.fillStyle = palette.floor;
-  context.fillRect(0, 0, relay.width, relay.depth);
+  context.fillRect(0, 0, relayMap.width, relayMap.depth);
   const random = createPseudoRandom(7);
-  for (let x = 0; x < relay.width; x += 4) {
-    for (let y = 0; y < relay.depth; y += 4) {
+  for (let x = 0; x < relayMap.width; x += 4) {
+    for (let y = 0; y < relayMap.depth; y += 4) {
       context.globalAlpha = 0.25 + 0.45 * random();
       context.fillStyle = palette.plate;
       context.fillRect(x + 0.06, y + 0.06, 3.88, 3.88);
@@ -41,17 +41,17 @@ function drawPlates(context: CanvasRenderingContext2D, palette: Palette): void {
   context.strokeStyle = palette.floor;
   context.lineWidth = 0.09;
   context.beginPath();
-  for (let x = 0; x <= relay.width; x += 4) context.rect(x, 0, 0, relay.depth);
-  for (let y = 0; y <= relay.depth; y += 4) context.rect(0, y, relay.width, 0);
+  for (let x = 0; x <= relayMap.width; x += 4) context.rect(x, 0, 0, relayMap.depth);
+  for (let y = 0; y <= relayMap.depth; y += 4) context.rect(0, y, relayMap.width, 0);
   context.stroke();
 }
 
 function drawBases(context: CanvasRenderingContext2D, palette: Palette): void {
   for (const team of [0, 1] as const) {
-    const left = team === 0 ? 0 : relay.width - 7.5;
+    const left = team === 0 ? 0 : relayMap.width - 7.5;
     context.save();
     context.beginPath();
-    context.rect(left, 11, 7.5, relay.depth - 22);
+    context.rect(left, 11, 7.5, relayMap.depth - 22);
     context.clip();
     context.globalAlpha = 0.16;
     context.fillStyle = palette.teams[team];
@@ -77,6 +77,6 @@ function drawContactShadows(context: CanvasRenderingContext2D, { shadow }: Palet
   context.shadowOffsetX = 0.35 * PIXELS_PER_METRE;
   context.shadowOffsetY = 0.3 * PIXELS_PER_METRE;
   context.fillStyle = shadow;
-  for (const { x, y, width, depth } of [...relay.walls, ...relay.covers]) context.fillRect(x, y, width, depth);
+  for (const { x, y, width, depth } of [...relayMap.walls, ...relayMap.covers]) context.fillRect(x, y, width, depth);
   context.restore();
 }

@@ -1,4 +1,4 @@
-import { domination, relay } from '@fourth-seat/shooter';
+import { domination, relayMap } from '@fourth-seat/shooter';
 import {
   CanvasTexture,
   Color,
@@ -31,7 +31,7 @@ export class Points {
   constructor(palette: Palette) {
     this.#colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
     this.#neutral = new Color(palette.neutral);
-    this.#rings = relay.points.map(({ name, x, y }) => {
+    this.#rings = relayMap.points.map(({ name, x, y }) => {
       const mark = createMark(name, palette.font);
       mark.group.position.copy(toScene(x, y, 0));
       this.group.add(mark.group);

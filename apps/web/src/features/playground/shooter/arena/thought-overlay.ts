@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import {
   BufferAttribute,
   BufferGeometry,
@@ -57,7 +57,7 @@ export class ThoughtOverlay {
     this.#cone.material.color.copy(this.#colours[bot.team]);
     const position = this.#cone.geometry.getAttribute('position');
     for (const [index, [x, y]] of sightCone(bot, 22, RAYS).entries()) {
-      position.setXYZ(index, x - relay.width / 2, 0.06, y - relay.depth / 2);
+      position.setXYZ(index, x - relayMap.width / 2, 0.06, y - relayMap.depth / 2);
     }
     position.needsUpdate = true;
     this.#drawPath(bot, thoughts);

@@ -1,6 +1,6 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import { Vector3 } from 'three';
 
 /** A place of the map in the scene, whose origin is the middle of the floor; `height` is metres over it. */
 export const toScene = (x: number, y: number, height: number): Vector3 =>
-  new Vector3(x - relay.width / 2, height, y - relay.depth / 2);
+  new Vector3(x - relayMap.width / 2, height, y - relayMap.depth / 2);

@@ -5,7 +5,7 @@ import {
   type Observation,
   type Profile,
   profileOf,
-  relay,
+  relayMap,
 } from '@fourth-seat/shooter';
 import type { LiveAnswer } from '../../live/live-api.ts';
 import type { SeatLevel } from '../setup.ts';
@@ -97,8 +97,8 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Limits a coordinate to the map: the error of a sound near the edge may put it outside. */
 const onMap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
-  x: rounded(Math.max(0, Math.min(relay.width, x))),
-  y: rounded(Math.max(0, Math.min(relay.depth, y))),
+  x: rounded(Math.max(0, Math.min(relayMap.width, x))),
+  y: rounded(Math.max(0, Math.min(relayMap.depth, y))),
 });
 
 const teamOrNull = (team: number): number | null => (team === -1 ? null : team);

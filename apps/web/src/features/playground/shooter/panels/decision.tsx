@@ -1,4 +1,4 @@
-import { type DecisionRecord, relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { type DecisionRecord, relayMap, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -52,7 +52,7 @@ function valuesOf(t: ShooterText, { action, observation, trace }: DecisionRecord
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>
     Math.hypot(point.x - place.x, point.y - place.y);
-  const point = [...relay.points].sort((a, b) => distance(a) - distance(b))[0]?.name ?? '';
+  const point = [...relayMap.points].sort((a, b) => distance(a) - distance(b))[0]?.name ?? '';
   const nearest = [...observation.contacts].sort((a, b) => distance(a) - distance(b))[0]?.seat;
   const seat = trace.target ?? nearest;
   return { point, target: seat === undefined ? '?' : seatName(t, seat) };

@@ -1,4 +1,4 @@
-import { type Owner, relay } from '@fourth-seat/shooter';
+import { type Owner, relayMap } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import { type ShooterText, seatName, teamName } from '../names.ts';
 import type { ShooterTypes } from '../types.ts';
@@ -21,7 +21,7 @@ export function soundsHeard(
   ear: BotFrame | undefined,
   t: ShooterText,
 ): readonly HeardSound[] {
-  const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
+  const from = ear ?? { x: relayMap.width / 2, y: relayMap.depth / 2 };
   const loudness = (at: { readonly x: number; readonly y: number } | undefined): number =>
     at ? HALF_M / (HALF_M + Math.hypot(at.x - from.x, at.y - from.y)) : 0.5;
   const shots = frame.bots
@@ -60,7 +60,7 @@ const burstSound = (kind: 'frag' | 'smoke', t: ShooterText) =>
     : ({ name: 'smoke', caption: t('caption_smoke') } as const);
 
 function captureSound(index: number, owner: Owner, t: ShooterText): HeardSound {
-  const point = relay.points[index]?.name ?? '';
+  const point = relayMap.points[index]?.name ?? '';
   return owner === -1
     ? { name: 'lost', loud: 0.8, caption: t('caption_lost', { point }) }
     : { name: 'capture', loud: 0.8, caption: t('mark_capture', { team: teamName(t, owner), point }) };

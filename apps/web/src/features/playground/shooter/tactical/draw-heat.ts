@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import { cells, type Grid, type Heat } from '../worker/heat-grid.ts';
 import type { Palette } from './palette.ts';
 
@@ -18,20 +18,20 @@ export function drawHeat(context: CanvasRenderingContext2D, picture: HeatPicture
   pictures.set(picture, { palette, canvas });
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(canvas, 0, 0, relay.width, relay.depth);
+  context.drawImage(canvas, 0, 0, relayMap.width, relayMap.depth);
 }
 
 function paint({ heat, teams }: HeatPicture, palette: Palette): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = relay.width;
-  canvas.height = relay.depth;
+  canvas.width = relayMap.width;
+  canvas.height = relayMap.depth;
   const context = canvas.getContext('2d');
   if (!context) return canvas;
   const layers = teams.map((team) => ({
     colour: coloursOf(context, palette.teams[team]),
     strengths: strengthsOf(heat, heat.grids[team]),
   }));
-  const pixels = context.createImageData(relay.width, relay.depth);
+  const pixels = context.createImageData(relayMap.width, relayMap.depth);
   for (let cell = 0; cell < cells; cell++) {
     // Where both teams were, their colours mix by how much of each there is.
     const strengths = layers.map((layer) => layer.strengths[cell] ?? 0);
@@ -74,11 +74,11 @@ function blurred(grid: Grid, times: number): Float32Array {
   for (let time = 0; time < times; time++) {
     const next = new Float32Array(cells);
     for (let cell = 0; cell < cells; cell++) {
-      const [column, row] = [cell % relay.width, Math.floor(cell / relay.width)];
+      const [column, row] = [cell % relayMap.width, Math.floor(cell / relayMap.width)];
       let sum = 0;
-      for (let y = Math.max(0, row - 1); y <= Math.min(relay.depth - 1, row + 1); y++) {
-        for (let x = Math.max(0, column - 1); x <= Math.min(relay.width - 1, column + 1); x++) {
-          sum += values[y * relay.width + x] ?? 0;
+      for (let y = Math.max(0, row - 1); y <= Math.min(relayMap.depth - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(relayMap.width - 1, column + 1); x++) {
+          sum += values[y * relayMap.width + x] ?? 0;
         }
       }
       next[cell] = sum / 9;

@@ -1,4 +1,4 @@
-import { domination, relay, smoke } from '@fourth-seat/shooter';
+import { domination, relayMap, smoke } from '@fourth-seat/shooter';
 import { type Effect, flightKey, type RenderState } from '../scene/playback.ts';
 import { shownBots, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -32,7 +32,7 @@ const isHit = ({ effects }: RenderState, seat: number): boolean =>
   effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
 
 function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: RenderState, palette: Palette): void {
-  for (const [index, { x, y }] of relay.points.entries()) {
+  for (const [index, { x, y }] of relayMap.points.entries()) {
     const point = frame.points[index];
     if (!point) continue;
     const r = domination.captureRadius;
@@ -86,7 +86,7 @@ function drawLetters({ context, projection, palette }: MapDrawing): void {
   context.font = `700 ${Math.max(12, projection.scale * 2.2)}px ${palette.font}`;
   context.fillStyle = palette.text;
   context.globalAlpha = 0.28;
-  for (const { name, x, y } of relay.points) {
+  for (const { name, x, y } of relayMap.points) {
     const [px, py] = toCanvas(projection, x, y);
     context.fillText(name, px, py);
   }

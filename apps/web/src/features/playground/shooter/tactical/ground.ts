@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 import type { Palette } from './palette.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
@@ -25,8 +25,13 @@ export function drawGround({ width, height, ratio, projection, palette }: Ground
   drawFloor(context, projection, palette);
   drawBases(context, palette);
   context.shadowColor = palette.shadow;
-  drawBoxes(context, projection, { boxes: relay.covers, fill: palette.cover, edge: palette.coverEdge, height: 0.25 });
-  drawBoxes(context, projection, { boxes: relay.walls, fill: palette.wall, edge: palette.wallEdge, height: 0.6 });
+  drawBoxes(context, projection, {
+    boxes: relayMap.covers,
+    fill: palette.cover,
+    edge: palette.coverEdge,
+    height: 0.25,
+  });
+  drawBoxes(context, projection, { boxes: relayMap.walls, fill: palette.wall, edge: palette.wallEdge, height: 0.6 });
   context.restore();
   drawTeamMarks(context, projection, palette);
   return canvas;
@@ -35,21 +40,21 @@ export function drawGround({ width, height, ratio, projection, palette }: Ground
 function drawFloor(context: CanvasRenderingContext2D, { scale }: Projection, palette: Palette): void {
   context.fillStyle = palette.floor;
   context.beginPath();
-  context.roundRect(0, 0, relay.width, relay.depth, 0.8);
+  context.roundRect(0, 0, relayMap.width, relayMap.depth, 0.8);
   context.fill();
   context.save();
   context.clip();
   context.strokeStyle = palette.line;
   context.lineWidth = 1 / scale;
   context.beginPath();
-  for (let x = 4; x < relay.width; x += 4) context.rect(x, -1, 0, relay.depth + 2);
-  for (let y = 4; y < relay.depth; y += 4) context.rect(-1, y, relay.width + 2, 0);
+  for (let x = 4; x < relayMap.width; x += 4) context.rect(x, -1, 0, relayMap.depth + 2);
+  for (let y = 4; y < relayMap.depth; y += 4) context.rect(-1, y, relayMap.width + 2, 0);
   context.stroke();
   context.restore();
   context.strokeStyle = palette.wallEdge;
   context.lineWidth = 0.3;
   context.beginPath();
-  context.roundRect(0, 0, relay.width, relay.depth, 0.8);
+  context.roundRect(0, 0, relayMap.width, relayMap.depth, 0.8);
   context.stroke();
 }
 
@@ -57,11 +62,11 @@ function drawFloor(context: CanvasRenderingContext2D, { scale }: Projection, pal
 function drawBases(context: CanvasRenderingContext2D, { teams }: Palette): void {
   for (const [team, left] of [
     [0, 0.4],
-    [1, relay.width - 7.4],
+    [1, relayMap.width - 7.4],
   ] as const) {
     context.save();
     context.beginPath();
-    context.roundRect(left, 12, 7, relay.depth - 24, 0.6);
+    context.roundRect(left, 12, 7, relayMap.depth - 24, 0.6);
     context.clip();
     context.globalAlpha = 0.1;
     context.fillStyle = teams[team];
@@ -80,7 +85,7 @@ function drawBases(context: CanvasRenderingContext2D, { teams }: Palette): void 
 }
 
 interface BoxStyle {
-  readonly boxes: typeof relay.walls;
+  readonly boxes: typeof relayMap.walls;
   readonly fill: string;
   readonly edge: string;
   /** How far their shadows reach. */
@@ -118,9 +123,9 @@ function drawTeamMarks(context: CanvasRenderingContext2D, projection: Projection
   context.globalAlpha = 0.5;
   for (const [team, x] of [
     [0, 9.2],
-    [1, relay.width - 9.2],
+    [1, relayMap.width - 9.2],
   ] as const) {
-    const [px, py] = toCanvas(projection, x, relay.depth / 2);
+    const [px, py] = toCanvas(projection, x, relayMap.depth / 2);
     context.save();
     context.translate(px, py);
     if (!projection.upright) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);

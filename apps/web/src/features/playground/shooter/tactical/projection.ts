@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 
 /**
  * How metres of the map lie on a canvas: pixels of it a metre, where its corner is, and whether it stands on its side.
@@ -15,22 +15,22 @@ const MARGIN = 0.6;
 
 /** The largest map that fits; turned where that makes it larger by a quarter. */
 export function projectionOf(width: number, height: number): Projection {
-  const [wide, deep] = [relay.width + 2 * MARGIN, relay.depth + 2 * MARGIN];
+  const [wide, deep] = [relayMap.width + 2 * MARGIN, relayMap.depth + 2 * MARGIN];
   const flat = Math.min(width / wide, height / deep);
   const stood = Math.min(width / deep, height / wide);
   const upright = stood > flat * 1.25;
   const scale = upright ? stood : flat;
-  const [w, h] = upright ? [relay.depth, relay.width] : [relay.width, relay.depth];
+  const [w, h] = upright ? [relayMap.depth, relayMap.width] : [relayMap.width, relayMap.depth];
   return { scale, left: (width - w * scale) / 2, top: (height - h * scale) / 2, upright };
 }
 
 export function toCanvas({ scale, left, top, upright }: Projection, x: number, y: number): readonly [number, number] {
-  return upright ? [left + y * scale, top + (relay.width - x) * scale] : [left + x * scale, top + y * scale];
+  return upright ? [left + y * scale, top + (relayMap.width - x) * scale] : [left + x * scale, top + y * scale];
 }
 
 export function toMap({ scale, left, top, upright }: Projection, px: number, py: number): readonly [number, number] {
   const [across, down] = [(px - left) / scale, (py - top) / scale];
-  return upright ? [relay.width - down, across] : [across, down];
+  return upright ? [relayMap.width - down, across] : [across, down];
 }
 
 /** A heading of the map as an angle of the canvas. */
@@ -38,6 +38,6 @@ export const angleOn = ({ upright }: Projection, yaw: number): number => (uprigh
 
 /** Makes a context draw in metres. */
 export function drawInMetres(context: CanvasRenderingContext2D, { scale, left, top, upright }: Projection): void {
-  if (upright) context.transform(0, -scale, scale, 0, left, top + relay.width * scale);
+  if (upright) context.transform(0, -scale, scale, 0, left, top + relayMap.width * scale);
   else context.transform(scale, 0, 0, scale, left, top);
 }

@@ -1,4 +1,4 @@
-import { relay } from '@fourth-seat/shooter';
+import { relayMap } from '@fourth-seat/shooter';
 
 /** What a heat map can count. */
 export const heatLayers = ['positions', 'sight', 'kills', 'deaths'] as const;
@@ -22,19 +22,19 @@ export interface Heat {
   readonly isComplete: boolean;
 }
 
-export const cells = relay.width * relay.depth;
+export const cells = relayMap.width * relayMap.depth;
 
 export function cellAt(x: number, y: number): number {
-  const column = Math.max(0, Math.min(relay.width - 1, Math.floor(x)));
-  const row = Math.max(0, Math.min(relay.depth - 1, Math.floor(y)));
-  return row * relay.width + column;
+  const column = Math.max(0, Math.min(relayMap.width - 1, Math.floor(x)));
+  const row = Math.max(0, Math.min(relayMap.depth - 1, Math.floor(y)));
+  return row * relayMap.width + column;
 }
 
 /** The regions of the map that a table names: each square metre belongs to the nearest of these places. */
 const places = [
-  { zone: 'west_base', x: 4, y: relay.depth / 2 },
-  ...relay.points.map(({ name, x, y }) => ({ zone: name, x, y })),
-  { zone: 'east_base', x: relay.width - 4, y: relay.depth / 2 },
+  { zone: 'west_base', x: 4, y: relayMap.depth / 2 },
+  ...relayMap.points.map(({ name, x, y }) => ({ zone: name, x, y })),
+  { zone: 'east_base', x: relayMap.width - 4, y: relayMap.depth / 2 },
 ];
 
 export interface ZoneShare {
@@ -66,7 +66,7 @@ export function zoneShares({ grids }: Pick<Heat, 'grids'>): readonly ZoneShare[]
 }
 
 function nearest(cell: number): number {
-  const [x, y] = [(cell % relay.width) + 0.5, Math.floor(cell / relay.width) + 0.5];
+  const [x, y] = [(cell % relayMap.width) + 0.5, Math.floor(cell / relayMap.width) + 0.5];
   const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));
   return distances.indexOf(Math.min(...distances));
 }

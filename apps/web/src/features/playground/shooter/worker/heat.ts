@@ -1,5 +1,5 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import { type Bot, heightAt, relay, type ShooterWorld, shooter, statureOf, teamOf } from '@fourth-seat/shooter';
+import { type Bot, heightAt, relayMap, type ShooterWorld, shooter, statureOf, teamOf } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ShooterTypes } from '../types.ts';
 import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from './heat-grid.ts';
@@ -91,7 +91,7 @@ function addSight(grid: Grid, bot: Bot): void {
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     for (let far = 0; far < RANGE; far += 0.7) {
       const [x, y] = [bot.x + dx * far, bot.y + dy * far];
-      if (x < 0 || y < 0 || x >= relay.width || y >= relay.depth || heightAt(x, y) >= eye) break;
+      if (x < 0 || y < 0 || x >= relayMap.width || y >= relayMap.depth || heightAt(x, y) >= eye) break;
       seen.add(cellAt(x, y));
     }
   }
