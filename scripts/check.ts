@@ -197,7 +197,7 @@ async function selectFromCommandLine(): Promise<Selection> {
 }
 
 /** A given path was meant to be tested: without a test, the check fails. */
-async function selectForPaths(paths: readonly string[]): Promise<Selection> {
+export async function selectForPaths(paths: readonly string[]): Promise<Selection> {
   const { files, withoutTests } = relateToPaths(paths, await listRepository());
   return {
     gates: gatesFor(paths),

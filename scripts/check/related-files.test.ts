@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { selectForPaths } from '../check.ts';
 import { listRepository } from './changes.ts';
 import { addReaders, relateToPaths } from './related-files.ts';
 
@@ -24,6 +25,20 @@ describe('paths on the command line', () => {
   test('a folder without tests, and a path that does not exist, are named', () => {
     const paths = ['docs/pictures', 'scripts/none.ts', 'scripts/reports.ts'];
     expect(relateToPaths(paths, repository).withoutTests).toEqual(['docs/pictures', 'scripts/none.ts']);
+  });
+});
+
+test('a given source file starts the tests that import it, and fails the check where there is none', async () => {
+  const { testRuns, failures } = await selectForPaths(['scripts/reports.ts']);
+  expect(testRuns).toMatchObject([{ command: 'related', ifNone: 'no test imports scripts/reports.ts' }]);
+  expect(testRuns[0]?.args).toContain('scripts/reports.ts');
+  expect(failures).toEqual([]);
+});
+
+test('a given folder without tests fails the check', async () => {
+  expect(await selectForPaths(['docs/pictures'])).toMatchObject({
+    testRuns: [],
+    failures: ['docs/pictures holds no test'],
   });
 });
 

@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { generate, MoveList } from './moves.ts';
+import { generate, MoveList, metaOf, SINGLE } from './moves.ts';
 import { defaultOptions } from './options.ts';
 import { packCounts, packedTotal } from './ranks.ts';
 import { countRanks, dealCards } from './state.ts';
@@ -13,7 +13,7 @@ const rng = createRng('bench');
 const list = new MoveList();
 const positions = Array.from({ length: 1000 }, (_, i) => {
   const hand = (dealCards(`bench/${i}`).hands[0] ?? []).slice(0, 4 + (i % 9));
-  const beat = i % 2 === 0 ? 0 : 1 | (rng.int(5) << 4) | 256;
+  const beat = i % 2 === 0 ? 0 : metaOf(SINGLE, rng.int(5), 1);
   return { ...packCounts(countRanks(hand)), beat };
 });
 
