@@ -16,8 +16,8 @@ export function afterStep(state: RescueState): void {
 function deliverOrders(state: RescueState): void {
   const { unheard } = state.rapport;
   if (unheard.length === 0) return;
-  for (const one of unheard.splice(0)) {
-    if (isHeard(state.world, one.seat)) giveOrder(state, one, undefined);
-    else unheard.push(one);
+  for (const order of unheard.splice(0)) {
+    if (isHeard(state.world, order.seat)) giveOrder(state, order, undefined);
+    else unheard.push(order);
   }
 }

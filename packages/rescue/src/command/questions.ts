@@ -8,11 +8,11 @@ import { at, livingCompanions } from '../world/state.ts';
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
-  const asked = seats.filter((seat) => alive.includes(seat));
-  const listeners = asked.length > 0 ? asked : alive;
-  const [first] = listeners;
-  if (first === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
-  if (survivor !== undefined) return answerSurvivorStatus(state, first, survivor, line);
+  const named = seats.filter((seat) => alive.includes(seat));
+  const listeners = named.length > 0 ? named : alive;
+  const [speaker] = listeners;
+  if (speaker === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  if (survivor !== undefined) return answerSurvivorStatus(state, speaker, survivor, line);
   for (const seat of listeners) {
     const { room, health } = at(world.bodies, seat);
     const job = team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal ?? { kind: 'wait' as const };
@@ -22,9 +22,9 @@ export function answerStatus(state: RescueState, { seats, survivor }: Command, l
 
 function answerSurvivorStatus(state: RescueState, seat: number, survivor: number, line: number | undefined): void {
   const speaker = { seat };
-  const known = at(state.team.beliefs, seat).survivors[survivor];
-  if (known === undefined) return say(state, { speaker, act: 'unknown', facts: { who: survivor }, answers: line });
-  const { fate, room, health } = known;
+  const sighting = at(state.team.beliefs, seat).survivors[survivor];
+  if (sighting === undefined) return say(state, { speaker, act: 'unknown', facts: { who: survivor }, answers: line });
+  const { fate, room, health } = sighting;
   const act = ({ inside: 'survivor_status', out: 'saved', dead: 'lost' } as const)[fate];
   say(state, { speaker, act, facts: { who: survivor, room, health }, answers: line });
 }
@@ -48,10 +48,10 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
   }
   const trace = traceOf(state, seat);
   const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
-  const option = trace.options.find((one) => goal !== undefined && one.goal.kind === goal.kind) ?? trace.options[0];
+  const option = trace.options.find((candidate) => candidate.goal.kind === goal?.kind) ?? trace.options[0];
   const job = team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
   // Leaving and waiting save nobody, so they have neither seconds nor lives to state.
-  const wins = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
-  const seconds = wins ? (option?.seconds ?? 0) : undefined;
+  const savesPeople = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
+  const seconds = savesPeople ? (option?.seconds ?? 0) : undefined;
   say(state, { speaker: { seat }, act: 'why', facts: { job, seconds }, answers: line });
 }

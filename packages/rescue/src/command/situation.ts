@@ -20,20 +20,21 @@ export function situationOf({ world, team, rapport }: RescueState, to: number | 
     nearest(kind, seat) {
       const { x, y } = bodyOf(seat);
       let best: number | undefined;
-      let least = Infinity;
+      let shortest = Infinity;
       const offer = (id: number, place: { readonly x: number; readonly y: number }): void => {
         const metres = distance(x, y, place.x, place.y);
-        if (metres >= least) return;
-        least = metres;
+        if (metres >= shortest) return;
+        shortest = metres;
         best = id;
       };
       if (kind === 'survivor') {
-        for (const one of belief.survivors) if (one?.fate === 'inside' && one.with === -1) offer(one.id, one);
+        for (const sighting of belief.survivors)
+          if (sighting?.fate === 'inside' && sighting.with === -1) offer(sighting.id, sighting);
         return best;
       }
       for (const room of plan.rooms) {
-        const fits = kind === 'fire' ? (belief.fire[room.id] ?? 0) > MIN_FIRE : belief.searched[room.id] === 0;
-        if (room.id !== 0 && fits) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
+        const isTarget = kind === 'fire' ? (belief.fire[room.id] ?? 0) > MIN_FIRE : belief.searched[room.id] === 0;
+        if (room.id !== 0 && isTarget) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
       }
       return best;
     },

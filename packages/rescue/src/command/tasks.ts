@@ -134,14 +134,14 @@ function goalsForDoors(
     .sort(
       (a, b) => Number(states[a.id] === CLOSED) - Number(states[b.id] === CLOSED) || a.metres - b.metres || a.id - b.id,
     );
-  const [first] = wrong;
-  if (first === undefined) {
+  const [nearest] = wrong;
+  if (nearest === undefined) {
     const [any = 0] = at(plan.rooms, room).doors;
     return { act: 'already', facts: { job: { kind, door: any }, room } };
   }
-  if (states[first.id] === UNPOWERED) return [{ kind: 'power' }];
+  if (states[nearest.id] === UNPOWERED) return [{ kind: 'power' }];
   const others = intent === 'open' ? [] : wrong.slice(1);
-  return [{ kind, door: first.id }, ...others.map(({ id }): Goal => ({ kind, door: id }))];
+  return [{ kind, door: nearest.id }, ...others.map(({ id }): Goal => ({ kind, door: id }))];
 }
 
 /** Penalty in seconds for a companion who is busy with a person or an order. */
@@ -161,7 +161,7 @@ const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
 export function bestPlaced(state: RescueState, command: Command): number | undefined {
   const { world, team } = state;
   let best: number | undefined;
-  let least = Infinity;
+  let lowestCost = Infinity;
   for (const { seat, health, carries } of world.bodies) {
     if (seat === CAPTAIN || health <= 0) continue;
     const goals = goalsFor(state, command, seat);
@@ -174,8 +174,8 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
     // An order that nobody can carry out is still answered.
     const cost = Math.min(route, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY_COST_S : 0);
-    if (cost >= least) continue;
-    least = cost;
+    if (cost >= lowestCost) continue;
+    lowestCost = cost;
     best = seat;
   }
   return best;

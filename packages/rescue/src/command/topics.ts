@@ -39,7 +39,7 @@ export function answerTopic(state: RescueState, topic: Topic, seat: number, line
     case 'tally': {
       const { survivors } = at(team.beliefs, seat);
       const count = world.survivors.filter(({ fate }) => fate === 'out').length;
-      const missing = survivors.filter((one) => one === undefined).length;
+      const missing = survivors.filter((sighting) => sighting === undefined).length;
       return say(state, { speaker, act: missing === 0 ? 'tally_found' : 'tally', facts: { count, missing }, answers });
     }
     case 'cause': {

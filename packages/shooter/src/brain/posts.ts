@@ -58,30 +58,30 @@ export function postIn(
   return best;
 }
 
+/** Longest way to a refuge in metres, and the age in seconds from which a contact is no longer hidden from. */
+const REFUGE_M = 7;
+const REFUGE_AGE_S = 4;
+
 /**
- * The place with the shortest way, below 7 m, where no known enemy sees a kneeling head: its own, if it is one; null if
+ * The place with the shortest way, below `REFUGE_M`, where no known enemy sees a kneeling head: its own, if it is one; null if
  * there is none.
  */
 export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
-  const known = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);
-  if (!known.some((enemy) => isInSight(enemy, self))) return { x: self.x, y: self.y };
+  const recent = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);
+  if (!recent.some((enemy) => isInSight(enemy, self))) return { x: self.x, y: self.y };
   const here = nodeOf(self.x, self.y);
   let best: Place | null = null;
   let shortest = REFUGE_M;
   for (let node = 0; node < nodeCount; node++) {
     const place = nodeAt(node);
     if (Math.abs(place.x - self.x) > REFUGE_M || Math.abs(place.y - self.y) > REFUGE_M) continue;
-    const way = walkLength(here, node);
-    if (way >= shortest || known.some((enemy) => isInSight(enemy, place))) continue;
+    const length = walkLength(here, node);
+    if (length >= shortest || recent.some((enemy) => isInSight(enemy, place))) continue;
     best = place;
-    shortest = way;
+    shortest = length;
   }
   return best;
 }
-
-/** Longest way to a refuge in metres, and the age in seconds from which a contact is no longer hidden from. */
-const REFUGE_M = 7;
-const REFUGE_AGE_S = 4;
 
 /** Whether a standing body at `from` sees the head of a kneeling one at `to`. */
 const isInSight = (from: Place, to: Place): boolean =>

@@ -70,25 +70,26 @@ export function solveOpen(
 function value(search: OpenHandsSearch, position: Position, low: number, high: number): number {
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
   if (--search.nodes <= 0) return low;
-  const name = keyOfPosition(search, position);
-  const known = search.known.get(name) ?? unknownBounds;
+  const key = keyOfPosition(search, position);
+  const known = search.known.get(key) ?? unknownBounds;
   if (known.most <= low || known.least === known.most) return known.most;
   if (known.least >= high) return known.least;
-  const wins = teamOf(position.turn) === teamOf(position.finished[0] ?? 0);
+  // The team whose seat went out first wins the deal, and wants many levels; the other team wants few.
+  const isMaximizing = teamOf(position.turn) === teamOf(position.finished[0] ?? 0);
   let [least, most] = [Math.max(low, known.least), Math.min(high, known.most)];
   const [from, to] = [least, most];
-  let best = wins ? 0 : 4;
+  let best = isMaximizing ? 0 : 4;
   for (const next of nextPositions(search, position)) {
-    const found = value(search, next, least, most);
-    best = wins ? Math.max(best, found) : Math.min(best, found);
-    if (wins) least = Math.max(least, found);
-    else most = Math.min(most, found);
+    const levels = value(search, next, least, most);
+    best = isMaximizing ? Math.max(best, levels) : Math.min(best, levels);
+    if (isMaximizing) least = Math.max(least, levels);
+    else most = Math.min(most, levels);
     if (least >= most) break;
   }
   if (search.nodes > 0) {
     // A value within the window is exact; beyond it, it bounds.
     const bounds = { least: best > from ? best : known.least, most: best < to ? best : known.most };
-    search.known.set(name, bounds);
+    search.known.set(key, bounds);
   }
   return best;
 }
@@ -101,13 +102,13 @@ const unknownBounds: Bounds = { least: 1, most: 3 };
 
 /** Key of a position: the hands as numbers in base 3, and what is on the table. */
 function keyOfPosition({ cards }: OpenHandsSearch, { hands, turn, table, owner, passes }: Position): string {
-  let name = `${turn}${owner}${passes}.${table & 0x1fff}`;
+  let key = `${turn}${owner}${passes}.${table & 0x1fff}`;
   for (const hand of hands) {
     let digits = 0;
     for (const card of cards) digits = digits * 3 + (hand[card] ?? 0);
-    name += `,${digits}`;
+    key += `,${digits}`;
   }
-  return `${name}/`;
+  return `${key}/`;
 }
 
 /** Plays of the seat to move, in the order in which they are tried. */
@@ -116,11 +117,11 @@ function playsOf(search: OpenHandsSearch, { hands, turn, table }: Position): Cod
 }
 
 function* nextPositions(search: OpenHandsSearch, position: Position): Generator<Position> {
-  const own = position.hands[position.turn] ?? noCards;
-  const worth = flushWorth(own, search.level);
+  const hand = position.hands[position.turn] ?? noCards;
+  const worth = flushWorth(hand, search.level);
   for (const code of playsOf(search, position)) {
-    const rest = own.slice();
-    for (const card of materialise(code, own, search.level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
+    const rest = hand.slice();
+    for (const card of materialise(code, hand, search.level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
     yield afterPlay(position, code, rest, sizeOf(code));
   }
   if (position.table !== PASS) yield afterPass(position, search.rules);
@@ -140,19 +141,19 @@ function afterPlay(position: Position, code: Code, rest: Uint8Array, size: numbe
   };
 }
 
+function leaderAfterTrick(left: readonly number[], winner: Seat, windTo: Rules['windTo']): Seat {
+  if ((left[winner] ?? 0) > 0) return winner;
+  const partner = partnerOf(winner);
+  return windTo === 'partner' && (left[partner] ?? 0) > 0 ? partner : nextHolder(left, winner);
+}
+
 /** The next seat, or the end of the trick with its leader: the winner, or by the wind its partner. */
 function afterPass(position: Position, { windTo }: Rules): Position {
   const { left, turn, owner } = position;
   const passes = position.passes + 1;
   const others = left.filter((count, seat) => count > 0 && seat !== owner).length;
   if (passes < others) return { ...position, passes, turn: nextHolder(left, turn) };
-  const partner = partnerOf(owner);
-  const leader =
-    (left[owner] ?? 0) > 0
-      ? owner
-      : windTo === 'partner' && (left[partner] ?? 0) > 0
-        ? partner
-        : nextHolder(left, owner);
+  const leader = leaderAfterTrick(left, owner, windTo);
   return { ...position, passes: 0, table: PASS, owner: leader, turn: leader };
 }
 

@@ -27,8 +27,8 @@ export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: nu
  */
 export function isUnbeatable(view: View, code: Code, against: Uint8Array = cardsOfOpponents(view)): boolean {
   const { left } = view.observation;
-  const most = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
-  return most === 0 || !mayBeBeaten(view, against, code, 1, most);
+  const maxCards = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
+  return maxCards === 0 || !mayBeBeaten(view, against, code, 1, maxCards);
 }
 
 /**
@@ -43,11 +43,11 @@ export function findForcedWins(
 ): boolean[] {
   const { left, seat } = view.observation;
   const against = cardsOfOpponents(view);
-  const top = new Map<Code, boolean>();
+  const unbeatable = new Map<Code, boolean>();
   const keepsLead = (code: Code): boolean => {
-    const known = top.get(code) ?? isUnbeatable(view, code, against);
-    top.set(code, known);
-    return known;
+    const isKept = unbeatable.get(code) ?? isUnbeatable(view, code, against);
+    unbeatable.set(code, isKept);
+    return isKept;
   };
   const winsWith = (rest: Uint8Array): boolean => {
     const { turns, groups } = planner.plan(rest, branches);
@@ -95,11 +95,11 @@ export function solveTwo(
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
   const wins: (boolean | undefined)[] = candidates.map(({ play }) => (play?.size === left[seat] ? true : undefined));
   let budget = nodes;
-  for (const most of [FIRST_NODES, MAX_NODES]) {
+  for (const nodeLimit of [FIRST_NODES, MAX_NODES]) {
     for (const index of order) {
       const candidate = candidates[index];
       if (!candidate || wins[index] !== undefined || budget <= 0 || expired()) continue;
-      solver.nodes = Math.min(most, budget);
+      solver.nodes = Math.min(nodeLimit, budget);
       budget -= solver.nodes;
       // After our pass the opponent, whose play was not beaten, leads again.
       const won = !canWin(solver, view.unseen, candidate.rest, candidate.play ? candidate.code : PASS);

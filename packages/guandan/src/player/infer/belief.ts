@@ -13,9 +13,9 @@ function chanceOfAtLeast(cards: readonly number[], need: number): number {
   // chances[k]: exactly k so far, the last one k or more.
   let chances = [1, ...Array.from({ length: need }, () => 0)];
   for (const chance of cards) {
-    chances = chances.map((now, k) => {
-      const one = k > 0 ? (chances[k - 1] ?? 0) * chance : 0;
-      return one + (k === need ? now : now * (1 - chance));
+    chances = chances.map((before, k) => {
+      const withCard = k > 0 ? (chances[k - 1] ?? 0) * chance : 0;
+      return withCard + (k === need ? before : before * (1 - chance));
     });
   }
   return Math.min(1, chances[need] ?? 0);
@@ -44,19 +44,21 @@ function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnow
   const weights = [...free];
   const shares = free.map(() => new Float64Array(54));
   for (let round = 0; round < ROUNDS; round++) {
-    const got = free.map(() => 0);
+    const received = free.map(() => 0);
     for (let card = 0; card < 54; card++) {
-      const allowed = weights.map((value, at) => (at === seats.length || mayHold(seats[at] ?? 0, card) ? value : 0));
+      const allowed = weights.map((weight, holder) =>
+        holder === seats.length || mayHold(seats[holder] ?? 0, card) ? weight : 0,
+      );
       const sum = allowed.reduce((all, value) => all + value, 0);
-      for (const [at, value] of allowed.entries()) {
-        const share = sum > 0 ? value / sum : 0;
-        const own = shares[at];
-        if (own) own[card] = share;
-        got[at] = (got[at] ?? 0) + share * (pool[card] ?? 0);
+      for (const [holder, weight] of allowed.entries()) {
+        const share = sum > 0 ? weight / sum : 0;
+        const sharesOfHolder = shares[holder];
+        if (sharesOfHolder) sharesOfHolder[card] = share;
+        received[holder] = (received[holder] ?? 0) + share * (pool[card] ?? 0);
       }
     }
-    for (const [at, count] of got.entries())
-      if (count > 0) weights[at] = ((weights[at] ?? 0) * (free[at] ?? 0)) / count;
+    for (const [holder, count] of received.entries())
+      if (count > 0) weights[holder] = ((weights[holder] ?? 0) * (free[holder] ?? 0)) / count;
   }
   return { pool, shares };
 }
