@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Engines are pure: one file leaves nothing behind for the next, and models are loaded once a worker.
           isolate: false,
         },

@@ -36,6 +36,17 @@ test('failed and skipped tests of vitest are named, and a suite that did not loa
   });
 });
 
+test('a suite of vitest whose hook failed is named', () => {
+  const suite = {
+    name: '/maths/sums.test.ts',
+    status: 'failed',
+    assertionResults: [{ status: 'skipped', fullName: 'adds' }],
+  };
+  expect(countVitest(report({ numPassedTests: 0, testResults: [suite] }), 1).failures).toEqual([
+    'sums.test.ts failed outside of its tests',
+  ]);
+});
+
 test('failed and skipped journeys are named, a flaky one has failed', () => {
   const inner = {
     title: 'signing in',

@@ -27,21 +27,28 @@ export function findVitestReport(file: string): VitestReport | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
 }
 
-/** Counts vitest's JSON report. A suite that fails to load contains no failed test, so it counts as one. */
+/** Counts vitest's JSON report. A suite that fails outside of its tests counts as one. */
 export function countVitest(file: string, exitStatus: number): TestResults {
   const report = findVitestReport(file);
   if (report === undefined) return { ...noResults, failures: ['vitest left no report'] };
   const { numPassedTests, testResults } = report;
-  const unloaded = testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
+  const failedOutside = testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'),
+  );
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName }) => ({ status, title: fullName.trim(), suite: basename(name) })),
   );
   const failed = tests.filter(({ status }) => status === 'failed').map(({ suite, title }) => `${suite}: ${title}`);
   return {
     passed: numPassedTests,
-    failures: atLeastOne([...failed, ...unloaded.map(({ name }) => `${basename(name)} did not load`)], exitStatus),
+    failures: atLeastOne([...failed, ...failedOutside.map(describeSuiteFailure)], exitStatus),
     skips: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ title }) => title),
   };
+}
+
+/** Without tests the file did not load; with tests one of its hooks failed. */
+function describeSuiteFailure({ name, assertionResults }: VitestReport['testResults'][number]): string {
+  return `${basename(name)} ${assertionResults.length === 0 ? 'did not load' : 'failed outside of its tests'}`;
 }
 
 interface Journey {
