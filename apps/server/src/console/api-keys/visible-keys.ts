@@ -156,7 +156,15 @@ export async function listKeyPage(
   return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
 }
 
-/** The keys of one project that the member may see, as the list shows them. */
-export async function listProjectKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
-  return describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
+/**
+ * The keys of one project that the member may see and that nobody disabled, as the list shows them. The stored state
+ * tells: a disabled key whose date has passed is shown as expired.
+ */
+export async function listUndisabledKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
+  const keys = await listAllowedKeys(deps.db, session, { project_id });
+  return describeKeys(
+    deps,
+    session.org_id,
+    keys.filter(({ state }) => state !== 'disabled'),
+  );
 }
