@@ -35,10 +35,7 @@ export type OrganizationLimits = Pick<
 >;
 
 /** The limits on all calls of the organization, and whether it is verified. */
-export async function readOrganizationLimits(
-  db: Database,
-  org_id: string,
-): Promise<OrganizationLimits> {
+export async function readOrganizationLimits(db: Database, org_id: string): Promise<OrganizationLimits> {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await readOrganizationRow(db, org_id);
   return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
 }
