@@ -1,5 +1,5 @@
 import { withTimeout } from '../../platform/with-timeout.ts';
-import type { ProcessIdentity } from '../metering/process-identity.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
 import type { Need } from './counter.ts';
 import type { CounterLease, LeaseAnswer, LeaseRequest } from './lease-model.ts';
 

@@ -1,4 +1,4 @@
-import type { ProcessIdentity } from '../metering/process-identity.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
 import type { CounterId, Need } from './counter.ts';
 import type { CounterLease, Waiter } from './lease-model.ts';
 import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { ProcessIdentity } from '../process-identity.ts';
 import { MeterError } from './meter-error.ts';
-import type { ProcessIdentity } from './process-identity.ts';
 import type { CallRecord } from './record.ts';
 import { takeBatch, type WaitingCall } from './writer/batch.ts';
 import { createBatchNumbers } from './writer/batch-numbers.ts';
