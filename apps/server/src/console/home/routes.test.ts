@@ -1,5 +1,7 @@
 import { createApiKey, errorCatalogue, getOverview, MAX_ATTENTION_KEYS } from '@fourth-seat/contract';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClickHouseError } from '../../platform/clickhouse/client.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKey, createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject } from '../../testing/people.ts';
@@ -78,13 +80,13 @@ test('keys that expire, idle or could spend without end ask for attention', asyn
   expect((await overview()).attention).toMatchObject([{ kind: 'unlimited', count: 1, keys: [{ key_id }] }]);
   await site.deps.db
     .updateTable('api_keys')
-    .set({ expires_at: new Date(site.deps.now() + 86_400_000), quota_daily: 100 })
+    .set({ expires_at: new Date(site.deps.now() + DAY_MS), quota_daily: 100 })
     .where('key_id', '=', key_id)
     .execute();
   await createCalls(site.deps, ann.org_id, {
     project_id,
     key_id,
-    at: new Date(site.deps.now() - 31 * 86_400_000),
+    at: new Date(site.deps.now() - 31 * DAY_MS),
     folded: true,
   });
   expect((await overview()).attention.map(({ kind }) => kind)).toEqual(['expiring', 'idle']);
@@ -92,13 +94,12 @@ test('keys that expire, idle or could spend without end ask for attention', asyn
 
 test('every warning of a key is one item, the most urgent first, and the limits stand before them', async () => {
   const { deps } = site;
-  const DAY = 86_400_000;
   const home = { owner: ann, project_id };
   const gone = await createMember(deps, ann.org_id);
   const far = { quota_daily: 1000 };
   await createKey(deps, { name: 'unlimited' }, home);
-  await createKey(deps, { ...far, name: 'expiring', expires_at: new Date(deps.now() + DAY) }, home);
-  await createKey(deps, { ...far, name: 'expired', expires_at: new Date(deps.now() - DAY) }, home);
+  await createKey(deps, { ...far, name: 'expiring', expires_at: new Date(deps.now() + DAY_MS) }, home);
+  await createKey(deps, { ...far, name: 'expired', expires_at: new Date(deps.now() - DAY_MS) }, home);
   await createKey(deps, { ...far, name: 'creator_gone' }, { owner: gone, project_id });
   await deps.db.updateTable('members').set({ state: 'removed' }).where('member_id', '=', gone.member_id).execute();
   const called = async (
@@ -114,7 +115,7 @@ test('every warning of a key is one item, the most urgent first, and the limits 
   await called({ name: 'quota_used_up', quota_daily: 4 }, { count: 4 });
   await called({ name: 'quota_near', quota_daily: 5 }, { count: 4 });
   await called({ ...far, name: 'errors' }, { count: 20, code: errorCatalogue.impossible_state.code });
-  await called({ ...far, name: 'idle' }, { count: 1, at: new Date(deps.now() - 31 * DAY) });
+  await called({ ...far, name: 'idle' }, { count: 1, at: new Date(deps.now() - 31 * DAY_MS) });
   const { attention } = await overview();
   expect(attention.map(({ kind }) => kind)).toEqual([
     'quota_used_up',
@@ -155,7 +156,7 @@ test('a member outside the project learns nothing of it', async () => {
 });
 
 test('today is compared with yesterday until the same time of day, in whole parts of an hour', async () => {
-  const [quarter, hour, day] = [900_000, 3_600_000, 86_400_000];
+  const [quarter, hour, day] = [HOUR_MS / 4, HOUR_MS, DAY_MS];
   // In the first quarter of a day there is nothing to compare.
   if (site.deps.now() % day < hour) site.advance(hour);
   const key_id = await createKeyId(site.deps, ann, project_id);
@@ -175,5 +176,30 @@ test('today is compared with yesterday until the same time of day, in whole part
   expect(compared).toMatchObject({
     today: { requests: 4, errors: 1, tokens: 8 },
     yesterday: { requests: 2, errors: 0, tokens: 4 },
+  });
+});
+
+describe('where the archive of yesterday', () => {
+  beforeEach(async () => {
+    if (site.deps.now() % DAY_MS < HOUR_MS) site.advance(HOUR_MS);
+    const midnight = new Date(Math.floor(site.deps.now() / DAY_MS) * DAY_MS);
+    await site.deps.pool.query('UPDATE archive_progress SET last_shipment = 1, newest_count = $1', [midnight]);
+  });
+  afterEach(async () => {
+    Object.assign(site.deps, { archive: undefined });
+    await site.deps.pool.query('UPDATE archive_progress SET last_shipment = 0, newest_count = NULL');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['is unavailable', async () => Promise.reject(new ClickHouseError('no answer', 'unreachable')), 'no answer'],
+    ['is too slow', async () => new Promise(() => undefined), 'yesterday was not read within 2000 ms'],
+  ])('%s, all but the comparison is answered, and the log says why', async (_, select, message) => {
+    Object.assign(site.deps, { archive: { select } });
+    const warn = vi.spyOn(site.deps.log, 'warn');
+    const key_id = await createKeyId(site.deps, ann, project_id);
+    await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
+    expect(await overview()).toMatchObject({ today: { requests: 3 }, compared: null });
+    expect(warn.mock.calls).toMatchObject([[{ err: { message } }, expect.stringContaining('without the comparison')]]);
   });
 });
