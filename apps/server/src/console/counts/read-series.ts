@@ -70,13 +70,12 @@ export async function readSplitSeries(
   const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums: tallyMeasures });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
   return new Map(
-    [...byPart].map(([key, list]) => [
-      key,
-      fillSeries(selection, list).map((tally, bucket) => ({
-        ...tally,
-        latencies_us: latencies.get(key)?.get(bucket) ?? [],
-      })),
-    ]),
+    [...byPart].map(([key, list]) => {
+      const series = fillSeries(selection, list);
+      const exact = latencies.get(key);
+      if (!exact) return [key, series];
+      return [key, series.map((tally, bucket) => ({ ...tally, latencies_us: exact.get(bucket) ?? [] }))];
+    }),
   );
 }
 
