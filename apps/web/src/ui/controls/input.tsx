@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 import { useField } from './field.tsx';
@@ -63,15 +63,28 @@ export interface NumberInputProps {
   readonly className?: string;
 }
 
+/** A decimal number; commas and spaces may group its digits. */
+const decimalNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number that a text says: null for an empty one, undefined for one that is no decimal number. */
+function parseNumber(text: string): number | null | undefined {
+  const digits = text.replaceAll(/[\s,，]/g, '');
+  if (digits === '') return null;
+  return decimalNumber.test(digits) ? Number(digits) : undefined;
+}
+
 /**
  * Arrow keys and buttons change the number in steps; a typed number is clamped when the field is left, not while
- * typing.
+ * typing. A text that is no decimal number is called wrong while it stands there and changes nothing: when the field is
+ * left, it shows its last number again.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValueChange, min = -Infinity, max = Infinity, step = 1, unit, className, onBlur, ...rest } = props;
   const field = useField();
   const text = useUiText();
   const [draft, setDraft] = useState<string>();
+  const errorId = useId();
+  const isUnreadable = draft !== undefined && parseNumber(draft) === undefined;
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
   const stepBy = (direction: 1 | -1) => {
     setDraft(undefined);
@@ -79,22 +92,24 @@ export function NumberInput(props: NumberInputProps) {
     // Steps of 0.1 would add up to 0.30000000000000004.
     onValueChange(clamp(Number((start + direction * step).toPrecision(12))));
   };
-  const type = (written: string) => {
-    setDraft(written);
-    const parsed = Number(written.replaceAll(/[\s,，]/g, ''));
-    onValueChange(written.trim() === '' || Number.isNaN(parsed) ? null : parsed);
+  const onType = (typed: string) => {
+    setDraft(typed);
+    const parsed = parseNumber(typed);
+    if (parsed !== undefined) onValueChange(parsed);
   };
-  const leave = () => {
+  const onLeave = () => {
     setDraft(undefined);
     if (value !== null && clamp(value) !== value) onValueChange(clamp(value));
     onBlur?.();
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter would submit the last number in place of the text that stands there.
+    if (event.key === 'Enter' && isUnreadable) event.preventDefault();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     stepBy(event.key === 'ArrowUp' ? 1 : -1);
   };
-  return (
+  const control = (
     <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       <input
         {...field}
@@ -103,13 +118,14 @@ export function NumberInput(props: NumberInputProps) {
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
+        {...(isUnreadable && { 'aria-invalid': true, 'aria-errormessage': errorId })}
         aria-valuenow={value ?? undefined}
         aria-valuemin={Number.isFinite(min) ? min : undefined}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         value={draft ?? value ?? ''}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={key}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={onKeyDown}
         className={cx(CONTROL_INPUT, 'tabular-nums')}
       />
       {unit && <span className="shrink-0 pr-2 text-sm text-text-faint">{unit}</span>}
@@ -128,6 +144,16 @@ export function NumberInput(props: NumberInputProps) {
         <Plus aria-hidden />
       </StepButton>
     </span>
+  );
+  return (
+    <>
+      {control}
+      {isUnreadable && (
+        <p id={errorId} role="alert" className="text-sm text-danger">
+          {text.numberWrong}
+        </p>
+      )}
+    </>
   );
 }
 
