@@ -1,4 +1,4 @@
-import { type listTopUsage, type Output, topOrders } from '@fourth-seat/contract';
+import { type listTopUsage, NO_KEY_PART, type Output, topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -30,7 +30,7 @@ function useColumns(state: DashboardState) {
       header: t('name'),
       sortable: true,
       cell: (row) =>
-        row.id === '' ? (
+        row.id === NO_KEY_PART ? (
           t('console_calls')
         ) : (
           <Link
