@@ -8,14 +8,14 @@ import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
 import { usageMessages } from './messages.ts';
 import { aboutTime, countFinished, type Usage } from './totals.tsx';
-import { type DashboardState, historyOf } from './usage-filters.ts';
+import { historyOf, type UsageState } from './usage-filters.ts';
 import { zoomSpan } from './zoom.ts';
 
 const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
 
 interface UsageChartsProps {
   readonly usage: Usage;
-  readonly state: DashboardState;
+  readonly state: UsageState;
   readonly stale: boolean;
 }
 
@@ -53,7 +53,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
     xs,
     timeZone: range.time_zone,
     granularity: range.granularity,
-    syncKey: 'dashboard',
+    syncKey: 'usage',
     stale,
     finished,
     onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
@@ -136,7 +136,7 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
 }
 
 /** A dragged span becomes the range; Back undoes it. A span within an hour becomes that hour. */
-function zoomTo({ search }: DashboardState, xs: readonly number[], from: number, to: number): void {
+function zoomTo({ search }: UsageState, xs: readonly number[], from: number, to: number): void {
   const [first, last] = zoomSpan(xs, from, to).map((seconds) => new Date(seconds * 1000).toISOString());
   search.set({ range: null, from: first, to: last }, { push: true });
 }
