@@ -1,8 +1,8 @@
 import { Transport } from '../simulation/transport.tsx';
+import { LAST_TICK } from './engine-constants.ts';
 import { useMarks } from './marks.ts';
 import { clockAt } from './names.ts';
 import { ShareMenu } from './share-menu.tsx';
-import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** The timeline of the rescue. */

@@ -48,8 +48,8 @@ function answerOf(state: RescueState, since: number): ActAnswer {
         smoke: hundredths(smoke),
       })),
       doors: doors.map(({ isSeen, ...door }) => ({ ...door, seen: isSeen })),
-      team: team.map(({ name, x, y, health, trust, goal, act, ...body }) => ({
-        ...body,
+      team: team.map(({ name, x, y, health, trust, goal, act, ...companion }) => ({
+        ...companion,
         goal: goal ?? null,
         act: act ?? null,
         name: texts(name),

@@ -2,7 +2,7 @@ import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
-import { TICKS_PER_SECOND } from '../ticks.ts';
+import { TICKS_PER_SECOND } from '../engine-constants.ts';
 import type { RescueRecord, RescueTypes } from '../types.ts';
 import { type ActAnswer, actBody, type Difference, differenceOf } from './wire.ts';
 
