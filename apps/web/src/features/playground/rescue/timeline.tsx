@@ -9,7 +9,7 @@ import type { RescueSimulation } from './types.ts';
 export function Timeline({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (
-    <Transport simulation={simulation} marks={marks} clock={clockAt} length={LAST_TICK}>
+    <Transport simulation={simulation} marks={marks} formatTick={clockAt} maxTicks={LAST_TICK}>
       <ShareMenu ask={simulation.ask} seed={seed} />
     </Transport>
   );
