@@ -84,7 +84,7 @@ export const personOf = (type: 'regular' | 'admin', is_creator = false): Output<
     auth: 'unverified',
     state: 'active',
     legal_name: null,
-    country: null,
+    country: 'US',
     locale: 'en_us',
     currency: 'USD',
     time_zone: 'UTC',

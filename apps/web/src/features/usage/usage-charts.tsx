@@ -1,7 +1,7 @@
 import { NO_KEY_PART, OTHER_PART, statusClasses } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';

@@ -61,8 +61,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
     if (!shown) return;
     const lines = events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : []));
     live.current?.compareUpTo(shown.last, lines);
-    // Each call as well: its answer may come while the match is paused and shows nothing new.
-  }, [shown, events, calls]);
+  }, [shown, events]);
   return { calls, isOn, setOn, ...findings };
 }
 
