@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
-import { Input, NumberInput } from './input.tsx';
+import { Input } from './input.tsx';
+import { NumberInput } from './number-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Select } from './select.tsx';
 
