@@ -9,12 +9,11 @@ import type { Match } from '../match/use-match.ts';
 import { reasonIn } from '../match/wording.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
-import { thoughtMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
 
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
-  const t = useMessages(thoughtMessages);
+  const t = useMessages(playgroundMessages);
   const { snapshot } = match;
   const { thought, failed } = useThought(match);
   if (!snapshot) return null;
@@ -59,8 +58,7 @@ function useThought({ snapshot, thoughts, ask }: Match): {
 }
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
-  const t = useMessages(thoughtMessages);
-  const shared = useMessages(playgroundMessages);
+  const t = useMessages(playgroundMessages);
   const language = useLanguage();
   const { setup } = snapshot.record;
   const name = useSeatName(setup)(thought.seat);
@@ -71,8 +69,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
       <div>
         <h2 className="font-semibold">{own ? t('thought_best') : t('thought_of', { name })}</h2>
         <p className="text-sm text-text-quiet">
-          {shared('level', { level: String(thought.level) })} ·{' '}
-          {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
+          {t('level', { level: String(thought.level) })} · {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
         </p>
       </div>
       <Candidates candidates={[answer, ...answer.alternatives].slice(0, 5)} snapshot={snapshot} />
@@ -92,8 +89,7 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
 }
 
 function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]; snapshot: Snapshot }) {
-  const t = useMessages(thoughtMessages);
-  const shared = useMessages(playgroundMessages);
+  const t = useMessages(playgroundMessages);
   const format = useFormat();
   const { table } = snapshot.view;
   const level = table.game === 'guandan' ? table.level : undefined;
@@ -103,11 +99,9 @@ function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]
       {hurried && <caption className="caption-bottom pt-2 text-left text-xs text-text-faint">{t('unweighed')}</caption>}
       <thead className="text-xs text-text-faint">
         <tr>
-          <th className="py-1 font-medium">{shared('candidate')}</th>
+          <th className="py-1 font-medium">{t('candidate')}</th>
           <th className="py-1 text-right font-medium">{t('win')}</th>
-          <th className="py-1 pl-3 text-right font-medium">
-            {table.game === 'guandan' ? t('gain') : shared('points')}
-          </th>
+          <th className="py-1 pl-3 text-right font-medium">{t(table.game === 'guandan' ? 'gain' : 'points')}</th>
         </tr>
       </thead>
       <tbody>
@@ -137,7 +131,7 @@ const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: s
 };
 
 function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
-  const t = useMessages(thoughtMessages);
+  const t = useMessages(playgroundMessages);
   const format = useFormat();
   const language = useLanguage();
   const { setup } = snapshot.record;
