@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, answerWith, answerWithConflict, listOf, nightServer, show } from '../../testing/console.tsx';
+import { type Answers, answerWith, answerWithConflict, nightServer, show } from '../../testing/console.tsx';
 import { DeleteKeyDialog } from './delete-dialog.tsx';
 
 afterEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 test('a key that somebody renames meanwhile is deleted under its new name', async () => {
-  const answers: Answers = { '/api-key/list': listOf(nightServer), '/api-key/impact': { calls_last_24h: 0 } };
+  const answers: Answers = { '/api-key/get': nightServer, '/api-key/impact': { calls_last_24h: 0 } };
   answerWith(answers);
   const sent = answerWithConflict({
     path: '/api-key/delete',
     error: 'key_name_mismatch',
     meanwhile: () => {
-      answers['/api-key/list'] = listOf({ ...nightServer, name: 'Day server' });
+      answers['/api-key/get'] = { ...nightServer, name: 'Day server' };
     },
     answer: { key_id: nightServer.key_id },
   });

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { Snapshot } from '../match/protocol.ts';
 import type { ReviewedMove } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
-import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { CostlyMoves } from './costly-moves.tsx';
+import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
 import type { ReviewState } from './use-review.ts';
 
@@ -20,7 +20,7 @@ interface CoachProps {
 
 /** The costliest moves of a finished deal; only the visitor's own, if a visitor played. */
 export function Coach({ match, snapshot, review }: CoachProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const askButton = (
     <Button size="small" icon={<GraduationCap aria-hidden />} onClick={review.ask}>
       {t('coach_ask')}
@@ -45,7 +45,7 @@ interface CostlyMoveProps {
 }
 
 function CostlyMove({ match, snapshot, move }: CostlyMoveProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const format = useFormat();
   const language = useLanguage();
   const { record, shown, view } = snapshot;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { ReviewedMove } from '../match/table-game.ts';
-import { playgroundMessages } from '../messages.ts';
+import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
 
 interface CostlyMovesProps {
@@ -16,7 +16,7 @@ interface CostlyMovesProps {
 
 /** The moves that a review names as the costliest, worst first, or why there are none. */
 export function CostlyMoves({ review, askButton, quiet, row, children }: CostlyMovesProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   if (!review.found) return review.busy ? <p className={quiet}>{t('coach_wait')}</p> : askButton;
   const { decisions, costliest } = review.found;
   const moves = costliest.flatMap((at) => decisions.filter(({ index }) => index === at));

@@ -9,8 +9,8 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { formatMatch, type MatchRecord, parseMatch } from '../match/match-record.ts';
 import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
-import { playgroundMessages } from '../messages.ts';
 import { Coach } from './coach.tsx';
+import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
@@ -29,7 +29,7 @@ export function ReplayPanel({ match, review }: { readonly match: Match; readonly
 }
 
 function ReplayActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const { record, shown } = snapshot;
   const { setup, deals } = record;
   const deal = deals[shown.deal];
@@ -67,7 +67,7 @@ function ReplayActions({ match, snapshot }: { readonly match: Match; readonly sn
 const MAX_FILE = 2_000_000;
 
 function FileActions({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const input = useRef<HTMLInputElement>(null);
   const { record, shown } = snapshot;
   const name = `${record.setup.game}-${record.setup.seed}`;

@@ -2,9 +2,9 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
-import { playgroundMessages } from '../messages.ts';
 import { FeltButton } from '../table/felt-button.tsx';
 import { CostlyMoves } from './costly-moves.tsx';
+import { panelMessages } from './messages.ts';
 import { useMoveText } from './move-text.tsx';
 import type { ReviewState } from './use-review.ts';
 
@@ -16,7 +16,7 @@ interface ResultCoachProps {
 
 /** Beside the result, what cost the visitor most: each move one click away. */
 export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const format = useFormat();
   const moveText = useMoveText();
   const show = (move: number) => match.send({ type: 'seek', at: { deal: snapshot.shown.deal, move } });

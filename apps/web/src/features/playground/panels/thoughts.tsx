@@ -9,11 +9,12 @@ import type { Match } from '../match/use-match.ts';
 import { reasonIn } from '../match/wording.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
+import { panelMessages } from './messages.ts';
 import { MoveLine } from './move-text.tsx';
 
 /** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const { snapshot } = match;
   const { thought, failed } = useThought(match);
   if (!snapshot) return null;
@@ -58,7 +59,8 @@ function useThought({ snapshot, thoughts, ask }: Match): {
 }
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
+  const common = useMessages(playgroundMessages);
   const language = useLanguage();
   const { setup } = snapshot.record;
   const name = useSeatName(setup)(thought.seat);
@@ -69,7 +71,8 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
       <div>
         <h2 className="font-semibold">{own ? t('thought_best') : t('thought_of', { name })}</h2>
         <p className="text-sm text-text-quiet">
-          {t('level', { level: String(thought.level) })} · {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
+          {common('level', { level: String(thought.level) })} ·{' '}
+          {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
         </p>
       </div>
       <Candidates candidates={[answer, ...answer.alternatives].slice(0, 5)} snapshot={snapshot} />
@@ -89,7 +92,8 @@ function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonl
 }
 
 function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]; snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
+  const common = useMessages(playgroundMessages);
   const format = useFormat();
   const { table } = snapshot.view;
   const level = table.game === 'guandan' ? table.level : undefined;
@@ -99,7 +103,7 @@ function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]
       {hurried && <caption className="caption-bottom pt-2 text-left text-xs text-text-faint">{t('unweighed')}</caption>}
       <thead className="text-xs text-text-faint">
         <tr>
-          <th className="py-1 font-medium">{t('candidate')}</th>
+          <th className="py-1 font-medium">{common('candidate')}</th>
           <th className="py-1 text-right font-medium">{t('win')}</th>
           <th className="py-1 pl-3 text-right font-medium">{t(table.game === 'guandan' ? 'gain' : 'points')}</th>
         </tr>
@@ -131,7 +135,7 @@ const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: s
 };
 
 function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const format = useFormat();
   const language = useLanguage();
   const { setup } = snapshot.record;

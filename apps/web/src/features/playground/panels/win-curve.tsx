@@ -6,6 +6,7 @@ import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { type CurvePoint, curveOf, sideOf } from './curve.ts';
+import { panelMessages } from './messages.ts';
 
 interface WinCurveProps {
   readonly match: Match;
@@ -20,7 +21,7 @@ const HEIGHT = 96;
  * The chance of one side over the moves of the deal, as `curveOf` has it; blunders are marked and lead to their moment.
  */
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
   const format = useFormat();
   const { record, shown, view, now, deal_over } = snapshot;
   const name = useSeatName(record.setup);
@@ -70,12 +71,13 @@ interface MarkProps {
 }
 
 function BlunderMark({ point, moves, match, deal }: MarkProps) {
-  const t = useMessages(playgroundMessages);
+  const t = useMessages(panelMessages);
+  const common = useMessages(playgroundMessages);
   return (
     <button
       type="button"
       title={t('blunder')}
-      aria-label={`${t('blunder')}: ${t('move_of', { move: point.move, moves })}`}
+      aria-label={`${t('blunder')}: ${common('move_of', { move: point.move, moves })}`}
       onClick={() => match.send({ type: 'seek', at: { deal, move: point.move - 1 } })}
       className="absolute flex size-6 -translate-1/2 items-center justify-center"
       style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}
