@@ -38,6 +38,12 @@ export interface Deps {
   readonly close: () => Promise<void>;
 }
 
+/** The same dependencies with the connections for searches and exports. */
+export function withHeavyReads(deps: Deps): Deps {
+  const { pool, db } = deps.heavy;
+  return { ...deps, pool, db };
+}
+
 /** Fields that may contain a secret; the logger removes them at any depth. */
 const secretFields = ['password', 'old_password', 'code', 'ticket', 'proof', 'secret', 'access_token', 'authorization'];
 const redact = {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../deps.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createFixture } from '../testing/matrix/fixture.ts';
@@ -35,6 +35,7 @@ test('every clean-up runs at the start and daily, also after one that failed, an
 
 test('notes of calls, notices and deliveries are kept for 90 days', async () => {
   const site = await createTestApp();
+  onTestFinished(async () => site.close());
   const { pool, now } = site.deps;
   const { org_id, alert_id, people } = await createFixture(site.deps);
   const { member_id } = people.creator;
@@ -59,8 +60,7 @@ test('notes of calls, notices and deliveries are kept for 90 days', async () => 
   await deleteOldNotifications(pool, now());
   const { rows } = await pool.query(
     `SELECT request_id AS kept FROM call_notes UNION ALL SELECT notification_id FROM notifications
-     UNION ALL SELECT delivery_id FROM alert_deliveries`,
+     UNION ALL SELECT delivery_id FROM alert_deliveries ORDER BY kept`,
   );
-  expect(rows.map(({ kept }) => kept)).toEqual(['req_89', 'ntf_89', 'dlv_89']);
-  await site.close();
+  expect(rows.map(({ kept }) => kept)).toEqual(['dlv_89', 'ntf_89', 'req_89']);
 });

@@ -1,4 +1,3 @@
-import { firstSampleCall, sampleTexts } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../api/gateway/service.ts';
 import type { Deps } from '../deps.ts';
@@ -7,10 +6,10 @@ import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
 import type { Mount } from '../platform/http/endpoints/mount.ts';
 import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
-import { countAlerts, deleteOldNotifications } from './alerts/service.ts';
+import { deleteOldNotifications } from './alerts/service.ts';
 import type { AddressRule } from './alerts/webhook-address.ts';
 import { mountApiKeys } from './api-keys/routes.ts';
-import { countKeysByCreator, listKeysOfProject, listProjectKeys } from './api-keys/service.ts';
+import { countKeysByCreator, listKeysOfProject } from './api-keys/service.ts';
 import { mountCalls } from './calls/routes.ts';
 import { deleteOldNotes } from './calls/service.ts';
 import { cleanUpDaily } from './cleanup.ts';
@@ -46,12 +45,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountMembers(mount, deps);
   mountInvites(mount, { ...deps, attempts: accounts.attempts });
   mountApiKeys(mount, deps);
-  mountHome(mount, {
-    ...deps,
-    listKeys: async (session, project_id) => listProjectKeys(deps, session, project_id),
-    countAlerts: async (project) => countAlerts(deps.pool, project),
-    samples: sampleTexts(firstSampleCall(deps.config.public_url)),
-  });
+  mountHome(mount, deps);
   mountUsage(mount, deps);
   mountCalls(mount, deps);
   const closeDebugging = mountDebugging(mount, { deps, gateway, idempotency });

@@ -206,7 +206,7 @@ export async function startWechatPeer(): Promise<OauthPeer> {
     approve(authorize_url, person) {
       const { origin, pathname, hash, searchParams: query } = new URL(authorize_url);
       const isRight =
-        `${origin}${pathname}` === 'https://open.weixin.qq.com/connect/qrconnect' &&
+        `${origin}${pathname}` === `${server.url}/connect/qrconnect` &&
         hash === '#wechat_redirect' &&
         query.get('appid') === client_id &&
         query.get('response_type') === 'code' &&

@@ -9,7 +9,7 @@ export type KeyMode = (typeof keyModes)[number];
 export const keyStates = ['enabled', 'disabled', 'expired', 'rotating'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** Warnings shown beside a key. `unlimited`: neither the key nor its project has a quota or a spend limit. */
+/** Warnings shown beside a key. `unlimited`: neither the key nor its project nor the organization has a quota or a spend limit. */
 export const keyHealth = [
   'expiring',
   'expired',

@@ -11,19 +11,34 @@ const firstCall = z.object({ request_id: z.string(), at: time, api: z.string(), 
 
 const attentionKey = z.object({ key_id: id('key'), name: z.string() });
 
-/** What soon needs a person: a limit that is nearly used up, or a key with a warning (`keyHealth`). */
+/** Most keys that one item of `attention` names. */
+export const MAX_ATTENTION_KEYS = 12;
+
+/**
+ * What soon needs a person, one item for each kind: a limit that is nearly used up, or the keys with one warning
+ * (`keyHealth`). `count` is the number of all these keys, and `keys` names the first in the order of their names.
+ */
 const attentionItem = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['project_budget', 'organization_budget']),
+    kind: z.enum(['project_limit', 'organization_limit']),
     /** Used part of the limit. */
     percent: z.number(),
     resets_at: time,
   }),
-  z.object({ kind: z.enum(['expiring', 'expired']), key: attentionKey, expires_at: time }),
-  z.object({ kind: z.literal('idle'), key: attentionKey, last_request_at: time }),
+  z.object({
+    kind: z.enum(['expiring', 'expired']),
+    count: z.int(),
+    keys: z.array(attentionKey.extend({ expires_at: time })),
+  }),
+  z.object({
+    kind: z.literal('idle'),
+    count: z.int(),
+    keys: z.array(attentionKey.extend({ last_request_at: time })),
+  }),
   z.object({
     kind: z.enum(['unlimited', 'errors', 'quota_near', 'quota_used_up', 'creator_gone']),
-    key: attentionKey,
+    count: z.int(),
+    keys: z.array(attentionKey),
   }),
 ]);
 

@@ -57,11 +57,13 @@ function runJob(job: Job, isAlone: boolean): JobAnswer {
   const began_cpu_ms = threadCpu();
   const outcome = runDecision(job, contextOf(job, isAlone));
   const effort = 'result' in outcome && outcome.result.ok ? outcome.result.effort : undefined;
-  const floor_ms = thinking.end(effort);
   const service_ms = now() - began_ms;
+  // A pool that does not adapt its thinking cannot shorten a job: all of it is the floor.
+  if (!adaptsEffort) return { outcome, service_ms, floor_ms: service_ms };
+  const floor_ms = thinking.end(effort);
   // Measured as CPU time: on the clock it would include the time that other programs had the processor.
   const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
-  return { outcome, service_ms, floor_ms: adaptsEffort ? least_ms : service_ms };
+  return { outcome, service_ms, floor_ms: least_ms };
 }
 
 function runDecision({ api, input }: Job, context: DecisionContext): JobAnswer['outcome'] {

@@ -32,12 +32,6 @@ export interface Need {
   readonly project_id: string;
 }
 
-/** Identity of a process in the tables of metering; it gets a new one after it was declared dead. */
-export interface ProcessIdentity {
-  readonly process_id: number;
-  readonly boot_epoch: number;
-}
-
 export function counterName({ scope, scope_id, unit, period, period_start }: CounterId): string {
   return `${scope} ${scope_id} ${unit} ${period} ${period_start}`;
 }

@@ -1,5 +1,6 @@
 import { withTimeout } from '../../platform/with-timeout.ts';
-import type { Need, ProcessIdentity } from './counter.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
+import type { Need } from './counter.ts';
 import type { CounterLease, LeaseAnswer, LeaseRequest } from './lease-model.ts';
 
 /** One request about a counter, as it is sent. */

@@ -4,7 +4,7 @@ import type { LeasedCounter } from './lease-requests.ts';
 
 /** The counters that the process holds, each from its first use until it has been idle for a while. */
 export interface LeasedCounters {
-  of(need: Need): LeasedCounter;
+  findOrCreate(need: Need): LeasedCounter;
   all(): readonly LeasedCounter[];
   /** Refuses calls that have waited long enough, and removes counters that are neither used nor held. */
   expire(now: number, sendNext: (counter: LeasedCounter) => void): void;
@@ -15,7 +15,7 @@ export interface LeasedCounters {
 export function createLeasedCounters(): LeasedCounters {
   let counters = new Map<string, LeasedCounter>();
   return {
-    of(need) {
+    findOrCreate(need) {
       const name = counterName(need.counter);
       let counter = counters.get(name);
       if (!counter) {

@@ -1,4 +1,5 @@
-import type { CounterId, Need, ProcessIdentity } from './counter.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
+import type { CounterId, Need } from './counter.ts';
 import type { CounterLease, Waiter } from './lease-model.ts';
 import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';
 import { createLeasedCounters } from './leased-counters.ts';
@@ -62,7 +63,7 @@ export function createLeases(deps: {
       const reserved: ReservedUnits[] = [];
       try {
         for (const need of needs) {
-          const counter = counters.of(need);
+          const counter = counters.findOrCreate(need);
           const taking = takeUnits(counter, need, { now: clock(), max_wait_ms, sendNext });
           const isTaken = taking instanceof Promise ? await taking : taking;
           if (!isTaken) {

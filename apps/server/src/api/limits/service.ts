@@ -1,6 +1,6 @@
 /** The interface of this folder: quotas of keys, projects and organizations, and call limits of client tokens. */
 import type { Pool } from 'pg';
-import type { ProcessIdentity } from './counter.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { leaseUnits, readTaken } from './repository.ts';
 import { readRecordedUse, type UseQuery } from './use.ts';

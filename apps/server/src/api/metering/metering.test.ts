@@ -200,7 +200,7 @@ describe('reading', () => {
         ['key_a', 3],
         ['key_b', 1],
       ]);
-      const byStatus = await readSplitSeries(database, queryOf(org_id), 'status');
+      const byStatus = await readSplitSeries(database, queryOf(org_id), 'status', 4);
       expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
       for (const [name, series] of byStatus) expect([name, toCounts(sumTallies(series)).requests]).toEqual([name, 1]);
     }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ProcessIdentity } from '../limits/counter.ts';
+import type { ProcessIdentity } from '../process-identity.ts';
 import { MeterError } from './meter-error.ts';
 import type { CallRecord } from './record.ts';
 import { takeBatch, type WaitingCall } from './writer/batch.ts';

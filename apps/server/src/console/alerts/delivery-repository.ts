@@ -32,6 +32,8 @@ export interface DueDelivery extends AlertRow {
   readonly channel: 'mail' | 'webhook';
   readonly payload: string;
   readonly attempt: number;
+  /** Members who already have the mail. */
+  readonly reached_member_ids: readonly string[];
 }
 
 const CLAIM_S = 60;
@@ -46,8 +48,8 @@ export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: strin
        UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1
        WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
          WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT 20 FOR UPDATE SKIP LOCKED)
-       RETURNING delivery_id, alert_id, channel, payload, attempt)
-     SELECT due.delivery_id, due.channel, due.payload, due.attempt, alerts.* FROM due JOIN alerts USING (alert_id)`,
+       RETURNING delivery_id, alert_id, channel, payload, attempt, reached_member_ids)
+     SELECT due.delivery_id, due.channel, due.payload, due.attempt, due.reached_member_ids, alerts.* FROM due JOIN alerts USING (alert_id)`,
     [now, alert_id ?? null],
   );
   return rows;
@@ -56,11 +58,19 @@ export async function claimDueDeliveries(pool: Pool, now: Date, alert_id?: strin
 /** Stores the result of an attempt, and the time of the next one if it is to be repeated. */
 export async function updateDelivery(
   pool: Pool,
-  tried: { delivery_id: string; ok: boolean; detail: string; at: Date; next_try_at: Date | null },
+  tried: {
+    delivery_id: string;
+    ok: boolean;
+    detail: string;
+    at: Date;
+    next_try_at: Date | null;
+    reached_member_ids: readonly string[];
+  },
 ): Promise<void> {
   await pool.query(
-    'UPDATE alert_deliveries SET ok = $2, detail = $3, at = $4, next_try_at = $5 WHERE delivery_id = $1',
-    [tried.delivery_id, tried.ok, tried.detail, tried.at, tried.next_try_at],
+    `UPDATE alert_deliveries SET ok = $2, detail = $3, at = $4, next_try_at = $5, reached_member_ids = $6
+     WHERE delivery_id = $1`,
+    [tried.delivery_id, tried.ok, tried.detail, tried.at, tried.next_try_at, tried.reached_member_ids],
   );
 }
 

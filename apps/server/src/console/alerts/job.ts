@@ -4,6 +4,7 @@ import { withTryLock } from '../../platform/db/locks.ts';
 import { alertMessage } from './alert-message.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
+import { listRecipients } from './recipients.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 
 /**
@@ -32,9 +33,11 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;
-  if (!(await updateState(client, alert, state, new Date(deps.now())))) return;
+  const recipients = await listRecipients(deps.db, alert);
+  const now = deps.now();
+  if (!(await updateState(client, alert, state, new Date(now)))) return;
   const event = state === 'firing' ? 'firing' : 'resolved';
-  await enqueueDeliveries(deps, client, alert, alertMessage(alert, event, value));
+  await enqueueDeliveries(client, { alert, message: alertMessage(alert, event, value), recipients, now });
 }
 
 export interface AlertJob {

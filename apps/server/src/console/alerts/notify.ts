@@ -1,8 +1,10 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import type { Person } from '../../identity/memberships/service.ts';
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
+import type { Message } from '../../platform/delivery/message.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
 import { claimDueDeliveries, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
@@ -17,22 +19,27 @@ export interface NotifyDeps {
   readonly allows?: AddressRule | undefined;
 }
 
-/** Seconds until the next attempt of a webhook, by the number of attempts so far; after the last it is given up. */
+/** Seconds until the next attempt, by the number of attempts so far; after the last it is given up. */
 const retryDelays_s = [30, 120, 600, 3600] as const;
+
+/** An event of an alert. Its recipients are read before a transaction, which has one connection only. */
+interface QueuedAlert {
+  readonly alert: AlertRow;
+  readonly message: AlertMessage;
+  readonly recipients: readonly Person[];
+  readonly now: number;
+}
 
 /**
  * Queues an event for every channel of the alert, in the caller's transaction: once decided it will be sent, whichever
  * process sends it.
  */
 export async function enqueueDeliveries(
-  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   client: Connection,
-  alert: AlertRow,
-  message: AlertMessage,
+  { alert, message, recipients, now }: QueuedAlert,
 ): Promise<void> {
-  const now = clock();
   if (alert.bell) {
-    for (const { member_id } of await listRecipients(db, alert)) {
+    for (const { member_id } of recipients) {
       await insertNotification(
         client,
         { org_id: alert.org_id, member_id },
@@ -79,7 +86,9 @@ async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void>
   const wait = result.retry && !result.ok ? retryDelays_s[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
-  await updateDelivery(pool, { delivery_id: row.delivery_id, ok: result.ok, detail: result.detail, at, next_try_at });
+  const { delivery_id } = row;
+  const { ok, detail, reached_member_ids = [] } = result;
+  await updateDelivery(pool, { delivery_id, ok, detail, at, next_try_at, reached_member_ids });
 }
 
 interface DeliveryResult {
@@ -87,6 +96,8 @@ interface DeliveryResult {
   /** An HTTP status, a count of recipients, a network error, or a `DeliveryProblem`. */
   readonly detail: string;
   readonly retry: boolean;
+  /** Of a mail: the members who have it now. */
+  readonly reached_member_ids?: readonly string[];
 }
 
 async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
@@ -96,28 +107,36 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
 }
 
-/** Each recipient in their own language. People without an address only get the message in the console. */
+/**
+ * Sends the mail to each recipient who does not have it yet. People without an address only get the message in the
+ * console.
+ */
 async function sendMails(deps: Deps, row: DueDelivery): Promise<DeliveryResult> {
   // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
   if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };
+  const reached = new Set(row.reached_member_ids);
+  const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
   const results = await Promise.allSettled(
-    recipients.map(async ({ email, locale }) =>
-      deps.delivery.send(
-        mailMessage(
-          email ?? '',
-          translate(message.title, locale),
-          [
-            translate(message.body, locale),
-            { act: translate(openDashboard, locale), url: `${deps.config.public_url}${message.link}` },
-          ],
-          locale,
-        ),
-      ),
-    ),
+    missing.map(async (recipient) => deps.delivery.send(mailTo(recipient, message, deps.config.public_url))),
   );
-  const sent = results.filter(({ status }) => status === 'fulfilled').length;
-  // A second attempt would send the mail twice to those who already have it.
-  return { ok: sent === results.length, detail: `${sent}/${results.length}`, retry: sent === 0 };
+  for (const [index, { member_id }] of missing.entries()) {
+    const result = results[index];
+    if (result?.status === 'fulfilled') reached.add(member_id);
+    else deps.log.warn({ err: result?.reason, delivery_id: row.delivery_id, member_id }, 'the mail of an alert failed');
+  }
+  const sent = recipients.filter(({ member_id }) => reached.has(member_id)).length;
+  const ok = sent === recipients.length;
+  return { ok, detail: `${sent}/${recipients.length}`, retry: !ok, reached_member_ids: [...reached] };
+}
+
+/** The mail in the recipient's language. */
+function mailTo({ email, locale }: Person, { title, body, link }: AlertMessage, public_url: string): Message {
+  return mailMessage(
+    email ?? '',
+    translate(title, locale),
+    [translate(body, locale), { act: translate(openDashboard, locale), url: `${public_url}${link}` }],
+    locale,
+  );
 }

@@ -15,13 +15,18 @@ import {
 } from '@fourth-seat/contract';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withTransaction } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
+import type { Delivery } from '../../platform/delivery/delivery.ts';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { alertMessage } from './alert-message.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
-import { sendDueDeliveries } from './notify.ts';
+import { enqueueDeliveries, sendDueDeliveries } from './notify.ts';
+import { listRecipients } from './recipients.ts';
+import type { AlertRow } from './repository.ts';
 import { isPublicAddress } from './webhook-address.ts';
 
 interface Received {
@@ -133,6 +138,52 @@ describe('an alert', () => {
     host.advance(2 * 3_600_000);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_resolved', 'alert_firing']);
+  });
+
+  test('tries a mail again for those alone who did not get it, and logs why', async () => {
+    const { owner } = await founded('Three');
+    const [second, third] = [
+      await createMember(host.deps, owner.org_id, { role: 'admin' }),
+      await createMember(host.deps, owner.org_id, { role: 'admin' }),
+    ];
+    const made = await create(owner, { channels: { bell: false, mail: true, webhook_url: null } });
+    const { alert_id } = made.body.data.alert;
+    const sent: string[] = [];
+    let isBroken = true;
+    const send: Delivery['send'] = async ({ to }) => {
+      if (isBroken && to === third.email) throw new Error('550 mailbox unavailable');
+      sent.push(to);
+    };
+    const warn = vi.spyOn(host.deps.log, 'warn');
+    const recipients = await listRecipients(host.deps.db, { org_id: owner.org_id, project_id: null });
+    const alert = (await host.deps.pool.query<AlertRow>('SELECT * FROM alerts WHERE alert_id = $1', [alert_id]))
+      .rows[0];
+    if (!alert) throw new Error('the alert is not stored');
+    await withTransaction(host.deps.pool, async (client) =>
+      enqueueDeliveries(client, {
+        alert,
+        message: alertMessage(alert, 'test', null),
+        recipients,
+        now: host.deps.now(),
+      }),
+    );
+    const withBrokenMail = { deps: { ...host.deps, delivery: { ...host.deps.delivery, send } }, allows };
+    const log = async () => (await host.call(listAlerts, {}, owner)).body.data.results[0]?.deliveries;
+    await sendDueDeliveries(withBrokenMail, alert_id);
+    expect(sent.toSorted()).toEqual([owner.email, second.email].toSorted());
+    expect(await log()).toMatchObject([{ channel: 'mail', ok: false, attempt: 1, detail: '2/3' }]);
+    expect(warn.mock.calls.map(([fields]) => fields)).toMatchObject([
+      { err: { message: '550 mailbox unavailable' }, member_id: third.member_id },
+    ]);
+    warn.mockRestore();
+    isBroken = false;
+    sent.length = 0;
+    host.advance(30_000);
+    await sendDueDeliveries(withBrokenMail, alert_id);
+    expect(sent).toEqual([third.email]);
+    expect(await log()).toMatchObject([{ channel: 'mail', ok: true, attempt: 2, detail: '3/3' }]);
+    host.advance(3_600_000);
+    expect(await sendDueDeliveries(withBrokenMail, alert_id)).toBe(0);
   });
 
   test('judges nothing by a handful of calls', async () => {

@@ -13,6 +13,7 @@ import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
+import { listRecipients } from './recipients.ts';
 import {
   type AlertRow,
   type AlertRule,
@@ -136,7 +137,7 @@ export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert
 export function createAlertTester(
   notify: NotifyDeps,
 ): (alert: ManagedAlert) => Promise<contract.Output<typeof contract.testAlert>> {
-  const { pool, now } = notify.deps;
+  const { pool, db, now } = notify.deps;
   const testedAt = new Map<string, number>();
   return async (alert) => {
     const { alert_id } = alert;
@@ -144,8 +145,10 @@ export function createAlertTester(
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     testedAt.set(alert_id, now());
     if (testedAt.size > MAX_TESTED) testedAt.clear();
+    const recipients = await listRecipients(db, alert);
+    const message = alertMessage(alert, 'test', null);
     await withTransaction(pool, async (client) =>
-      enqueueDeliveries(notify.deps, client, alert, alertMessage(alert, 'test', null)),
+      enqueueDeliveries(client, { alert, message, recipients, now: now() }),
     );
     await sendDueDeliveries(notify, alert_id);
     const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);

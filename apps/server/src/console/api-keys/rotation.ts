@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { readSecretUse, type SecretUse } from '../counts/service.ts';
-import { type AllowedKey, requireOpenProject } from './policy.ts';
+import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
   deleteEndingSecrets,
@@ -17,7 +17,7 @@ import {
 import { maskSecret, newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, keyState } from './view.ts';
-import { type KeyDeps, readApiKey } from './visible-keys.ts';
+import { type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;

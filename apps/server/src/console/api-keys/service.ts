@@ -16,27 +16,28 @@ import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { readProject } from '../projects/service.ts';
 import { parseNetworks } from './addresses.ts';
-import { type AllowedKey, allowCreate, type KeyProject, requireOpenProject } from './policy.ts';
+import { type AllowedKey, allowCreate, type KeyProject } from './policy.ts';
 import { countKeys, insertKey, type KeyId, updateKeyRow } from './repository.ts';
 import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { keyState } from './view.ts';
-import { type KeyDeps, readApiKey } from './visible-keys.ts';
+import { type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
 
-// Reads without any further rule are exported directly.
+// What needs no rule of this file is exported directly.
 export { countKeysByCreator } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';
+export { NEAR_LIMIT_SHARE } from './view.ts';
 export {
   type KeyDeps,
   listKeyNames,
   listKeyPage,
   listKeysOfMember,
   listKeysOfProject,
-  listProjectKeys,
+  listUndisabledKeys,
   readAllowedKey,
   readApiKey,
   readMasks,

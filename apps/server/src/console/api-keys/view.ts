@@ -11,7 +11,8 @@ import { maskSecret } from './secrets.ts';
 /** A key gets a warning if it expires within two weeks or was not used for 30 days. */
 const EXPIRING_MS = 14 * DAY_MS;
 const IDLE_MS = 30 * DAY_MS;
-const NEAR = 0.8;
+/** From four fifths of a limit on there is still time to act. */
+export const NEAR_LIMIT_SHARE = 0.8;
 /** From 20 calls on, an error rate of a tenth counts as a pattern. */
 const ERROR_SHARE = 0.1;
 const ERROR_MIN_CALLS = 20;
@@ -127,7 +128,7 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   if (key.mode === 'live' && !isLimited(key, context)) warnings.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) warnings.push('quota_used_up');
-  else if (share >= NEAR) warnings.push('quota_near');
+  else if (share >= NEAR_LIMIT_SHARE) warnings.push('quota_near');
   const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
   const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');

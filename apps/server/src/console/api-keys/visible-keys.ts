@@ -6,12 +6,19 @@ import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
-import { listProjectRows, type ReadableProject, readProject } from '../projects/service.ts';
+import {
+  isProjectOpen,
+  listProjectRows,
+  listProjectsOf,
+  type ReadableProject,
+  readProject,
+} from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
-import { type AllowedKey, allowKey, readKeyVisibility } from './policy.ts';
+import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
@@ -19,10 +26,26 @@ import { type KeyDetails, sparkStart, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
+/** Which keys a member may see. */
+async function readKeyVisibility(db: Database, { org_id, role, member_id }: Caller): Promise<KeyVisibility> {
+  if (role === 'admin') return 'all';
+  const projects = await listProjectsOf(db, org_id, [member_id]);
+  return {
+    member_id,
+    owned_project_ids: projects.filter(({ role }) => role === 'owner').map(({ project_id }) => project_id),
+    joined_project_ids: projects.map(({ project_id }) => project_id),
+  };
+}
+
 /** The key, if the member may see and change it. */
 export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
   const visibility = await readKeyVisibility(db, session);
   return allowKey(await findKey(db, { org_id: session.org_id, key_id }, visibility));
+}
+
+/** The keys of a closed project can only be disabled and deleted. */
+export async function requireOpenProject(db: Database, key: AllowedKey): Promise<void> {
+  if (!(await isProjectOpen(db, key))) throw new ApiError('key_project_closed');
 }
 
 /** All keys that the member may see, in all projects or one. */
@@ -156,7 +179,15 @@ export async function listKeyPage(
   return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
 }
 
-/** The keys of one project that the member may see, as the list shows them. */
-export async function listProjectKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
-  return describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
+/**
+ * The keys of one project that the member may see and that nobody disabled, as the list shows them. The stored state
+ * tells: a disabled key whose date has passed is shown as expired.
+ */
+export async function listUndisabledKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
+  const keys = await listAllowedKeys(deps.db, session, { project_id });
+  return describeKeys(
+    deps,
+    session.org_id,
+    keys.filter(({ state }) => state !== 'disabled'),
+  );
 }

@@ -1,5 +1,5 @@
 import { diffCalls, exportCalls, getCall, getMatch, listCalls, shareCall, updateCallNote } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import { type Deps, withHeavyReads } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
@@ -12,6 +12,6 @@ export function mountCalls(mount: Mount, deps: Deps): void {
     await service.saveNote(deps, session, input);
     return {};
   });
-  mount(exportCalls, async (input, { session }) => service.writeCallExport({ ...deps, ...deps.heavy }, session, input));
+  mount(exportCalls, async (input, { session }) => service.writeCallExport(withHeavyReads(deps), session, input));
   mount(getMatch, async (input, { session }) => service.readMatch(deps, session, input));
 }

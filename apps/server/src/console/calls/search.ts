@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Deps } from '../../deps.ts';
+import { type Deps, withHeavyReads } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
@@ -64,9 +64,8 @@ export async function searchCalls(
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const nextPage = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const stores = { pool: deps.heavy.pool, archive: deps.archive };
     const query = { scope, filters: { ...filters, from, to }, page: nextPage };
-    const found = await readCallsInTime(stores, giveUpAt - performance.now(), query);
+    const found = await readCallsInTime(withHeavyReads(deps), giveUpAt - performance.now(), query);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;

@@ -25,8 +25,7 @@ interface Latency {
 
 /**
  * The latencies in microseconds of the `calls` that are selected, by bucket (its index) or by part, from their
- * records; empty where there are too many. By game only answered calls are read. A record may represent several equal
- * refusals.
+ * records; empty where there are too many. By game only answered calls are read.
  */
 export async function readLatencies(
   stores: Stores,
@@ -34,7 +33,37 @@ export async function readLatencies(
   calls: number,
   by: keyof typeof columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
+  if (!areExact(calls)) return new Map();
+  return groupLatencies(await listLatencies(stores, selection, by), (latency) => partOf(selection, by, latency));
+}
+
+/** The same by part and, in each part, by bucket. */
+export async function readSplitLatencies(
+  stores: Stores,
+  selection: CallSelection,
+  calls: number,
+  by: SplitBy,
+): Promise<ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>> {
+  if (!areExact(calls)) return new Map();
+  const parts = Map.groupBy(await listLatencies(stores, selection, by), ({ part }) => part);
+  return new Map([...parts].map(([part, list]) => [part, groupLatencies(list, ({ at }) => bucketAt(selection, at))]));
+}
+
+const areExact = (calls: number): boolean => calls > 0 && calls < EXACT_LATENCY_CALLS;
+
+/** A record may represent several equal refusals. */
+function groupLatencies<Key>(list: readonly Latency[], keyOf: (latency: Latency) => Key): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>();
+  for (const latency of list) {
+    const key = keyOf(latency);
+    const latencies_us = groups.get(key) ?? [];
+    groups.set(key, latencies_us);
+    for (let time = 0; time < latency.times; time++) latencies_us.push(latency.latency_us);
+  }
+  return groups;
+}
+
+async function listLatencies(stores: Stores, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
   const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(selection),
@@ -53,20 +82,15 @@ export async function readLatencies(
       }));
     },
   });
-  const parts = new Map<string, number[]>();
-  for (const row of answers.flat()) {
-    const part = partOf(selection, by, row);
-    const known = parts.get(part) ?? [];
-    parts.set(part, known);
-    for (let time = 0; time < row.times; time++) known.push(row.latency_us);
-  }
-  return parts;
+  return answers.flat();
 }
 
-function partOf({ starts }: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
+function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }: Latency): string {
   if (by === 'game') return part.split('.')[0] ?? '';
-  return by === 'bucket' ? String(starts.findLastIndex((start) => start <= at)) : part;
+  return by === 'bucket' ? String(bucketAt(selection, at)) : part;
 }
+
+const bucketAt = ({ starts }: CallSelection, at: number): number => starts.findLastIndex((start) => start <= at);
 
 async function readRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
   const values: unknown[] = [];

@@ -2,21 +2,33 @@
 import { latencyColumns, type Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
 import type { CountsRow, GroupBy, SplitBy } from './counts-query.ts';
-import { readLatencies } from './latency-repository.ts';
+import { readLatencies, readSplitLatencies } from './latency-repository.ts';
 import type { CallSelection } from './selection.ts';
 import { emptyTally, type Part, type Tally } from './tally.ts';
 
-const measures = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks', ...latencyColumns];
+/** The counts of a tally, each with the column whose sum it is. */
+const countedColumns = [
+  ['requests', 'calls'],
+  ['client_error', 'client_error'],
+  ['server_error', 'server_error'],
+  ['limited', 'limited'],
+  ['tokens', 'tokens'],
+  ['fallbacks', 'fallbacks'],
+] as const satisfies readonly (readonly [keyof Tally, string])[];
+const tallyMeasures = [...countedColumns.map(([, column]) => column), ...latencyColumns];
 
-/** The sums of one row, in the order of `measures`. */
+/** The sums of one row, in the order of `tallyMeasures`. */
 function tallyOf({ sums }: CountsRow): Tally {
-  const [requests = 0, client_error = 0, server_error = 0, limited = 0, tokens = 0, fallbacks = 0] = sums;
-  return { requests, client_error, server_error, limited, tokens, fallbacks, bins: sums.slice(6) };
+  const tally = { ...emptyTally, bins: sums.slice(countedColumns.length) };
+  countedColumns.forEach(([name], index) => {
+    tally[name] = sums[index] ?? 0;
+  });
+  return tally;
 }
 
 /** One tally per bucket, in the order of `starts`, zero where nothing happened. */
 export async function readSeries(stores: Stores, selection: CallSelection): Promise<Tally[]> {
-  const series = fillSeries(selection, await sumCounts(stores, { selection, by: ['bucket'], sums: measures }));
+  const series = fillSeries(selection, await sumCounts(stores, { selection, by: ['bucket'], sums: tallyMeasures }));
   const latencies = await readLatencies(stores, selection, countOf(series), 'bucket');
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index)) ?? [] }));
 }
@@ -31,7 +43,11 @@ const groupOfSplit: Readonly<Record<SplitBy, GroupBy>> = {
 
 /** The whole range in parts, most requests first. '' stands for calls without a key or member. */
 export async function readParts(stores: Stores, selection: CallSelection, by: SplitBy): Promise<Part[]> {
-  const rows = await sumCounts(stores, { selection: oneBucket(selection), by: [groupOfSplit[by]], sums: measures });
+  const rows = await sumCounts(stores, {
+    selection: oneBucket(selection),
+    by: [groupOfSplit[by]],
+    sums: tallyMeasures,
+  });
   const parts = rows
     .map((row) => ({ key: String(row.groups[0]), tally: tallyOf(row) }))
     .filter(({ tally }) => tally.requests !== 0)
@@ -40,15 +56,27 @@ export async function readParts(stores: Stores, selection: CallSelection, by: Sp
   return parts.map(({ key, tally }) => ({ key, tally: { ...tally, latencies_us: latencies.get(key) ?? [] } }));
 }
 
-/** One series for each part. */
+/**
+ * One series for each part. `calls` is the number of calls in all parts, also in those that `selection` leaves out: it
+ * decides for all of them whether their latencies are exact.
+ */
 export async function readSplitSeries(
   stores: Stores,
   selection: CallSelection,
   by: SplitBy,
+  calls: number,
 ): Promise<Map<string, Tally[]>> {
-  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums: measures });
+  const latencies = await readSplitLatencies(stores, selection, calls, by);
+  const rows = await sumCounts(stores, { selection, by: ['bucket', groupOfSplit[by]], sums: tallyMeasures });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
-  return new Map([...byPart].map(([key, list]) => [key, fillSeries(selection, list)]));
+  return new Map(
+    [...byPart].map(([key, list]) => {
+      const series = fillSeries(selection, list);
+      const exact = latencies.get(key);
+      if (!exact) return [key, series];
+      return [key, series.map((tally, bucket) => ({ ...tally, latencies_us: exact.get(bucket) ?? [] }))];
+    }),
+  );
 }
 
 /** The requests of each part in each bucket; with `separate` all other parts are combined. */

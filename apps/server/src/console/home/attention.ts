@@ -1,19 +1,15 @@
-import type { ApiKey, getOverview, KeyHealth, Output } from '@fourth-seat/contract';
+import { type ApiKey, type getOverview, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
+import { NEAR_LIMIT_SHARE } from '../api-keys/service.ts';
 import { listLimitUse, usedShare } from './limit-use.ts';
 
 type AttentionItem = Output<typeof getOverview>['attention'][number];
 type LimitItem = Extract<AttentionItem, { percent: number }>;
 type KeyItem = Exclude<AttentionItem, LimitItem>;
 
-/** From four fifths of a limit on there is still time to act. */
-const NEAR = 0.8;
-/** More items would hide important ones; the page of keys has all of them. */
-const MAX_KEY_ITEMS = 12;
-
-/** By urgency. */
+/** By urgency. The other warnings are shown by the page of keys alone. */
 const keyItemOrder: readonly KeyItem['kind'][] = [
   'quota_used_up',
   'expired',
@@ -25,51 +21,58 @@ const keyItemOrder: readonly KeyItem['kind'][] = [
   'idle',
 ];
 
-/** Limits of the project or organization that are nearly used up, the most used first. */
+/** Limits that are nearly used up: the most used of the project and of the organization, the more used first. */
 export function listLimitItems(
   limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
   calendar: Calendar,
 ): LimitItem[] {
-  return listLimitUse(limits, use, calendar)
-    .filter((limit) => usedShare(limit) >= NEAR)
-    .sort((a, b) => usedShare(b) - usedShare(a))
-    .map((limit) => ({
-      kind: limit.scope === 'project' ? 'project_budget' : 'organization_budget',
-      percent: Math.floor(usedShare(limit) * 100),
-      resets_at: limit.resets_at,
-    }));
+  const nearLimits = listLimitUse(limits, use, calendar)
+    .filter((limit) => usedShare(limit) >= NEAR_LIMIT_SHARE)
+    .sort((a, b) => usedShare(b) - usedShare(a));
+  return [...Map.groupBy(nearLimits, ({ scope }) => scope).values()].flatMap(([mostUsed]) =>
+    mostUsed
+      ? {
+          kind: mostUsed.scope === 'project' ? 'project_limit' : 'organization_limit',
+          percent: Math.floor(usedShare(mostUsed) * 100),
+          resets_at: mostUsed.resets_at,
+        }
+      : [],
+  );
 }
 
-/** Keys that expire, are unused, fail, or have no limit. Disabled keys need no attention. */
+/** What is wrong with the given keys, one item for each warning. */
 export function listKeyItems(keys: readonly ApiKey[]): KeyItem[] {
   const byName = new Intl.Collator('en', { numeric: true });
-  return keys
-    .filter((key) => key.state !== 'disabled')
-    .flatMap((key) => key.health.flatMap((warning) => toKeyItem(key, warning) ?? []))
-    .sort(
-      (a, b) => keyItemOrder.indexOf(a.kind) - keyItemOrder.indexOf(b.kind) || byName.compare(a.key.name, b.key.name),
-    )
-    .slice(0, MAX_KEY_ITEMS);
+  const sorted = keys.toSorted((a, b) => byName.compare(a.name, b.name));
+  return keyItemOrder.flatMap((kind) => {
+    const warned = sorted.filter(({ health }) => health.includes(kind));
+    return warned.length > 0 ? toKeyItem(kind, warned) : [];
+  });
 }
 
-/** A warning of a key as an item; undefined for those that the page of keys shows alone. */
-function toKeyItem({ key_id, name, expires_at, last_request_at }: ApiKey, warning: KeyHealth): KeyItem | undefined {
-  const key = { key_id, name };
-  switch (warning) {
+function toKeyItem(kind: KeyItem['kind'], warned: readonly ApiKey[]): KeyItem {
+  const count = warned.length;
+  const shown = warned.slice(0, MAX_ATTENTION_KEYS);
+  switch (kind) {
     case 'expired':
-    case 'expiring':
-      return expires_at === null ? undefined : { kind: warning, key, expires_at };
-    case 'idle':
-      return last_request_at === null ? undefined : { kind: warning, key, last_request_at };
-    case 'never_used':
-    case 'project_closed':
-      return undefined;
+    case 'expiring': {
+      const keys = shown.flatMap(({ key_id, name, expires_at }) =>
+        expires_at === null ? [] : { key_id, name, expires_at },
+      );
+      return { kind, count, keys };
+    }
+    case 'idle': {
+      const keys = shown.flatMap(({ key_id, name, last_request_at }) =>
+        last_request_at === null ? [] : { key_id, name, last_request_at },
+      );
+      return { kind, count, keys };
+    }
     case 'quota_used_up':
     case 'errors':
     case 'quota_near':
     case 'creator_gone':
     case 'unlimited':
-      return { kind: warning, key };
+      return { kind, count, keys: shown.map(({ key_id, name }) => ({ key_id, name })) };
   }
 }

@@ -1,7 +1,9 @@
-import { createApiKey, errorCatalogue, getOverview } from '@fourth-seat/contract';
-import { expect, test } from 'vitest';
+import { createApiKey, errorCatalogue, getOverview, MAX_ATTENTION_KEYS } from '@fourth-seat/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClickHouseError } from '../../platform/clickhouse/client.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { createCalls } from '../../testing/calls.ts';
-import { createKeyId } from '../../testing/keys.ts';
+import { createKey, createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -70,32 +72,82 @@ test('today counts calls, errors, latency and tokens, and names the nearest limi
   });
   expect(today.p95_ms).toBeGreaterThan(3);
   expect(failures).toMatchObject([{ code: errorCatalogue.impossible_state.code, api: 'doudizhu/play', calls: 2 }]);
-  expect(attention).toMatchObject([{ kind: 'project_budget', percent: 80 }]);
+  expect(attention).toMatchObject([{ kind: 'project_limit', percent: 80 }]);
 });
 
 test('keys that expire, idle or could spend without end ask for attention', async () => {
   const key_id = await createKeyId(site.deps, ann, project_id);
-  expect((await overview()).attention).toMatchObject([{ kind: 'unlimited', key: { key_id } }]);
+  expect((await overview()).attention).toMatchObject([{ kind: 'unlimited', count: 1, keys: [{ key_id }] }]);
   await site.deps.db
     .updateTable('api_keys')
-    .set({ expires_at: new Date(site.deps.now() + 86_400_000), quota_daily: 100 })
+    .set({ expires_at: new Date(site.deps.now() + DAY_MS), quota_daily: 100 })
     .where('key_id', '=', key_id)
     .execute();
   await createCalls(site.deps, ann.org_id, {
     project_id,
     key_id,
-    at: new Date(site.deps.now() - 31 * 86_400_000),
+    at: new Date(site.deps.now() - 31 * DAY_MS),
     folded: true,
   });
   expect((await overview()).attention.map(({ kind }) => kind)).toEqual(['expiring', 'idle']);
 });
 
-test('what asks for attention in the same way stands in the order of the names', async () => {
+test('every warning of a key is one item, the most urgent first, and the limits stand before them', async () => {
+  const { deps } = site;
+  const home = { owner: ann, project_id };
+  const gone = await createMember(deps, ann.org_id);
+  const far = { quota_daily: 1000 };
+  await createKey(deps, { name: 'unlimited' }, home);
+  await createKey(deps, { ...far, name: 'expiring', expires_at: new Date(deps.now() + DAY_MS) }, home);
+  await createKey(deps, { ...far, name: 'expired', expires_at: new Date(deps.now() - DAY_MS) }, home);
+  await createKey(deps, { ...far, name: 'creator_gone' }, { owner: gone, project_id });
+  await deps.db.updateTable('members').set({ state: 'removed' }).where('member_id', '=', gone.member_id).execute();
+  const called = async (
+    fields: { name: string; quota_daily: number },
+    calls: { count: number; code?: number; at?: Date },
+  ) =>
+    createCalls(deps, ann.org_id, {
+      project_id,
+      key_id: (await createKey(deps, fields, home)).key_id,
+      folded: true,
+      ...calls,
+    });
+  await called({ name: 'quota_used_up', quota_daily: 4 }, { count: 4 });
+  await called({ name: 'quota_near', quota_daily: 5 }, { count: 4 });
+  await called({ ...far, name: 'errors' }, { count: 20, code: errorCatalogue.impossible_state.code });
+  await called({ ...far, name: 'idle' }, { count: 1, at: new Date(deps.now() - 31 * DAY_MS) });
+  const { attention } = await overview();
+  expect(attention.map(({ kind }) => kind)).toEqual([
+    'quota_used_up',
+    'expired',
+    'errors',
+    'quota_near',
+    'expiring',
+    'creator_gone',
+    'unlimited',
+    'idle',
+  ]);
+  for (const item of attention) if ('keys' in item) expect(item.keys.map(({ name }) => name)).toEqual([item.kind]);
+  await deps.db.updateTable('projects').set({ tokens_monthly: 10 }).where('project_id', '=', project_id).execute();
+  expect((await overview()).attention[0]?.kind).toBe('project_limit');
+});
+
+test('a disabled key needs no attention, not even when its date has passed', async () => {
+  const expires_at = new Date(site.deps.now() - 1000);
+  await createKey(site.deps, { state: 'disabled', expires_at }, { owner: ann, project_id });
+  await createKey(site.deps, { state: 'disabled' }, { owner: ann, project_id });
+  expect((await overview()).attention).toEqual([]);
+});
+
+test('keys with one warning are all counted, and the first by name are named', async () => {
   const zoe = await createFounder(site.deps, 'Zoe');
   const project_id = await createProject(site.deps, zoe);
-  for (const name of ['region 2', 'region 10', 'region 1']) await site.call(createApiKey, { name, project_id }, zoe);
+  const names = Array.from({ length: MAX_ATTENTION_KEYS + 2 }, (_, index) => `region ${index + 1}`);
+  for (const name of names.toReversed()) await site.call(createApiKey, { name, project_id }, zoe);
   const { attention } = (await site.call(getOverview, { project_id }, zoe)).body.data;
-  expect(attention.map((item) => 'key' in item && item.key.name)).toEqual(['region 1', 'region 2', 'region 10']);
+  expect(attention).toMatchObject([{ kind: 'unlimited', count: names.length }]);
+  const shown = attention.flatMap((item) => ('keys' in item ? item.keys.map(({ name }) => name) : []));
+  expect(shown).toEqual(names.slice(0, MAX_ATTENTION_KEYS));
 });
 
 test('a member outside the project learns nothing of it', async () => {
@@ -104,7 +156,7 @@ test('a member outside the project learns nothing of it', async () => {
 });
 
 test('today is compared with yesterday until the same time of day, in whole parts of an hour', async () => {
-  const [quarter, hour, day] = [900_000, 3_600_000, 86_400_000];
+  const [quarter, hour, day] = [HOUR_MS / 4, HOUR_MS, DAY_MS];
   // In the first quarter of a day there is nothing to compare.
   if (site.deps.now() % day < hour) site.advance(hour);
   const key_id = await createKeyId(site.deps, ann, project_id);
@@ -124,5 +176,30 @@ test('today is compared with yesterday until the same time of day, in whole part
   expect(compared).toMatchObject({
     today: { requests: 4, errors: 1, tokens: 8 },
     yesterday: { requests: 2, errors: 0, tokens: 4 },
+  });
+});
+
+describe('where the archive of yesterday', () => {
+  beforeEach(async () => {
+    if (site.deps.now() % DAY_MS < HOUR_MS) site.advance(HOUR_MS);
+    const midnight = new Date(Math.floor(site.deps.now() / DAY_MS) * DAY_MS);
+    await site.deps.pool.query('UPDATE archive_progress SET last_shipment = 1, newest_count = $1', [midnight]);
+  });
+  afterEach(async () => {
+    Object.assign(site.deps, { archive: undefined });
+    await site.deps.pool.query('UPDATE archive_progress SET last_shipment = 0, newest_count = NULL');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['is unavailable', async () => Promise.reject(new ClickHouseError('no answer', 'unreachable')), 'no answer'],
+    ['is too slow', async () => new Promise(() => undefined), 'yesterday was not read within 2000 ms'],
+  ])('%s, all but the comparison is answered, and the log says why', async (_, select, message) => {
+    Object.assign(site.deps, { archive: { select } });
+    const warn = vi.spyOn(site.deps.log, 'warn');
+    const key_id = await createKeyId(site.deps, ann, project_id);
+    await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
+    expect(await overview()).toMatchObject({ today: { requests: 3 }, compared: null });
+    expect(warn.mock.calls).toMatchObject([[{ err: { message } }, expect.stringContaining('without the comparison')]]);
   });
 });

@@ -1,13 +1,22 @@
-import { type ApiKey, type getOverview, type Output, type StartStep, startSteps } from '@fourth-seat/contract';
+import {
+  firstSampleCall,
+  type getOverview,
+  type Output,
+  type StartStep,
+  sampleTexts,
+  startSteps,
+} from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { type OrganizationLimits, readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
+import { countAlerts } from '../alerts/service.ts';
+import { listUndisabledKeys } from '../api-keys/service.ts';
 import {
   type CallSelection,
   findLatestCall,
@@ -25,15 +34,7 @@ import { nearestTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
-/** What the overview needs from other features, passed in by `console/mount.ts`. */
-export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> {
-  /** The project's keys that the member may see. */
-  readonly listKeys: (session: Session, project_id: string) => Promise<ApiKey[]>;
-  /** Enabled alerts that watch the project. */
-  readonly countAlerts: (project: ReadableProject) => Promise<number>;
-  /** The same first request in every language. */
-  readonly samples: Overview['first_call']['samples'];
-}
+export type HomeDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config' | 'log'>;
 
 /** Everything that the home page shows about a project. */
 export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {
@@ -47,8 +48,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     readRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope),
     findLatestSuccess(deps.pool, scope),
-    deps.listKeys(session, project_id),
-    deps.countAlerts(project),
+    listUndisabledKeys(deps, session, project_id),
+    countAlerts(deps.pool, project),
   ]);
   const done: Record<StartStep, boolean> = {
     verified: limits.auth === 'verified',
@@ -70,7 +71,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
             code: latest.code,
           }
         : null,
-      samples: deps.samples,
+      // The same first request in every language.
+      samples: sampleTexts(firstSampleCall(deps.config.public_url)),
     },
     today: { ...days.today, token_limit: nearestTokenLimit(limits, use, calendar) },
     compared: days.compared,
@@ -111,16 +113,25 @@ async function readDays(
   };
 }
 
-/** Yesterday may be in the archive; where that is unavailable, the rest of the page answers without it. */
+/**
+ * Yesterday may be in the archive; where that is unavailable or slow, the rest of the page answers without it, and the
+ * log says why.
+ */
 async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<Tally | undefined> {
-  const tooSlow = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
+  const tooSlow = (): Error => new YesterdayTooSlowError(`yesterday was not read within ${MAX_WAIT_MS} ms`);
   try {
     const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, tooSlow);
     return tally;
   } catch (error) {
-    if (error instanceof ClickHouseError && error.failure !== 'refused') return undefined;
-    throw error;
+    const isUnavailable = error instanceof ClickHouseError && error.failure !== 'refused';
+    if (!isUnavailable && !(error instanceof YesterdayTooSlowError)) throw error;
+    deps.log.warn({ err: error }, 'the overview is shown without the comparison with yesterday');
+    return undefined;
   }
+}
+
+class YesterdayTooSlowError extends Error {
+  override readonly name = 'YesterdayTooSlowError';
 }
 
 function countsOf(tally: Tally) {
@@ -131,7 +142,7 @@ function countsOf(tally: Tally) {
 async function readLimits(
   deps: HomeDeps,
   scope: { org_id: string; project_id: string },
-): Promise<{ project: QuotaLimits; organization: QuotaLimits; auth: string }> {
+): Promise<{ project: QuotaLimits; organization: QuotaLimits; auth: OrganizationLimits['auth'] }> {
   const [project, { auth, ...organization }] = await Promise.all([
     readProjectLimits(deps.db, scope),
     readOrganizationLimits(deps.db, scope.org_id),

@@ -304,6 +304,38 @@ test('the file calls the part without a key by the place that its calls came fro
   expect(new Set(parts)).toEqual(new Set(['console']));
 });
 
+test.each(splits)('the file of a split by %s says of few calls exactly what the chart says', async (split_by) => {
+  const few = await createFounder(host.deps, 'Few');
+  const access = { access_token: few.access_token };
+  const project_id = await createProject(host.deps, few);
+  const other = await createKey(host.deps, {}, { owner: few, project_id });
+  const at = new Date(host.deps.now() - HOUR);
+  // No two parts have the same latencies, and those of the records are not those of the histogram.
+  const one = { project_id, key_id, member_id: few.member_id, api_id: 'guandan.play', at };
+  await createCalls(host.deps, few.org_id, { ...one, latency_us: 63_000, count: 2 });
+  await createCalls(host.deps, few.org_id, { ...one, latency_us: 71_000, tokens: 5 });
+  const limited = { code: errorCatalogue.rate_limited.code, status: 429, tokens: 0, times: 4 };
+  const second = { project_id, key_id: other.key_id, member_id: ann.member_id, api_id: 'doudizhu.bid', at };
+  await createCalls(host.deps, few.org_id, { ...second, ...limited, latency_us: 900 });
+  const range = { granularity: 'hour', split_by } as const;
+  const { totals, series, splits: parts } = (await host.call(queryUsage, range, access)).body.data;
+  const { csv } = (await host.call(exportUsage, { ...range, bom: false }, access)).body.data;
+  const whole = (await host.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data.csv;
+  const [head = [], ...lines] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const columns = head.slice(3) as (keyof typeof totals)[];
+  const cellsOf = (counts: typeof totals) => columns.map((name) => String(counts[name] ?? ''));
+  // Each part has calls in one bucket alone, so its totals are those of the bucket.
+  const called = lines.slice(0, -1).filter(([, , , requests]) => requests !== '0');
+  expect(parts).toHaveLength(2);
+  expect(called.map((cells) => cells.slice(3))).toEqual(parts.map((part) => cellsOf(part.totals)));
+  expect(lines.at(-1)?.slice(3)).toEqual(cellsOf(totals));
+  const points = whole.trim().split('\r\n').slice(1, -1);
+  expect(points.map((line) => line.split(',').slice(2))).toEqual(series.map(cellsOf));
+});
+
 test('keys of one name say their project, others do not', async () => {
   const owner = await createFounder(host.deps, 'Kim');
   const keys = [];

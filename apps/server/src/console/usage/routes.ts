@@ -6,7 +6,7 @@ import {
   queryUsage,
   reconcileUsage,
 } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import { type Deps, withHeavyReads } from '../../deps.ts';
 import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
@@ -16,7 +16,7 @@ export function mountUsage(mount: Mount, deps: Deps): void {
   mount(listErrorCauses, resolved(deps, service.readErrorCauses));
   mount(getGameUsage, resolved(deps, service.readGameUsage));
   mount(reconcileUsage, resolved(deps, service.reconcile));
-  mount(exportUsage, resolved({ ...deps, ...deps.heavy }, service.writeExport));
+  mount(exportUsage, resolved(withHeavyReads(deps), service.writeExport));
 }
 
 /** A handler that resolves its request before it answers. */

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type OauthPeer, type PeerPerson, startGithubPeer, startWechatPeer } from '../../testing/oauth-peers.ts';
 import { createFounder, type TestPerson } from '../../testing/people.ts';
 import { createTickets } from '../accounts/credentials/tickets.ts';
+import { connectWechat } from './wechat.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const LOGIN_PAGE = `${PUBLIC_URL}/login/index`;
@@ -120,6 +121,16 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     }
     expect(await refusal(await visit(newPerson()))).toBe(0);
   });
+});
+
+test('WeChat is asked on its own hosts, and the error says why it refused', async () => {
+  const { url: issuer, client_id, client_secret } = peers.wechat;
+  const provider = { id: 'wechat', name: 'WeChat', kind: 'wechat', client_id, client_secret } as const;
+  const authorization = { state: 'state', redirect_uri: LOGIN_PAGE, code_verifier: '', nonce: '' };
+  const page = new URL(await connectWechat(provider).authorizeUrl(authorization));
+  expect(`${page.origin}${page.pathname}`).toBe('https://open.weixin.qq.com/connect/qrconnect');
+  const refused = connectWechat({ ...provider, issuer }).exchange(authorization, { code: 'made-up', iss: undefined });
+  await expect(refused).rejects.toThrow('WeChat refused the code: errcode 40029, errmsg invalid code');
 });
 
 test('a code that someone put into another authorization is refused by GitHub: the PKCE verifier differs', async () => {

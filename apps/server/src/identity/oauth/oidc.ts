@@ -3,6 +3,9 @@ import type { ProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { isLocal } from './provider-request.ts';
 
+/** Seconds that a provider has for its answer. */
+const TIMEOUT_S = 10;
+
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
  * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
@@ -10,13 +13,13 @@ import { isLocal } from './provider-request.ts';
 export function connectOidc(provider: ProviderConfig): ProviderClient {
   const { issuer } = provider;
   if (!issuer) throw new Error(`provider ${provider.id} has no issuer`);
+  const issuerUrl = new URL(issuer);
   let discovered: Promise<client.Configuration> | undefined;
 
   async function configuration(): Promise<client.Configuration> {
-    const url = new URL(issuer ?? '');
-    discovered ??= client.discovery(url, provider.client_id, provider.client_secret, undefined, {
-      timeout: 10,
-      ...(isLocal(url.href) ? { execute: [client.allowInsecureRequests] } : {}),
+    discovered ??= client.discovery(issuerUrl, provider.client_id, provider.client_secret, undefined, {
+      timeout: TIMEOUT_S,
+      ...(isLocal(issuerUrl.href) ? { execute: [client.allowInsecureRequests] } : {}),
     });
     try {
       return await discovered;

@@ -4,6 +4,8 @@ export function isLocal(address: string): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+const TIMEOUT_MS = 10_000;
+
 /** Reads a JSON object from a provider; throws on anything else, including error statuses and timeouts. */
 export async function requestJson(
   url: string,
@@ -11,7 +13,7 @@ export async function requestJson(
 ): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...headers },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   const body: unknown = await response.json();

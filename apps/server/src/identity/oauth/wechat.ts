@@ -8,7 +8,7 @@ import { requestJson } from './provider-request.ts';
  * `unionid` identifies the person across one company's apps, where WeChat provides it.
  */
 export function connectWechat(provider: ProviderConfig): ProviderClient {
-  const api = provider.issuer ?? 'https://api.weixin.qq.com';
+  const { issuer: site = 'https://open.weixin.qq.com', issuer: api = 'https://api.weixin.qq.com' } = provider;
   return {
     async authorizeUrl({ state, redirect_uri }) {
       const query = new URLSearchParams({
@@ -18,7 +18,7 @@ export function connectWechat(provider: ProviderConfig): ProviderClient {
         scope: provider.scope ?? 'snsapi_login',
         state,
       });
-      return `https://open.weixin.qq.com/connect/qrconnect?${query.toString()}#wechat_redirect`;
+      return `${site}/connect/qrconnect?${query.toString()}#wechat_redirect`;
     },
 
     async exchange(_authorization, { code }) {
@@ -30,14 +30,20 @@ export function connectWechat(provider: ProviderConfig): ProviderClient {
       });
       const tokens = await requestJson(`${api}/sns/oauth2/access_token?${query.toString()}`);
       const { openid, unionid, access_token } = tokens;
-      if (typeof openid !== 'string' || typeof access_token !== 'string') throw new Error('WeChat refused the code');
+      if (typeof openid !== 'string' || typeof access_token !== 'string')
+        throw failure('WeChat refused the code', tokens);
       const person = await requestJson(
         `${api}/sns/userinfo?${new URLSearchParams({ access_token, openid }).toString()}`,
       );
       // Errors have status 200; an answer about another person counts as one too.
-      if (person['openid'] !== openid) throw new Error('WeChat gave no profile');
+      if (person['openid'] !== openid) throw failure('WeChat gave no profile', person);
       const name = typeof person['nickname'] === 'string' ? person['nickname'].slice(0, 60) : null;
       return { subject: typeof unionid === 'string' && unionid !== '' ? unionid : openid, name, email: null };
     },
   };
+}
+
+/** WeChat's own number and text of a failure belong into the log: they tell a wrong secret from a used code. */
+function failure(message: string, { errcode, errmsg }: Readonly<Record<string, unknown>>): Error {
+  return new Error(`${message}: errcode ${String(errcode)}, errmsg ${String(errmsg).slice(0, 200)}`);
 }

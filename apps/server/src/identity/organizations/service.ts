@@ -29,11 +29,13 @@ export async function lockOrganization(trx: Database, org_id: string): Promise<v
   await lockOrganizationRow(trx, org_id);
 }
 
+export type OrganizationLimits = Pick<
+  OrganizationRow,
+  'quota_daily' | 'quota_monthly' | 'tokens_daily' | 'tokens_monthly' | 'auth'
+>;
+
 /** The limits on all calls of the organization, and whether it is verified. */
-export async function readOrganizationLimits(
-  db: Database,
-  org_id: string,
-): Promise<Pick<OrganizationRow, 'quota_daily' | 'quota_monthly' | 'tokens_daily' | 'tokens_monthly' | 'auth'>> {
+export async function readOrganizationLimits(db: Database, org_id: string): Promise<OrganizationLimits> {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await readOrganizationRow(db, org_id);
   return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
 }

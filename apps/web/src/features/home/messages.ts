@@ -95,7 +95,7 @@ export const homeMessages = defineMessages('home', {
   },
   next_steps: { en: 'Next steps', zh: '接下来' },
   every_project: {
-    en: 'Choose one project to see its budget, failures and next steps.',
+    en: 'Choose one project to see its limits, failures and next steps.',
     zh: '选择单个项目可查看其上限、失败与待办。',
   },
   attention_expiring: { en: '{name} expires {when}', zh: '{name} 将于{when}到期' },
@@ -114,8 +114,8 @@ export const homeMessages = defineMessages('home', {
   attention_many_quota_near: { en: '{count} keys have used 80% of a limit', zh: '{count} 个密钥用量已过上限的 80%' },
   attention_many_quota_used_up: { en: '{count} keys have used up a limit', zh: '{count} 个密钥已用完上限' },
   attention_many_creator_gone: { en: '{count} keys: their creators have left', zh: '{count} 个密钥的创建人已离开' },
-  attention_project_budget: { en: 'The project has used {percent}% of a limit', zh: '项目已用掉上限的 {percent}%' },
-  attention_organization_budget: {
+  attention_project_limit: { en: 'The project has used {percent}% of a limit', zh: '项目已用掉上限的 {percent}%' },
+  attention_organization_limit: {
     en: 'The organization has used {percent}% of a limit',
     zh: '组织已用掉上限的 {percent}%',
   },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { BodyError, type ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
+import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
@@ -15,7 +15,7 @@ import {
   sizeOf,
 } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import { phasesOf } from './steps/call-record.ts';
+import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
@@ -28,7 +28,7 @@ export interface OtherApi {
   readonly isRecorded: boolean;
 }
 
-export interface CallDeps extends DecideDeps, ConcludeDeps {
+export interface CallDeps extends ClaimDeps, DecideDeps, ConcludeDeps {
   readonly refusedBodies: RefusedBodies;
   readonly rates: RateLimits;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
@@ -103,44 +103,8 @@ async function performCall(
 
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
-/** Claims the idempotency key for this call, or returns the answer that the first call with the key was given. */
-async function claimOrRepeat(deps: CallDeps, call: RunningCall): Promise<CallAnswer | undefined> {
-  const { principal, request } = call;
-  const { idempotency_key, secret, body: sent } = request;
-  // A call of a batch has no key of its own.
-  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent)) return undefined;
-  const found = await deps.answers.claim({
-    principal: principal.token?.token_id ?? principal.key_id,
-    idempotency_key,
-    secret,
-    path: request.api_id,
-    body: sent.bytes,
-    request_id: request.request_id,
-  });
-  if ('claim' in found) {
-    call.claim = found.claim;
-    return undefined;
-  }
-  const { status, body, tokens, model } = found.answer;
-  return {
-    request_id: request.request_id,
-    status,
-    code: 0,
-    body,
-    tokens,
-    model,
-    retry_after: undefined,
-    remaining: call.remaining,
-    phases_us: phasesOf(call),
-    meter_us: 0,
-    replayed: true,
-  };
-}
-
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof BodyError)
-    return new ApiError('schema', { path: error.path || '(body)', problem: error.problem });
   log.error({ err: error, request_id }, 'a call failed');
   return new ApiError(error instanceof MeterError ? 'cannot_meter' : 'gateway_internal');
 }

@@ -89,7 +89,7 @@ export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner 
     const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineFailure);
     if (done.ok) {
       const { result, queue_ms, service_ms } = done;
-      return { result, queue_us: queue_ms * 1000, ...phasesOf(result, service_ms * 1000) };
+      return { result, queue_us: queue_ms * 1000, ...thinkingPhases(result, service_ms * 1000) };
     }
     switch (done.reason) {
       case 'overloaded':
@@ -109,7 +109,7 @@ const now = (): number => performance.now();
 function decideInline(api: DecisionApi, input: DecisionInput): TimedDecision {
   const started = now();
   const result = writeResult(api.decide(input, { now, deadline_ms: started + INLINE_MS }));
-  return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };
+  return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
 }
 
 /** A short list is computed faster than it can be sent to a thread. */
@@ -120,7 +120,8 @@ function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
 /** Milliseconds after the deadline within which the best answer so far is still sent. */
 const GRACE_MS = 5;
 
-function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
+/** How the time on the thread divides into checking the position and thinking. */
+function thinkingPhases(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
   if (!result.ok && result.error === 'late' && result.think_ms !== undefined)
     return { rules_us: 0, think_us: result.think_ms * 1000 };
   if (!result.ok) return { rules_us: service_us, think_us: 0 };

@@ -56,7 +56,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
       for (let round = 0; round < WAIT_ROUNDS; round++) {
         if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
-          return { claim: { ...id, seal: (answer) => sealText(JSON.stringify(answer), sealKey).toString('base64') } };
+          return { claim: { ...id, seal: (answer) => sealAnswer(answer, sealKey) } };
         }
         const row = await findAnswer(pool, id);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
@@ -65,8 +65,7 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       }
       throw busyFailure(1);
     },
-    store: async (claim, { status, body, tokens, model }) =>
-      storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),
+    store: async (claim, answer) => storeAnswer(pool, claim, claim.seal(answer)),
     release: async (claim) => deleteClaim(pool, claim),
   };
 }
@@ -76,6 +75,11 @@ const sealKeyOf = (secret: string, idempotency_key: string): SealKey => ({
   salt: idempotency_key,
   purpose: 'kept answer',
 });
+
+/** Seals only what a repetition needs, whatever else the answer holds. */
+function sealAnswer({ status, body, tokens, model }: StoredAnswer, key: SealKey): string {
+  return sealText(JSON.stringify({ status, body, tokens, model }), key).toString('base64');
+}
 
 function openAnswer(sealed: string, key: SealKey): StoredAnswer {
   try {

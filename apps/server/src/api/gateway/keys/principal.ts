@@ -78,7 +78,6 @@ export interface Authentication {
   readonly principal: Principal;
   /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
   readonly refusal?: ApiError | undefined;
-  readonly key: KeyEntry;
   /** As the caller sent it; stored answers are encrypted with it (`stored-answers.ts`). */
   readonly secret: string;
 }
@@ -135,7 +134,7 @@ export function createAuthenticator(deps: {
     if (!token || !key) throw new ApiError('key_not_valid');
     const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
     const principal = principalOfToken(key, token, address);
-    return { principal, refusal: refusal ?? closedProjectRefusal(key), key, secret };
+    return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
   }
 
   function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
@@ -144,7 +143,7 @@ export function createAuthenticator(deps: {
     const refusal =
       keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), key, secret };
+    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), secret };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ProcessIdentity } from '../../limits/counter.ts';
+import type { ProcessIdentity } from '../../process-identity.ts';
 import { registerProcess } from './process-repository.ts';
 import type { BatchId } from './statements.ts';
 

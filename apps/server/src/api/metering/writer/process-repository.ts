@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { ProcessIdentity } from '../../limits/counter.ts';
+import type { ProcessIdentity } from '../../process-identity.ts';
 import type { BatchId } from './statements.ts';
 
 /** The row of a process in `metering_processes`: its identity, and the last number that it used. */

@@ -15,7 +15,7 @@ function showAttention(...attention: OverviewData['attention']): void {
 }
 
 test('a limit says how much is used and when it resets, and leads to the limits', () => {
-  showAttention({ kind: 'project_budget', percent: 93, resets_at: '2026-11-22T00:00:00Z' });
+  showAttention({ kind: 'project_limit', percent: 93, resets_at: '2026-11-22T00:00:00Z' });
   const link = screen.getByRole('link');
   expect(link.textContent).toContain('The project has used 93% of a limit');
   expect(link.textContent).toContain('resets in 12 hours');
@@ -23,7 +23,7 @@ test('a limit says how much is used and when it resets, and leads to the limits'
 });
 
 test('a single key says its name and since when, and opens', () => {
-  showAttention({ kind: 'idle', key: keyNamed('Server'), last_request_at: '2026-10-21T12:00:00Z' });
+  showAttention({ kind: 'idle', count: 1, keys: [{ ...keyNamed('Server'), last_request_at: '2026-10-21T12:00:00Z' }] });
   const link = screen.getByRole('link');
   expect(link.textContent).toMatch(/^Server was last used .+/);
   expect(link.getAttribute('href')).toContain('key=key_Server');
@@ -32,12 +32,16 @@ test('a single key says its name and since when, and opens', () => {
 test('keys with one cause share a line that names them', () => {
   const expires_at = '2026-11-20T12:00:00Z';
   showAttention(
-    { kind: 'expired', key: keyNamed('east'), expires_at },
-    { kind: 'expired', key: keyNamed('west'), expires_at },
-    { kind: 'unlimited', key: keyNamed('test') },
+    { kind: 'expired', count: 2, keys: ['east', 'west'].map((name) => ({ ...keyNamed(name), expires_at })) },
+    { kind: 'unlimited', count: 1, keys: [keyNamed('test')] },
   );
   const [expired, unlimited] = screen.getAllByRole('link');
   expect(expired?.textContent).toBe('2 keys have expiredeast and west');
   expect(expired?.getAttribute('href')).toContain('state=expired');
   expect(unlimited?.textContent).toBe('test has no limit');
+});
+
+test('of more keys than are named the line counts all', () => {
+  showAttention({ kind: 'errors', count: 30, keys: ['east', 'west'].map(keyNamed) });
+  expect(screen.getByRole('link').textContent).toBe('30 keys fail ofteneast and west …');
 });

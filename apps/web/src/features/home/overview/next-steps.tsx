@@ -37,9 +37,9 @@ export function NextSteps({ steps, attention, now }: NextStepsProps) {
         {!isSetUp && <StartList steps={steps} />}
         {attention.length > 0 && (
           <ul className="border-t border-line first:border-0">
-            {[...Map.groupBy(attention, ({ kind }) => kind)].map(([kind, items]) => (
-              <li key={kind} className="border-t border-line first:border-0">
-                <AttentionLine items={items} now={now} />
+            {attention.map((item) => (
+              <li key={item.kind} className="border-t border-line first:border-0">
+                {'percent' in item ? <LimitLine item={item} now={now} /> : <KeyLine item={item} now={now} />}
               </li>
             ))}
           </ul>
@@ -89,15 +89,6 @@ type AttentionItem = OverviewData['attention'][number];
 type LimitItem = Extract<AttentionItem, { percent: number }>;
 type KeyItem = Exclude<AttentionItem, LimitItem>;
 
-const isLimitItem = (item: AttentionItem): item is LimitItem => 'percent' in item;
-const isKeyItem = (item: AttentionItem): item is KeyItem => !isLimitItem(item);
-
-/** One line for all items of a kind. Of several limits it shows the first, which is the most used. */
-function AttentionLine({ items, now }: { readonly items: readonly AttentionItem[]; readonly now: number }) {
-  const limit = items.find(isLimitItem);
-  return limit ? <LimitLine item={limit} now={now} /> : <KeyLine items={items.filter(isKeyItem)} now={now} />;
-}
-
 function LimitLine({ item, now }: { readonly item: LimitItem; readonly now: number }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
@@ -112,14 +103,13 @@ function LimitLine({ item, now }: { readonly item: LimitItem; readonly now: numb
 }
 
 /** One line for a cause, however many keys have it; it leads to where the cause can be removed. */
-function KeyLine({ items, now }: { readonly items: readonly KeyItem[]; readonly now: number }) {
+function KeyLine({ item, now }: { readonly item: KeyItem; readonly now: number }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  const [item, ...others] = items;
-  if (!item) return null;
-  const { kind, key } = item;
-  if (others.length === 0) {
-    const at = instantOf(item);
+  const { kind, count, keys } = item;
+  const [key] = keys;
+  if (count === 1 && key) {
+    const at = instantOf(key);
     const when = at === undefined ? '' : format.relative(at, now);
     return (
       <AttentionLink to={pathTo('ApiKeys', { key: key.key_id })}>
@@ -129,23 +119,22 @@ function KeyLine({ items, now }: { readonly items: readonly KeyItem[]; readonly 
   }
   return (
     <AttentionLink to={pathTo('ApiKeys', kind === 'expired' ? { state: 'expired' } : {})}>
-      {t(`attention_many_${kind}`, { count: items.length })}
-      <span className="line-clamp-2 text-sm text-text-faint">{format.list(items.map((one) => one.key.name))}</span>
+      {t(`attention_many_${kind}`, { count })}
+      <span className="line-clamp-2 text-sm text-text-faint">{namesOf(item, format.list)}</span>
     </AttentionLink>
   );
 }
 
+/** The first names; dots stand for those that are not listed. */
+function namesOf({ count, keys }: KeyItem, list: (names: readonly string[]) => string): string {
+  const names = list(keys.map(({ name }) => name));
+  return count > keys.length ? `${names} …` : names;
+}
+
 /** When the key expires or was last used, where the text says so. */
-function instantOf(item: KeyItem): string | undefined {
-  switch (item.kind) {
-    case 'expiring':
-    case 'expired':
-      return item.expires_at;
-    case 'idle':
-      return item.last_request_at;
-    default:
-      return undefined;
-  }
+function instantOf(key: KeyItem['keys'][number]): string | undefined {
+  if ('expires_at' in key) return key.expires_at;
+  return 'last_request_at' in key ? key.last_request_at : undefined;
 }
 
 function AttentionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

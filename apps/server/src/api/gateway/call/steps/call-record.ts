@@ -107,7 +107,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
       : undefined,
     answer:
       success && claim
-        ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal({ ...answer }) }
+        ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal(answer) }
         : undefined,
     reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
   };

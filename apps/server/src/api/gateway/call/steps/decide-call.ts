@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type ApiId, apiPrices, decisionEndpoints, isApiId } from '@fourth-seat/contract';
+import { type ApiId, apiPrices, decisionEndpoints, isApiId, type Parsed } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi } from '../../../agents/decision.ts';
@@ -30,6 +30,8 @@ export interface DecideDeps {
   readonly visitorCpu: VisitorCpu;
   readonly server_secret: string;
 }
+
+type DecisionBody = Parsed<(typeof decisionEndpoints)[ApiId]>;
 
 /** The steps of a call that asks a player: body, reservation of quota units, decision. */
 export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<Success> {
@@ -79,7 +81,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
 }
 
 /** The body after its schema. Throws where the caller may not send it. */
-function parseDecisionBody(api: DecisionApi, call: RunningCall): object {
+function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   const began = performance.now();
   const schema = decisionEndpoints[api.api].request;
   const sent = parseCallBody(call).value;
@@ -92,8 +94,8 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): object {
 }
 
 /** Throws where a decision got less thought than the caller asks for. */
-function requireEffort({ effort }: Pick<Success, 'effort'>, body: object): void {
-  const min_effort = 'min_effort' in body && typeof body.min_effort === 'number' ? body.min_effort : 0;
+function requireEffort({ effort }: Pick<Success, 'effort'>, body: DecisionBody): void {
+  const { min_effort = 0 } = 'min_effort' in body ? body : {};
   if (effort !== undefined && effort < min_effort) throw effortFailure(effort, min_effort);
 }
 
@@ -118,8 +120,8 @@ function toAnswer(
   return { json, fallback, effort };
 }
 
-const thinkLimit = (body: object): number =>
-  'max_think_ms' in body && typeof body.max_think_ms === 'number' ? body.max_think_ms : Infinity;
+const thinkLimit = (body: DecisionBody): number =>
+  'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
 
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
 function askModel(

@@ -1,6 +1,12 @@
 import { bodyKind, bodyLimits, MAX_BATCH_CALLS } from '@fourth-seat/contract';
-import { type BodyLimits, type ParsedBody, parseBody } from '../../../../platform/http/endpoints/json-body.ts';
+import {
+  BodyError,
+  type BodyLimits,
+  type ParsedBody,
+  parseBody,
+} from '../../../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../../../platform/http/errors.ts';
+import { schemaFailure } from '../../failure.ts';
 import { type RunningCall, sizeOf } from '../call-shapes.ts';
 
 /**
@@ -28,7 +34,15 @@ export function parseCallBody(call: RunningCall): ParsedBody {
   if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
   const { body } = request;
   if (!('bytes' in body)) return { value: body.value, text: '', entry_bytes: [] };
-  const parsed = parseBody(body.bytes, limitsOf[kind]);
+  const parsed = parseBytes(body.bytes, limitsOf[kind]);
   call.text = parsed.text;
   return parsed;
+}
+
+function parseBytes(bytes: Buffer, limits: BodyLimits): ParsedBody {
+  try {
+    return parseBody(bytes, limits);
+  } catch (error) {
+    throw error instanceof BodyError ? schemaFailure(error.path, error.problem) : error;
+  }
 }

@@ -1,0 +1,41 @@
+import type { CallAnswer, RunningCall } from '../call-shapes.ts';
+import type { AnswerStore } from '../stored-answers.ts';
+import { phasesOf } from './call-record.ts';
+
+export interface ClaimDeps {
+  readonly answers: AnswerStore;
+}
+
+/** Claims the idempotency key for this call, or returns the answer that the first call with the key was given. */
+export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Promise<CallAnswer | undefined> {
+  const { principal, request } = call;
+  const { idempotency_key, secret, body: sent } = request;
+  // A call of a batch has no key of its own.
+  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent)) return undefined;
+  const found = await answers.claim({
+    principal: principal.token?.token_id ?? principal.key_id,
+    idempotency_key,
+    secret,
+    path: request.api_id,
+    body: sent.bytes,
+    request_id: request.request_id,
+  });
+  if ('claim' in found) {
+    call.claim = found.claim;
+    return undefined;
+  }
+  const { status, body, tokens, model } = found.answer;
+  return {
+    request_id: request.request_id,
+    status,
+    code: 0,
+    body,
+    tokens,
+    model,
+    retry_after: undefined,
+    remaining: call.remaining,
+    phases_us: phasesOf(call),
+    meter_us: 0,
+    replayed: true,
+  };
+}
