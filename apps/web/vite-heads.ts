@@ -18,7 +18,7 @@ const pageModules: Readonly<Record<LinkableRoute, string>> = {
   Security: 'account/security/page.tsx',
   Verification: 'account/verification/page.tsx',
   ContactUs: 'contact/page.tsx',
-  Invite: 'invite/page.tsx',
+  Invite: 'invites/page.tsx',
   Home: 'home/page.tsx',
   ApiKeys: 'api-keys/page.tsx',
   Dashboard: 'usage/page.tsx',

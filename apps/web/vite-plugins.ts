@@ -65,9 +65,9 @@ const [webContract, webValue] = ['\0web-contract', '\0web-contract/'];
 /**
  * Leaves the schemas of the contract out of the build, and zod with them, 27 KB of script on every screen that asks the
  * server something: shapes are the server's to check and the compiler's to compare. In place of the contract the bundle
- * imports a module that states its endpoints as method and path and its lists of names as lists, read from the contract
- * itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along after
- * all.
+ * imports a module that states its endpoints as method and path, its constants and its lists of names, read from the
+ * contract itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along
+ * after all.
  */
 export function contractWithoutSchemas(): Plugin {
   const stated = new Map<string, unknown>();
@@ -81,7 +81,7 @@ export function contractWithoutSchemas(): Plugin {
       const values = Object.entries(exported).filter(([, value]) => !isSchema(value));
       for (const [name, value] of values) {
         if (isEndpoint(value)) stated.set(name, { method: value.method, path: value.path });
-        else if (isListOfNames(value)) stated.set(name, value);
+        else if (isConstant(value) || isListOfNames(value)) stated.set(name, value);
       }
       passedOn = values.map(([name]) => name).filter((name) => !stated.has(name));
     },
@@ -116,8 +116,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isSchema = (value: unknown): boolean => isObject(value) && '_zod' in value;
 const isEndpoint = (value: unknown): value is { readonly method: string; readonly path: string } =>
   isObject(value) && 'method' in value && 'path' in value && 'request' in value;
-const isListOfNames = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+const isConstant = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isListOfNames = (value: unknown): boolean => Array.isArray(value) && value.every(isConstant);
 
 /** Modules that many screens use a few lines of: they stay where they are used. */
 const pieces = /\/(features|packages\/contract|node_modules)\//;

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { canRetry, retryDelay } from './retries.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const failure = (status: number, retry_after?: number) =>
   new ApiError({
@@ -22,5 +26,15 @@ test('waits as long as the server says, and does not wait for a quarter of an ho
   expect(retryDelay(0, failure(429, 3))).toBeGreaterThanOrEqual(3000);
   expect(retryDelay(0, failure(429, 3))).toBeLessThan(4000);
   expect(canRetry(0, failure(429, 900))).toBe(false);
-  expect([retryDelay(0, failure(0)), retryDelay(1, failure(0))]).toEqual([1000, 2000]);
+});
+
+test.each([
+  ['a time', 3, [3000, 3000]],
+  ['none', undefined, [1000, 2000]],
+])('spreads the next tries where the server gave %s', (_, retry_after, shortest) => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const delays = () => [0, 1].map((failures) => retryDelay(failures, failure(503, retry_after)));
+  expect(delays()).toEqual(shortest);
+  random.mockReturnValue(0.5);
+  expect(delays()).toEqual(shortest.map((wait_ms) => wait_ms + 450));
 });

@@ -12,11 +12,15 @@ export function canRetry(failures: number, error: Error): boolean {
   return canPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
 }
 
+/** Milliseconds over which the next tries are spread. */
+const SPREAD_MS = 900;
+
 /**
- * Milliseconds until the next try: what the server asked for, spread at random so that the reads of a page do not all
- * come back together.
+ * Milliseconds until the next try: what the server asked for, else twice as long each time. Spread at random, so that
+ * neither the reads of a page nor the pages of everybody whom a failing server left without an answer come back
+ * together.
  */
 export function retryDelay(failures: number, error: Error): number {
-  const wait_s = isApiError(error) ? error.retryAfter : undefined;
-  return wait_s === undefined ? 1000 * 2 ** failures : wait_s * 1000 + Math.random() * 900;
+  const wait_s = (isApiError(error) ? error.retryAfter : undefined) ?? 2 ** failures;
+  return wait_s * 1000 + Math.random() * SPREAD_MS;
 }

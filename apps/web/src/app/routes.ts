@@ -6,12 +6,12 @@ import { contactUsRoute } from '../features/contact/route.ts';
 import { debuggingRoute } from '../features/debugging/route.ts';
 import { documentIndexRoute } from '../features/docs/route.ts';
 import { homeRoute } from '../features/home/route.ts';
-import { inviteRoute } from '../features/invite/route.ts';
+import { inviteRoute } from '../features/invites/route.ts';
 import { loginRoute } from '../features/login/route.ts';
 import { notFoundRoute } from '../features/not-found/route.ts';
 import { playgroundRoute } from '../features/playground/route.ts';
 import { privacyPolicyRoute, termsRoute } from '../features/privacy/route.ts';
-import { dashboardRoute } from '../features/usage/route.ts';
+import { usageRoute } from '../features/usage/route.ts';
 import { welcomeRoute } from '../features/welcome/route.ts';
 import { paths } from '../navigation/paths.ts';
 import type { Route } from '../navigation/route.ts';
@@ -29,7 +29,7 @@ export const routeTable: readonly Route[] = [
   inviteRoute,
   homeRoute,
   apiKeysRoute,
-  dashboardRoute,
+  usageRoute,
   debuggingRoute,
   documentIndexRoute,
   playgroundRoute,

@@ -126,6 +126,19 @@ describe('signing in', () => {
     }
   });
 
+  test.each([
+    ['user', refreshUser],
+    ['project list', refreshProjects],
+  ])('says nothing of a %s that failed after its session had ended', async (_, refresh) => {
+    startSession(grant);
+    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    server.mockImplementationOnce(async () => new Response('', { status: 500 }));
+    const refreshed = refresh();
+    clearSession();
+    await refreshed;
+    expect(toastStore.read()).toHaveLength(0);
+  });
+
   test('asks nothing when signed out', async () => {
     await loadSession();
     expect(calledPaths).toEqual([]);

@@ -114,13 +114,18 @@ async function forThisSession<Result>(
     const result = await withRetries(request);
     if (isSameSession()) store(result);
   } catch (error) {
+    // Nobody waits for the answer to a session that has ended.
+    if (!isSameSession()) return;
     // The page keeps its data and offers a retry; where no page does, a toast shows the failure.
-    if (isSameSession()) fail?.(error);
+    fail?.(error);
     showFailure(error);
   }
 }
 
-/** Tries again by the rules of other reads; only the last failure shows a toast. */
+/**
+ * Tries again by the rules of other reads; only the last failure shows a toast. Without TanStack Query, which pages of
+ * signed-out visitors do not load.
+ */
 async function withRetries<Result>(request: () => Promise<Result>, failures = 0): Promise<Result> {
   try {
     return await request();

@@ -1,13 +1,11 @@
 import type { Project } from '@fourth-seat/contract';
 import { type Fields, isFields } from '../ui/json/fields.ts';
+import { type GameType, gameTypes } from './game-types.ts';
 import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 import { createStore, useSelected } from './store.ts';
 
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
-
-const playgroundTypes = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
-export type PlaygroundType = (typeof playgroundTypes)[number];
 
 /** Factors on the root font size, for people who want larger text. */
 export const textSizes = { normal: 1, large: 1.15, larger: 1.3 } as const;
@@ -33,7 +31,7 @@ export interface AppSettings {
   loading: boolean;
   loadingTip: string;
   theme: Theme;
-  playgroundType: PlaygroundType;
+  playgroundType: GameType;
   textSize: TextSize;
 }
 
@@ -48,7 +46,7 @@ export const defaultSettings: Readonly<AppSettings> = {
   loading: false,
   loadingTip: '',
   theme: 'dark',
-  playgroundType: 'stg',
+  playgroundType: gameTypes.shooter,
   textSize: 'normal',
 };
 
@@ -76,7 +74,7 @@ export function loadSettings(): AppSettings {
     hasCalls: stored.hasCalls === true || null,
     isShowNewVersion: stored.isShowNewVersion !== false,
     theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
-    playgroundType: oneOf(playgroundTypes, stored.playgroundType, defaultSettings.playgroundType),
+    playgroundType: oneOf(Object.values(gameTypes), stored.playgroundType, defaultSettings.playgroundType),
     textSize: oneOf(textSizeNames, stored.textSize, defaultSettings.textSize),
   };
 }

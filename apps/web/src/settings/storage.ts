@@ -10,7 +10,7 @@ export const storageKeys = {
   /** Columns left out of tables, by table. */
   hiddenColumns: 'fourth-seat.hidden-columns',
   /** Views of the dashboard that a member named, by member. */
-  dashboardViews: 'fourth-seat.dashboard-views',
+  usageViews: 'fourth-seat.dashboard-views',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
   /** A game's match in the playground, with the game's name behind it. */
   playgroundMatch: 'fourth-seat.playground-match',

@@ -1,4 +1,11 @@
-import { type ApiKey, errorCatalogue, type getOverview, type Output, type Project } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  errorCatalogue,
+  type getMe,
+  type getOverview,
+  type Output,
+  type Project,
+} from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -60,11 +67,31 @@ export function show(page: ReactNode, address = '/developer/home'): void {
 }
 
 /** The signed-in person, as `user/me` returns it. */
-export const personOf = (type: 'regular' | 'admin', is_creator = false) => ({
-  user: { user_id: 'usr_1' },
-  organization: { org_id: 'org_1', name: 'Night Owl' },
+export const personOf = (type: 'regular' | 'admin', is_creator = false): Output<typeof getMe> => ({
+  user: {
+    user_id: 'usr_00000000000000000001',
+    username: null,
+    email: 'ann@night-owl.example',
+    phone: null,
+    nickname: 'Ann',
+    avatar_url: null,
+    time_zone: null,
+  },
+  organization: {
+    org_id: 'org_00000000000000000001',
+    name: 'Night Owl',
+    type: 'company',
+    auth: 'unverified',
+    state: 'active',
+    legal_name: null,
+    country: 'US',
+    locale: 'en_us',
+    currency: 'USD',
+    time_zone: 'UTC',
+    logo_url: null,
+  },
   member: { member_id: 'mem_00000000000000000001', name: 'Ann', type, is_creator, state: 'active' },
-  session: { expires_at: '2026-11-22T00:00:00Z' },
+  session: { session_id: 'ses_00000000000000000001', expires_at: '2026-11-22T00:00:00Z' },
 });
 
 export const listOf = <Row,>(...results: Row[]) => ({ results, total: results.length, next_cursor: null });

@@ -72,7 +72,7 @@ const readable: readonly (readonly [string, string])[] = [
   ...['captain', 'medic', 'engineer', 'scout', 'survivor'].flatMap((who) => [
     [`rescue-${who}`, 'surface-raised'] as const,
     [`rescue-${who}`, 'rescue-ground'] as const,
-    ['rescue-on-member', `rescue-${who}`] as const,
+    ['rescue-on-companion', `rescue-${who}`] as const,
   ]),
   ...['floor', 'corridor', 'unknown', 'ground'].map((floor) => ['rescue-ink', `rescue-${floor}`] as const),
 ];

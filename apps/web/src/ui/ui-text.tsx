@@ -54,6 +54,7 @@ export interface UiText {
   readonly timeZone: string;
   readonly timeOfDay: string;
   readonly timeOfDayWrong: string;
+  readonly numberWrong: string;
   readonly columns: string;
   readonly expand: string;
   readonly expandAll: string;
@@ -124,6 +125,7 @@ export const uiTextEn: UiText = {
   timeZone: 'Time zone',
   timeOfDay: 'Time',
   timeOfDayWrong: 'Enter a time such as 14:30.',
+  numberWrong: 'Enter a number such as 12.5.',
   columns: 'Columns',
   expand: 'Expand',
   expandAll: 'Expand all',
@@ -186,6 +188,7 @@ export const uiTextZh: UiText = {
   timeZone: '时区',
   timeOfDay: '时间',
   timeOfDayWrong: '请输入时间，例如 14:30。',
+  numberWrong: '请输入数字，例如 12.5。',
   columns: '显示列',
   expand: '展开',
   expandAll: '全部展开',

@@ -18,6 +18,11 @@ export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 
 const bucketLengths = ['hour', 'day'] as const;
 export const granularities = ['auto', ...bucketLengths] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
+export type UsageSplit = (typeof usageSplits)[number];
+/** The key of the part that sums up what is not shown separately. */
+export const OTHER_PART = 'other';
+/** The key of the part of calls without an API key: they came from the console. */
+export const NO_KEY_PART = '';
 
 /** The longest range, in days, that is answered by hour; a longer one is answered by day and marked `coarsened`. */
 export const MAX_HOURLY_DAYS = 31;

@@ -2,13 +2,13 @@
  * Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a
  * day.
  */
+import { OTHER_PART } from '@fourth-seat/contract';
 import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
-import { OTHER_PART } from './tally.ts';
 
 const LAST_MINUTE_MS = 59 * MINUTE_MS;
 /** The first minutes of an hour in which a bucket starts: added to the bucket before, subtracted from the hour. */

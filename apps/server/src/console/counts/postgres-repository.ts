@@ -1,3 +1,4 @@
+import { OTHER_PART } from '@fourth-seat/contract';
 import {
   chooseKind,
   type Dimension,
@@ -11,7 +12,6 @@ import { preparedName } from '../../platform/db/prepared.ts';
 import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
-import { OTHER_PART } from './tally.ts';
 
 /** Rows of counts with the time at which they count (`counted_at`), to be added up in the FROM of a statement. */
 interface Source {

@@ -20,7 +20,6 @@ export {
 } from './summary-repository.ts';
 export {
   emptyTally,
-  OTHER_PART,
   outcomesOf,
   type Part,
   sumTallies,

@@ -95,6 +95,3 @@ export interface Part {
   readonly key: string;
   readonly tally: Tally;
 }
-
-/** Stands for all parts that are not shown separately. */
-export const OTHER_PART = 'other';

@@ -1,4 +1,4 @@
-import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
+import { type exportUsage, NO_KEY_PART, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvCell, csvCells, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
@@ -107,7 +107,8 @@ async function* readAllParts(deps: Deps, selection: CallSelection, by: SplitBy):
     const chunk = keys.slice(from, from + atOnce);
     const bound = by === 'status' ? selection : { ...selection, [filterOfSplit[by]]: chunk };
     const series = await readSplitSeries(deps, bound, by, calls);
-    for (const key of chunk) yield { label: label(key), series: series.get(key) ?? [] };
+    for (const key of chunk)
+      yield { label: key === NO_KEY_PART ? 'console' : label(key), series: series.get(key) ?? [] };
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_KEY_PART } from '@fourth-seat/contract';
 import { readPeople } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listKeyNames } from '../api-keys/service.ts';
@@ -12,8 +13,7 @@ interface Label {
 }
 
 /**
- * Names of the parts of a split, within the organization. Deleted ones keep their name; '' stands for calls without a
- * key (from the console). Where several have the same name, a key's label adds its project, a member's its address.
+ * Names of the parts of a split, within the organization. Deleted ones keep their name; `NO_KEY_PART` has none. Where several have the same name, a key's label adds its project, a member's its address.
  */
 export async function readLabels(
   db: Database,
@@ -21,7 +21,7 @@ export async function readLabels(
   kind: SplitBy,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
-  const namedIds = ids.filter((id) => id !== '');
+  const namedIds = ids.filter((id) => id !== NO_KEY_PART);
   if (kind === 'api' || kind === 'status' || namedIds.length === 0) return (id) => id;
   const labels = await listLabels(db, org_id, kind, namedIds);
   const times = Map.groupBy(labels, ({ name }) => name);

@@ -6,6 +6,7 @@ import {
   type Input,
   listErrorCauses,
   listTopUsage,
+  NO_KEY_PART,
   queryUsage,
   reconcileUsage,
 } from '@fourth-seat/contract';
@@ -286,6 +287,21 @@ test.each(splits)('the file of a split by %s has every part, and a last line tha
   expect(requests).toHaveLength(rows + 1);
   expect(requests.at(-1)).toBe(totals.requests);
   expect(requests.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(totals.requests);
+});
+
+test('the file calls the part without a key by the place that its calls came from', async () => {
+  const founder = await createFounder(host.deps, 'Mia');
+  const project_id = await createProject(host.deps, founder);
+  const call = { project_id, key_id: NO_KEY_PART, member_id: founder.member_id, source: 'debug' } as const;
+  await createCalls(host.deps, founder.org_id, { ...call, at: new Date(host.deps.now() - HOUR), count: 2 });
+  const input = { split_by: 'key', granularity: 'day', bom: false } as const;
+  const { csv } = (await host.call(exportUsage, input, { access_token: founder.access_token })).body.data;
+  const parts = csv
+    .trim()
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[2]);
+  expect(new Set(parts)).toEqual(new Set(['console']));
 });
 
 test.each(splits)('the file of a split by %s says of few calls exactly what the chart says', async (split_by) => {

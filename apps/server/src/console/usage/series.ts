@@ -1,5 +1,5 @@
-import type { Output, queryUsage, UsageTotals } from '@fourth-seat/contract';
-import { emptyTally, OTHER_PART, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
+import { OTHER_PART, type Output, type queryUsage, type UsageTotals } from '@fourth-seat/contract';
+import { emptyTally, type Part, sumTallies, type Tally, toCounts } from '../counts/service.ts';
 
 type Point = Output<typeof queryUsage>['series'][number];
 

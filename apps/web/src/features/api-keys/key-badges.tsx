@@ -28,16 +28,20 @@ export function KeyStateDot({ state }: { readonly state: KeyState }) {
   return <StatusDot tone={stateTones[state]} label={t(`state_${state}`)} live={state === 'rotating'} />;
 }
 
-/** Problems of a key that deserve a look; `expired` is shown by the state already. */
+/** The warnings of a key that are shown beside its state, which says `expired` already. */
+export function listWarnings(apiKey: ApiKey): readonly KeyHealth[] {
+  return apiKey.health.filter((warning) => warning !== 'expired');
+}
+
 export function KeyHealthBadges({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
-  const health = apiKey.health.filter((one) => one !== 'expired');
-  if (health.length === 0) return null;
+  const warnings = listWarnings(apiKey);
+  if (warnings.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {health.map((one) => (
-        <Badge key={one} tone={healthTones[one]}>
-          {t(`health_${one}`)}
+      {warnings.map((warning) => (
+        <Badge key={warning} tone={healthTones[warning]}>
+          {t(`health_${warning}`)}
         </Badge>
       ))}
     </span>

@@ -2,7 +2,8 @@ import type { Form } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { NumberInput, Textarea } from '../../ui/controls/input.tsx';
+import { Textarea } from '../../ui/controls/input.tsx';
+import { NumberInput } from '../../ui/controls/number-input.tsx';
 import type { KeyDraft } from './key-draft.ts';
 import { apiKeysMessages } from './messages.ts';
 

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/surface.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
+import { KeyHealthBadges, KeyStateDot, listWarnings } from './key-badges.tsx';
 import { type KeyAction, keyActions } from './key-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { apiKeysMessages } from './messages.ts';
@@ -83,7 +83,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
     <KeyValueList
       items={[
         { label: t('state'), value: <KeyStateDot state={apiKey.state} /> },
-        ...(apiKey.health.length > 0 ? [{ label: '', value: <KeyHealthBadges apiKey={apiKey} /> }] : []),
+        ...(listWarnings(apiKey).length > 0 ? [{ label: '', value: <KeyHealthBadges apiKey={apiKey} /> }] : []),
         ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
         { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
         { label: t('project'), value: apiKey.project.name },

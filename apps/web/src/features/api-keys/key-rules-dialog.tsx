@@ -4,7 +4,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
-import { NumberInput } from '../../ui/controls/input.tsx';
+import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';

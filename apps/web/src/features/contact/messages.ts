@@ -7,7 +7,7 @@ export const contactMessages = defineMessages('contact', {
     zh: '说说您的游戏。每一条留言都有专人阅读，两个工作日内答复。',
   },
   message: { en: 'Your message', zh: '您的留言' },
-  you: { en: 'Who we reply to', zh: '联系人与公司' },
+  reply_to: { en: 'Who we reply to', zh: '联系人与公司' },
   change: { en: 'Change', zh: '修改' },
   full_name: { en: '{first} {last}', zh: '{last}{first}' },
   topic: { en: 'Topic', zh: '主题' },
@@ -27,7 +27,8 @@ export const contactMessages = defineMessages('contact', {
     zh: '请填写账号 ID（见账号安全页）与希望的注销时间，我们会核实是否为您本人申请。',
   },
   hint_other: { en: 'As much as you like.', zh: '请尽量详细。' },
-  website: { en: 'Leave this field empty', zh: '此项请留空' },
+  /** Of a field that people do not see and robots fill in. */
+  trap_field: { en: 'Leave this field empty', zh: '此项请留空' },
   send: { en: 'Send', zh: '提交' },
   sent_title: { en: 'Thank you, we have your message', zh: '感谢您，我们已收到留言' },
   sent_text: {

@@ -179,7 +179,7 @@ function Honeypot({ value, onChange }: HoneypotProps) {
   const t = useMessages(contactMessages);
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-      <Field label={t('website')}>
+      <Field label={t('trap_field')}>
         <Input
           name="website"
           tabIndex={-1}
@@ -203,7 +203,7 @@ function Sender({ form }: { readonly form: Form<Message> }) {
   if (isFolded && !isWrong) {
     return (
       <Section
-        title={t('you')}
+        title={t('reply_to')}
         className="lg:row-span-2"
         actions={
           <Button size="small" onClick={() => setFolded(false)}>
@@ -223,7 +223,7 @@ function Sender({ form }: { readonly form: Form<Message> }) {
     );
   }
   return (
-    <Section title={t('you')} className="lg:row-span-2">
+    <Section title={t('reply_to')} className="lg:row-span-2">
       <BusinessFields form={form} industryRequired={false} />
     </Section>
   );

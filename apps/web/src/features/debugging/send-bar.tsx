@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { NumberInput } from '../../ui/controls/input.tsx';
+import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';

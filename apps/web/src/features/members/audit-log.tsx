@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Table } from '../../ui/data/table.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { addDays, isCivilDate } from '../../ui/date/civil-date.ts';
 import { DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -143,56 +143,53 @@ function FilterByName({ name, title }: { readonly name: string; readonly title?:
 const hasText = (action: string): action is keyof typeof auditMessages.table =>
   Object.hasOwn(auditMessages.table, action);
 
-function useAuditColumns() {
+function useAuditColumns(): TableColumn<AuditEntry>[] {
   const t = useMessages(memberMessages);
   const auditText = useMessages(auditMessages);
   const format = useFormat();
-  const actionText = (action: string) => {
-    return hasText(action) ? auditText(action) : action;
-  };
+  const actionText = (action: string) => (hasText(action) ? auditText(action) : action);
   return [
     {
       key: 'at',
-      narrow: 'start' as const,
+      narrow: 'start',
       header: t('audit_at'),
-      cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
+      cell: (row) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
     },
     {
       key: 'actor',
-      narrow: 'end' as const,
+      narrow: 'end',
       header: t('audit_actor'),
       width: 'lg:min-w-28',
-      cell: (row: AuditEntry) =>
-        row.actor ? <FilterByName name={row.actor.name} /> : <span>{t('audit_nobody')}</span>,
+      cell: (row) => (row.actor ? <FilterByName name={row.actor.name} /> : <span>{t('audit_nobody')}</span>),
     },
     {
       key: 'action',
-      narrow: 'start' as const,
+      narrow: 'start',
       header: t('audit_action'),
-      cell: (row: AuditEntry) => <span className="whitespace-nowrap">{actionText(row.action)}</span>,
+      cell: (row) => <span className="whitespace-nowrap">{actionText(row.action)}</span>,
     },
     {
       key: 'target',
-      narrow: 'end' as const,
+      narrow: 'end',
       header: t('audit_target'),
       width: 'lg:min-w-40',
-      cell: (row: AuditEntry) => row.target && <FilterByName name={row.target.name} title={row.target.id} />,
+      cell: (row) => row.target && <FilterByName name={row.target.name} title={row.target.id} />,
     },
     {
       key: 'details',
-      narrow: 'both' as const,
+      narrow: 'both',
       header: t('audit_details'),
       // Nothing, so that a telephone shows no line for it.
-      cell: (row: AuditEntry) => Object.keys(row.details).length > 0 && <AuditDetails entry={row} />,
+      cell: (row) => Object.keys(row.details).length > 0 && <AuditDetails entry={row} />,
     },
     {
       key: 'address',
-      narrow: 'both' as const,
+      narrow: 'both',
       header: t('audit_address'),
-      hideBelow: 'md' as const,
+      hideBelow: 'md',
       // An IPv6 address has no natural line break.
       width: 'lg:min-w-32',
-      cell: (row: AuditEntry) => <code className="text-sm break-all">{row.address}</code>,
+      cell: (row) => <code className="text-sm break-all">{row.address}</code>,
     },
   ];
 }

@@ -15,9 +15,9 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { invitesQuery } from '../invites/queries.ts';
 import { memberMessages } from './messages.ts';
 import { ProjectNames } from './project-names.tsx';
-import { invitesQuery } from './queries.ts';
 
 const tones: Record<Invite['state'], Tone> = {
   pending: 'accent',

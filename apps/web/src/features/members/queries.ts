@@ -2,7 +2,6 @@ import {
   getTransfer,
   type Input,
   listAudit,
-  listInvites,
   listMembers,
   listOrganizations,
   previewDeparture,
@@ -23,13 +22,6 @@ export const membersQuery = (filters: MemberFilters, sort: MemberSort | undefine
     queryKey: [...membersKey, 'members', filters, sort, cursor],
     queryFn: async ({ signal }) =>
       call(listMembers, { filters, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-
-export const invitesQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...membersKey, 'invites', cursor],
-    queryFn: async ({ signal }) => call(listInvites, pageRequest(undefined, cursor), { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

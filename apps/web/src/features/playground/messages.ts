@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const playgroundMessages = defineMessages('playground', {
   title: { en: 'Playground', zh: '试玩场' },
   games: { en: 'Game', zh: '游戏' },
-  stg: { en: 'Shooter', zh: '团队射击' },
+  shooter: { en: 'Shooter', zh: '团队射击' },
   guandan: { en: 'Guandan', zh: '掼蛋' },
   rescue: { en: 'Rescue', zh: '火场营救' },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },

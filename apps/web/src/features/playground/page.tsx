@@ -4,6 +4,7 @@ import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
+import { findGame, type GameName, gameNames, gameTypes } from '../../settings/game-types.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundDescription } from './description.ts';
@@ -15,9 +16,6 @@ const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchR
 const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, PartLoadError);
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, PartLoadError);
 
-const games = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
-type Game = (typeof games)[number];
-
 /**
  * The game in the address, else the game of the last visit. An unknown stored game is kept, and the first game opens.
  */
@@ -26,15 +24,16 @@ export function PlaygroundPage() {
   const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game = search.oneOf('type', games) ?? games.find((known) => known === stored) ?? games[0];
-  const choose = (next: Game) => {
-    appSettings.patch({ playgroundType: next });
-    search.set({ type: next });
+  const game = findGame(search.get('type')) ?? findGame(stored) ?? gameNames[0];
+  const choose = (next: GameName) => {
+    const type = gameTypes[next];
+    appSettings.patch({ playgroundType: type });
+    search.set({ type });
   };
   const tabs = (
     <Tabs
       label={t('games')}
-      tabs={games.map((value) => ({ value, label: t(value) }))}
+      tabs={gameNames.map((value) => ({ value, label: t(value) }))}
       value={game}
       onValueChange={choose}
       className="min-w-0"
@@ -57,8 +56,8 @@ export function PlaygroundPage() {
   );
 }
 
-function Room({ game, tabs }: { readonly game: Game; readonly tabs: ReactNode }) {
-  if (game === 'stg') return <ShooterRoom tabs={tabs} />;
+function Room({ game, tabs }: { readonly game: GameName; readonly tabs: ReactNode }) {
+  if (game === 'shooter') return <ShooterRoom tabs={tabs} />;
   if (game === 'rescue') return <RescueRoom tabs={tabs} />;
   return <MatchRoom key={game} game={game} tabs={tabs} />;
 }

@@ -1,13 +1,13 @@
 import { Link2 } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
+import { type GameName, gameTypes } from '../../settings/game-types.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { playgroundMessages } from './messages.ts';
 
 interface ShareLinksProps {
-  /** The game, as the address names it. */
-  readonly type: string;
+  readonly game: GameName;
   readonly links: readonly {
     readonly label: string;
     /** The fragment of the address, which browsers send to no server. */
@@ -16,12 +16,12 @@ interface ShareLinksProps {
 }
 
 /** A menu of links to the match; each is copied when it is chosen. */
-export function ShareLinks({ type, links }: ShareLinksProps) {
+export function ShareLinks({ game, links }: ShareLinksProps) {
   const t = useMessages(playgroundMessages);
   const copy = async (fragment: () => Promise<string>) => {
     try {
       const { origin, pathname } = window.location;
-      await navigator.clipboard.writeText(`${origin}${pathname}?type=${type}${await fragment()}`);
+      await navigator.clipboard.writeText(`${origin}${pathname}?type=${gameTypes[game]}${await fragment()}`);
       showToast({ tone: 'success', message: t('shared') });
     } catch {
       showToast({ tone: 'danger', message: t('share_failed') });

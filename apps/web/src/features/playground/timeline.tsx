@@ -109,7 +109,7 @@ function ShareMenu({ snapshot: { record } }: { readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
   return (
     <ShareLinks
-      type={record.setup.game}
+      game={record.setup.game}
       links={[
         { label: t('share_deal'), fragment: async () => shareDeal(record.setup) },
         { label: t('share_match'), fragment: async () => shareMatch(record) },

@@ -8,7 +8,7 @@ import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
-import { NumberInput } from '../../ui/controls/input.tsx';
+import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

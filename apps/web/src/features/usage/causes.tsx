@@ -16,13 +16,13 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/surface.tsx';
 import { usageMessages } from './messages.ts';
 import { causesQuery } from './queries.ts';
-import { type DashboardState, historyOf } from './usage-filters.ts';
+import { historyOf, type UsageState } from './usage-filters.ts';
 
 type Cause = Output<typeof listErrorCauses>['results'][number];
 type Range = Output<typeof listErrorCauses>['range'];
 
 /** Why calls failed: each cause with its number, its first time, and one real call to open. */
-export function Causes({ state }: { readonly state: DashboardState }) {
+export function Causes({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const query = useQuery(causesQuery(state.filters));
   const { data, isError, isPlaceholderData } = query;
@@ -41,7 +41,7 @@ const FIRST_CAUSES = 8;
 interface CauseTableProps {
   readonly causes: readonly Cause[];
   readonly range: Range;
-  readonly state: DashboardState;
+  readonly state: UsageState;
   readonly stale: boolean;
 }
 
@@ -121,6 +121,6 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
 }
 
 /** The history with exactly the calls that were counted here: the same range and filters. */
-function historyPath(state: DashboardState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
+function historyPath(state: UsageState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
   return pathTo('Debugging', { ...historyOf(state, from, to), code, h_api }, 'history');
 }

@@ -9,10 +9,10 @@ import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { usageMessages } from './messages.ts';
-import type { DashboardState } from './usage-filters.ts';
+import type { UsageState } from './usage-filters.ts';
 
 /** Exports the numbers on screen: the same filters, range, grouping and split. */
-export function ExportMenu({ state }: { readonly state: DashboardState }) {
+export function ExportMenu({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const [bom, setBom] = useState(true);
   const [open, setOpen] = useState(false);

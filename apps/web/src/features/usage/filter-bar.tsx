@@ -12,9 +12,9 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { isCivilDate, todayIn } from '../../ui/date/civil-date.ts';
 import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { usageMessages } from './messages.ts';
-import { type DashboardState, presets, zoneChoices } from './usage-filters.ts';
+import { presets, type UsageState, zoneChoices } from './usage-filters.ts';
 
-export function FilterBar({ state }: { readonly state: DashboardState }) {
+export function FilterBar({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const { search, zones, zone, granularity, split_by, compare, time_zone } = state;
   return (
@@ -70,7 +70,7 @@ export function FilterBar({ state }: { readonly state: DashboardState }) {
 }
 
 /** Which calls are counted. */
-function CallFilters({ state }: { readonly state: DashboardState }) {
+function CallFilters({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const { search } = state;
   const { projectList = [] } = useSession();
@@ -132,7 +132,7 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
 }
 
 /** The chosen range as the calendar shows it: a zoom into hours is shown by its days. */
-function shownRange({ filters, time_zone }: DashboardState): DateRange<(typeof presets)[number]> {
+function shownRange({ filters, time_zone }: UsageState): DateRange<(typeof presets)[number]> {
   const { preset, from, to } = filters;
   if (preset === 'custom' && from && to) {
     const dayOf = (text: string, last: boolean) =>

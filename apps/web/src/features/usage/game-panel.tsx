@@ -10,12 +10,12 @@ import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/surface.tsx';
 import { usageMessages } from './messages.ts';
 import { gamesQuery } from './queries.ts';
-import type { DashboardState } from './usage-filters.ts';
+import type { UsageState } from './usage-filters.ts';
 
 const counts = ['matches', 'decisions', 'reduced', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
 
 /** Per-game figures: matches, decisions, those with less thought, fallbacks and refused positions. */
-export function GamePanel({ state }: { readonly state: DashboardState }) {
+export function GamePanel({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const format = useFormat();

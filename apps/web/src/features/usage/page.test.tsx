@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DashboardPage } from './page.tsx';
+import { UsagePage } from './page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ afterEach(() => {
 function open(address: string, status: number, body: object) {
   const refuse = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
   vi.stubGlobal('fetch', refuse);
-  const router = createMemoryRouter([{ path: '/', element: <DashboardPage /> }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', element: <UsagePage /> }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />

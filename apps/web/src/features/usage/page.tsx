@@ -23,12 +23,12 @@ import { ReconcileBadge } from './reconcile-badge.tsx';
 import { TopList } from './top-list.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 import { UsageCharts } from './usage-charts.tsx';
-import { type DashboardState, useDashboardState } from './usage-filters.ts';
+import { type UsageState, useUsageState } from './usage-filters.ts';
 import { ViewMenu } from './views/view-menu.tsx';
 
-export function DashboardPage() {
+export function UsagePage() {
   const t = useMessages(usageMessages);
-  const state = useDashboardState();
+  const state = useUsageState();
   const { projectList } = useSession();
   if (projectList?.length === 0) {
     return (
@@ -65,7 +65,7 @@ const addressFaults: readonly (ErrorName | undefined)[] = [
   'usage_range',
 ];
 
-function Numbers({ state }: { readonly state: DashboardState }) {
+function Numbers({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const { filters, granularity, split_by, compare } = state;
@@ -130,7 +130,7 @@ function NumbersError({ query, error, onReset }: NumbersErrorProps) {
   return <FailedState query={query} cause={t('failed')} />;
 }
 
-function NoCalls({ state }: { readonly state: DashboardState }) {
+function NoCalls({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   return state.isFiltered ? (
     <EmptyState

@@ -17,7 +17,11 @@ const LIVE_MS = 15_000;
 export const usageQuery = (input: UsageInput) =>
   queryOptions({
     queryKey: [...usageKey, 'query', input],
-    queryFn: async ({ signal }) => call(queryUsage, input, { signal, quiet: true }),
+    // With the split of the question: while another is being asked, the page shows the answer before it.
+    queryFn: async ({ signal }) => ({
+      ...(await call(queryUsage, input, { signal, quiet: true })),
+      split_by: input.split_by,
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS,
   });

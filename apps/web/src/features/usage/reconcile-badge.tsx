@@ -8,10 +8,10 @@ import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { usageMessages } from './messages.ts';
 import { reconcileQuery } from './queries.ts';
-import type { DashboardState } from './usage-filters.ts';
+import type { UsageState } from './usage-filters.ts';
 
 /** Says whether the page's numbers equal a recount of the records; shows both when pressed. */
-export function ReconcileBadge({ state }: { readonly state: DashboardState }) {
+export function ReconcileBadge({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(reconcileQuery(state.filters));

@@ -1,13 +1,13 @@
 import { defineRoute } from '../../navigation/route.ts';
 
-export const dashboardRoute = defineRoute('Dashboard', {
+export const usageRoute = defineRoute('Dashboard', {
   title: { en: 'Dashboard', zh: '用量看板' },
   description: {
     en: 'Calls, response times, errors and quotas of your organization, as charts and tables.',
     zh: '组织的调用量、响应时间、错误与配额，图表与表格可导出。',
   },
   icon: 'dashboard',
-  page: async () => (await import('./page.tsx')).DashboardPage,
+  page: async () => (await import('./page.tsx')).UsagePage,
   access: 'signed-in',
   sideBar: 'console',
   menu: { group: 'developer', order: 3 },

@@ -1,4 +1,4 @@
-import { type listTopUsage, type Output, topOrders } from '@fourth-seat/contract';
+import { type listTopUsage, NO_KEY_PART, type Output, topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usageMessages } from './messages.ts';
 import { topQuery } from './queries.ts';
-import { type DashboardState, historyOf } from './usage-filters.ts';
+import { historyOf, type UsageState } from './usage-filters.ts';
 
 const kinds = ['project', 'api', 'key', 'member'] as const;
 /** For each kind of row, the filter of the history that it stands for. */
@@ -21,7 +21,7 @@ const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as co
 type Row = Output<typeof listTopUsage>['results'][number];
 
 /** Name and numbers; the name opens the calls that were counted. */
-function useColumns(state: DashboardState) {
+function useColumns(state: UsageState) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   return (by: (typeof kinds)[number], range: { readonly from: string; readonly to: string }): TableColumn<Row>[] => [
@@ -30,7 +30,7 @@ function useColumns(state: DashboardState) {
       header: t('name'),
       sortable: true,
       cell: (row) =>
-        row.id === '' ? (
+        row.id === NO_KEY_PART ? (
           t('console_calls')
         ) : (
           <Link
@@ -75,7 +75,7 @@ function useColumns(state: DashboardState) {
 }
 
 /** The projects, APIs, keys and members with the most use, by any column; each row opens its calls. */
-export function TopList({ state }: { readonly state: DashboardState }) {
+export function TopList({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const columns = useColumns(state);
   const { search } = state;

@@ -6,8 +6,10 @@ import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usageMessages } from './messages.ts';
+import type { UsageInput } from './usage-filters.ts';
 
-export type Usage = Output<typeof queryUsage>;
+/** The numbers, and what they were split by. */
+export type Usage = Output<typeof queryUsage> & Pick<UsageInput, 'split_by'>;
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
 

@@ -1,21 +1,21 @@
-import { statusClasses } from '@fourth-seat/contract';
+import { NO_KEY_PART, OTHER_PART, statusClasses } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
 import { usageMessages } from './messages.ts';
 import { aboutTime, countFinished, type Usage } from './totals.tsx';
-import { type DashboardState, historyOf } from './usage-filters.ts';
+import { historyOf, type UsageState } from './usage-filters.ts';
 import { zoomSpan } from './zoom.ts';
 
 const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
 
 interface UsageChartsProps {
   readonly usage: Usage;
-  readonly state: DashboardState;
+  readonly state: UsageState;
   readonly stale: boolean;
 }
 
@@ -53,7 +53,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
     xs,
     timeZone: range.time_zone,
     granularity: range.granularity,
-    syncKey: 'dashboard',
+    syncKey: 'usage',
     stale,
     finished,
     onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
@@ -98,10 +98,16 @@ function withoutFuture<Point>(series: readonly Point[], finished: number, read: 
   return series.map((point, index) => (index <= finished ? read(point) : null));
 }
 
+/** What the legend calls a part; its label is the server's. */
+function nameOfPart({ key, label }: Usage['splits'][number], t: Translate<typeof usageMessages.table>): string {
+  if (key === OTHER_PART) return t('other');
+  return key === NO_KEY_PART ? t('console_calls') : label;
+}
+
 /** One series for each outcome or split value, and one for the previous period. */
 function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[] {
   const t = useMessages(usageMessages);
-  const { series, splits, previous } = usage;
+  const { series, split_by, splits, previous } = usage;
   return useMemo(() => {
     const byStatus = statusClasses.map(
       (name): ChartSeries => ({
@@ -112,13 +118,13 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
         area: name === 'success',
       }),
     );
-    const isStatus = splits.every(({ key }) => statusClasses.some((name) => name === key));
-    const currentSeries = isStatus
+    const showsOutcomes = splits.length === 0 || split_by === 'status';
+    const currentSeries = showsOutcomes
       ? byStatus
       : splits.map(
           (split, index): ChartSeries => ({
-            key: split.key === '' ? 'console' : split.key,
-            label: split.key === 'other' ? t('other') : split.label === '' ? t('console_calls') : split.label,
+            key: split.key === NO_KEY_PART ? 'console' : split.key,
+            label: nameOfPart(split, t),
             values: withoutFuture(split.requests, finished, (requests) => requests),
             look: looks[index % looks.length] ?? 'series_1',
           }),
@@ -126,11 +132,11 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
     if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
     return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
-  }, [series, splits, previous, finished, t]);
+  }, [series, split_by, splits, previous, finished, t]);
 }
 
 /** A dragged span becomes the range; Back undoes it. A span within an hour becomes that hour. */
-function zoomTo({ search }: DashboardState, xs: readonly number[], from: number, to: number): void {
+function zoomTo({ search }: UsageState, xs: readonly number[], from: number, to: number): void {
   const [first, last] = zoomSpan(xs, from, to).map((seconds) => new Date(seconds * 1000).toISOString());
   search.set({ range: null, from: first, to: last }, { push: true });
 }

@@ -26,7 +26,7 @@ export type UsageFilters = Pick<
   'project_ids' | 'key_ids' | 'api_ids' | 'member_ids' | 'source' | 'preset' | 'from' | 'to' | 'time_zone'
 >;
 
-export interface DashboardState {
+export interface UsageState {
   readonly search: Search;
   readonly filters: UsageFilters;
   /** False while the switcher names one project: there is nothing to choose among. */
@@ -54,7 +54,7 @@ export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The dashboard's state from the address: a copied link shows the same numbers to everyone who may see them. */
-export function useDashboardState(): DashboardState {
+export function useUsageState(): UsageState {
   const search = useSearch();
   const { organization } = useSession();
   const scope = useProjectScope();
@@ -105,7 +105,7 @@ export function useDashboardState(): DashboardState {
 }
 
 /** The filters of this page as the history names them, with the span. */
-export function historyOf({ search, filters }: DashboardState, from: string, to: string): SearchValues {
+export function historyOf({ search, filters }: UsageState, from: string, to: string): SearchValues {
   return {
     since: from,
     until: to,

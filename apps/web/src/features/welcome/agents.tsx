@@ -14,13 +14,13 @@ export function CustomAgents() {
         <li className="min-w-0">
           <LiveArena />
           <div className="mt-5">
-            <GameLink type="stg" title={t('demo_stg')} text={t('demo_stg_text')} />
+            <GameLink game="shooter" title={t('demo_stg')} text={t('demo_stg_text')} />
           </div>
         </li>
         <li className="min-w-0">
           <LiveStation />
           <div className="mt-5">
-            <GameLink type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
+            <GameLink game="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
           </div>
         </li>
       </ul>

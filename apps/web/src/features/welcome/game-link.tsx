@@ -1,23 +1,24 @@
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { type GameName, gameTypes } from '../../settings/game-types.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
 interface GameLinkProps {
   /** The game of the playground that it opens. */
-  readonly type: 'stg' | 'guandan' | 'doudizhu' | 'rescue';
+  readonly game: GameName;
   readonly title: string;
   readonly text: string;
 }
 
 /** A game of the playground: a description, and a link to its address. */
-export function GameLink({ type, title, text }: GameLinkProps) {
+export function GameLink({ game, title, text }: GameLinkProps) {
   const t = useMessages(welcomeMessages);
   return (
     <>
       <Link
-        to={pathTo('Playground', { type })}
+        to={pathTo('Playground', { type: gameTypes[game] })}
         tone="plain"
         className="group flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
       >

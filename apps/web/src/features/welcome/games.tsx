@@ -6,13 +6,13 @@ import { welcomeMessages } from './messages.ts';
 
 const games = [
   {
-    type: 'guandan',
+    game: 'guandan',
     text: 'guandan_text',
     seats: 4,
     calls: ['play', 'tribute', 'return', 'arrange', 'legal-moves', 'validate', 'review'],
   },
   {
-    type: 'doudizhu',
+    game: 'doudizhu',
     text: 'doudizhu_text',
     seats: 3,
     calls: ['bid', 'double', 'show', 'play', 'legal-moves', 'validate', 'review'],
@@ -25,13 +25,13 @@ export function Games() {
   return (
     <>
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {games.map(({ type, text, seats, calls }) => (
-          <li key={type} className="min-w-0 border-t border-line-strong pt-5">
-            <GameLink type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)} />
+        {games.map(({ game, text, seats, calls }) => (
+          <li key={game} className="min-w-0 border-t border-line-strong pt-5">
+            <GameLink game={game} title={`${t(game)} · ${t('seats', { count: seats })}`} text={t(text)} />
             <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">
               {calls.map((name) => (
                 <li key={name}>
-                  <span className="text-text-faint">/v1/{type}/</span>
+                  <span className="text-text-faint">/v1/{game}/</span>
                   <span className="text-text">{name}</span>
                 </li>
               ))}

@@ -33,9 +33,9 @@ export interface Plot {
 export function createPlot(options: PlotOptions): Plot {
   const { target, xs, series, height, finished, onPoint } = options;
   // Each series is drawn in two pieces: the complete points, and the line to those that still grow.
-  const over = series.map(({ values }) => values.map((value, index) => (index < finished ? value : null)));
+  const complete = series.map(({ values }) => values.map((value, index) => (index < finished ? value : null)));
   const growing = series.map(({ values }) => values.map((value, index) => (index >= finished - 1 ? value : null)));
-  const data: uPlot.AlignedData = [[...xs], ...over, ...(finished < xs.length ? growing : [])];
+  const data: uPlot.AlignedData = [[...xs], ...complete, ...(finished < xs.length ? growing : [])];
   const chart = new uPlot({ ...plotOptions(options), width: Math.max(1, target.clientWidth), height }, data, target);
   const resize = new ResizeObserver(() => chart.setSize({ width: Math.max(1, target.clientWidth), height }));
   resize.observe(target);
@@ -158,7 +158,7 @@ function wholeSteps(series: readonly ChartSeries[]): Pick<uPlot.Axis, 'incrs'> {
     : {};
 }
 
-/** The previous period always has point markers: a single value draws no line. */
+/** The line to the points that still grow. They always have marks, because a single point draws no line. */
 function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
   const look = seriesLooks[one.look];
   const points: uPlot.Series.Points = { show: (chart, index) => drawMarks(chart, index, look, size) };

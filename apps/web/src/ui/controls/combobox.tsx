@@ -55,24 +55,29 @@ function keepsOnEscape(details: ChangeDetails): boolean {
   return true;
 }
 
+/** What the two comboboxes below do alike. */
+const rootProps = ({ options, disabled }: Pick<CommonProps, 'options' | 'disabled'>) => ({
+  items: options,
+  onInputValueChange: (_: string, details: ChangeDetails) => void keepsOnEscape(details),
+  isItemEqualToValue: (a: ComboboxOption, b: ComboboxOption) => a.value === b.value,
+  filter: matches,
+  autoHighlight: true,
+  disabled,
+});
+
 /** One of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onValueChange, placeholder, disabled, clearable = false, className } = props;
+  const { options, value, onValueChange, placeholder, clearable = false, className } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const text = useUiText();
   return (
     <Base.Root
-      items={options}
+      {...rootProps(props)}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(next: ComboboxOption | null, details) => {
         if (!keepsOnEscape(details)) onValueChange(next?.value ?? null);
       }}
-      onInputValueChange={(_, details) => void keepsOnEscape(details)}
-      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
-      filter={matches}
-      autoHighlight
-      disabled={disabled}
     >
       <Base.InputGroup className={cx(CONTROL_FRAME, 'h-9', className)}>
         <Base.Input
@@ -108,23 +113,18 @@ export interface MultiComboboxProps extends CommonProps {
 
 /** Several of many options; the chosen ones are chips before the text, removed by Backspace or their cross. */
 export function MultiCombobox(props: MultiComboboxProps) {
-  const { options, value, onValueChange, placeholder, disabled, className } = props;
+  const { options, value, onValueChange, placeholder, className } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const text = useUiText();
   return (
     <Base.Root
       multiple
-      items={options}
+      {...rootProps(props)}
       value={options.filter((option) => value.includes(option.value))}
       onValueChange={(next: ComboboxOption[], details) => {
         if (!keepsOnEscape(details)) onValueChange(next.map((option) => option.value));
       }}
-      onInputValueChange={(_, details) => void keepsOnEscape(details)}
-      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
-      filter={matches}
-      autoHighlight
-      disabled={disabled}
     >
       <Base.Chips aria-labelledby={labelId} className={cx(CONTROL_FRAME, 'min-h-9 flex-wrap gap-1 p-1', className)}>
         <Base.Value>

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
-import { Input, NumberInput } from './input.tsx';
+import { Input } from './input.tsx';
+import { NumberInput } from './number-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Select } from './select.tsx';
 
@@ -80,6 +81,42 @@ test('a typed number is clamped when the field is left, not while typing; an emp
   expect(report).toHaveBeenLastCalledWith(1200);
   await userEvent.tab();
   expect(report).toHaveBeenLastCalledWith(10);
+});
+
+test.each(['abc', 'Infinity', '0x10', '1e5', '--2', '1.2.3', '.'])(
+  'the text %s is no number: it is called wrong, changes nothing and is not submitted',
+  async (text) => {
+    const report = vi.fn();
+    const submit = vi.fn();
+    render(
+      <form onSubmit={submit}>
+        <Limit report={report} />
+      </form>,
+    );
+    const input = screen.getByRole('spinbutton');
+    await userEvent.click(input);
+    fireEvent.change(input, { target: { value: text } });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number such as 12.5.');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect([report.mock.calls, submit.mock.calls]).toEqual([[], []]);
+    expect(input).toHaveProperty('value', '9.9');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
+test.each([
+  ['.5', 0.5],
+  ['7.', 7],
+  ['-3', -3],
+  ['+3', 3],
+  ['1 000，5', 10005],
+])('the text %s is the number %d', (text, number) => {
+  const report = vi.fn();
+  render(<Limit report={report} />);
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } });
+  expect(report.mock.calls).toEqual([[number]]);
 });
 
 test('password rules are ticked while typing and the password can be revealed', async () => {

@@ -118,7 +118,7 @@ function CompanionMark({ companion: { x, y, seat, goal, isUp } }: { readonly com
         strokeWidth={0}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-(--rescue-on-member)"
+        className="fill-(--rescue-on-companion)"
       >
         {seat}
       </text>

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
-import type { OverviewData } from './queries.ts';
+import type { OverviewData } from '../queries.ts';
 
 // The texts of all errors load with the table: a project without failures never loads them.
 const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, PartLoadError);

@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
-import type { OverviewData } from './queries.ts';
+import type { OverviewData } from '../queries.ts';
 
 interface FirstCallProps {
   readonly firstCall: OverviewData['first_call'];

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { freshOverview, show } from '../../../testing/console.tsx';
+import type { OverviewData } from '../queries.ts';
 import { NextSteps } from './next-steps.tsx';
-import type { OverviewData } from './queries.ts';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Checklist } from '../../../ui/layout/stepper.tsx';
 import { Card, Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
-import type { OverviewData } from './queries.ts';
+import type { OverviewData } from '../queries.ts';
 
 interface NextStepsProps extends Pick<OverviewData, 'steps' | 'attention'> {
   readonly now: number;

@@ -14,12 +14,12 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
+import { type OverviewData, overviewQuery } from '../queries.ts';
 import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OverviewSkeleton, PlotSpace } from './overview-skeleton.tsx';
-import { type OverviewData, overviewQuery } from './queries.ts';
 import { Today } from './today.tsx';
 
 // The plot loads a library; the numbers above it do not wait for it.

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
-import type { OverviewData } from './queries.ts';
+import type { OverviewData } from '../queries.ts';
 
 interface TodayProps {
   readonly today: OverviewData['today'];

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx';
 import { openInDebugging } from '../../debugging/panels.tsx';
-import { panelMessages } from '../panels/messages.ts';
 import type { NetworkCall } from './live-api.ts';
+import { networkMessages } from './messages.ts';
 
 /** Every call of this visit to the public API, the newest first, as it went over the wire. */
 export function NetworkPanel({ calls, isOn }: { readonly calls: readonly NetworkCall[]; readonly isOn: boolean }) {
-  const t = useMessages(panelMessages);
+  const t = useMessages(networkMessages);
   if (calls.length === 0) {
     return <p className="text-text-quiet">{t(isOn ? 'no_calls' : 'no_calls_off')}</p>;
   }
@@ -27,7 +27,7 @@ export function NetworkPanel({ calls, isOn }: { readonly calls: readonly Network
 }
 
 function CallRow({ call }: { readonly call: NetworkCall }) {
-  const t = useMessages(panelMessages);
+  const t = useMessages(networkMessages);
   const format = useFormat();
   const outcome = (): string => {
     switch (call.state) {
@@ -53,7 +53,7 @@ function CallRow({ call }: { readonly call: NetworkCall }) {
 }
 
 function CallBody({ call }: { readonly call: NetworkCall }) {
-  const t = useMessages(panelMessages);
+  const t = useMessages(networkMessages);
   const api = apiOfPath(call.path);
   return (
     <div className="mt-2 flex flex-col gap-2 pb-2">

@@ -51,9 +51,9 @@ export const rescueMessages = defineMessages('rescue', {
   own_plan: { en: 'own plan', zh: '自主决定' },
   carries: { en: 'carries {name}', zh: '背着{name}' },
   leads: { en: 'leads {names}', zh: '带着{names}' },
-  lost_member: { en: 'lost', zh: '牺牲' },
-  safe_member: { en: 'back safe', zh: '平安归来' },
-  choose_member: { en: 'Give orders to {name}', zh: '指挥{name}' },
+  lost_companion: { en: 'lost', zh: '牺牲' },
+  safe_companion: { en: 'back safe', zh: '平安归来' },
+  choose_companion: { en: 'Give orders to {name}', zh: '指挥{name}' },
   in_room: { en: 'in: {room}', zh: '在{room}' },
 
   role_0: { en: 'that is you', zh: '就是您' },
@@ -132,7 +132,7 @@ export const rescueMessages = defineMessages('rescue', {
   quick: { en: 'Quick orders', zh: '快捷命令' },
   quick_for: { en: 'Orders for {name}', zh: '给{name}的命令' },
   on_target: { en: '{name}: {target}', zh: '{name}：{target}' },
-  next_member: { en: 'Someone else', zh: '换一位' },
+  next_companion: { en: 'Someone else', zh: '换一位' },
   door: { en: 'door', zh: '门' },
   closes: { en: 'Close', zh: '关闭' },
 

@@ -1,8 +1,8 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
+import { seatNames, TICKS_PER_SECOND } from './engine-constants.ts';
 import type { rescueMessages } from './messages.ts';
-import { TICKS_PER_SECOND } from './ticks.ts';
 
 export type RescueText = Translate<(typeof rescueMessages)['table']>;
 
@@ -41,7 +41,6 @@ export type SeatLook = (typeof looks)[number];
 export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
 export const seats = [0, 1, 2, 3] as const;
 
-const seatNames = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
 /** The short name by which everybody calls a seat. */
 export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';
 

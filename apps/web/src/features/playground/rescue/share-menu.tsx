@@ -15,7 +15,7 @@ export const ShareMenu = memo(function ShareMenu({ ask, seed }: ShareMenuProps) 
   const t = useMessages(rescueMessages);
   return (
     <ShareLinks
-      type="rescue"
+      game="rescue"
       links={[
         { label: t('share_station'), fragment: async () => shareRecord(freshRecord(seed)) },
         { label: t('share_run'), fragment: async () => shareRecord(await ask('record', null)) },

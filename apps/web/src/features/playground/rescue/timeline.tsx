@@ -1,15 +1,15 @@
 import { Transport } from '../simulation/transport.tsx';
+import { LAST_TICK } from './engine-constants.ts';
 import { useMarks } from './marks.ts';
 import { clockAt } from './names.ts';
 import { ShareMenu } from './share-menu.tsx';
-import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** The timeline of the rescue. */
 export function Timeline({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (
-    <Transport simulation={simulation} marks={marks} clock={clockAt} length={LAST_TICK}>
+    <Transport simulation={simulation} marks={marks} formatTick={clockAt} maxTicks={LAST_TICK}>
       <ShareMenu ask={simulation.ask} seed={seed} />
     </Transport>
   );

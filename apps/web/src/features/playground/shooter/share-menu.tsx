@@ -19,7 +19,7 @@ export const ShareMenu = memo(function ShareMenu({ ask, setup }: ShareMenuProps)
   };
   return (
     <ShareLinks
-      type="stg"
+      game="shooter"
       links={[
         { label: t('share_setup'), fragment: async () => shareRecord({ setup, inputs: [], ticks: 0 }) },
         { label: t('share_match'), fragment: played },

@@ -18,8 +18,8 @@ export function Timeline({ simulation, setup }: TimelineProps) {
     <Transport
       simulation={simulation}
       marks={marks}
-      clock={(tick) => clockOf(tick / TICKS_PER_SECOND)}
-      length={lengthOf(setup.mode, simulation)}
+      formatTick={(tick) => clockOf(tick / TICKS_PER_SECOND)}
+      maxTicks={lengthOf(setup.mode, simulation)}
     >
       <ShareMenu ask={simulation.ask} setup={setup} />
     </Transport>

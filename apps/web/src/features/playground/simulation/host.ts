@@ -147,7 +147,14 @@ export class SimulationHost<G extends GameTypes> {
     const refuse = (): void => this.#post({ type: 'answer', id, ok: false });
     if (!this.#session) return refuse();
     const post = (value: unknown): void => this.#post({ type: 'answer', id, ok: true, value });
-    const answer: unknown = this.#game.answers[about](question, this.#session);
+    let answer: unknown;
+    try {
+      answer = this.#game.answers[about](question, this.#session);
+    } catch (error) {
+      refuse();
+      // Reaches the page as an error of the worker.
+      throw error;
+    }
     if (answer instanceof Promise) void answer.then(post, refuse);
     else post(answer);
   }

@@ -93,6 +93,7 @@ interface Counting {
   readonly questions: {
     readonly sum: { readonly question: number; readonly answer: number };
     readonly far: { readonly question: null; readonly answer: number };
+    readonly broken: { readonly question: null; readonly answer: number };
   };
 }
 
@@ -106,6 +107,9 @@ function hosted() {
       answers: {
         sum: (question, { world }) => world.sum * question,
         far: async () => Promise.reject(new Error('it could not be fetched')),
+        broken: () => {
+          throw new Error('it is broken');
+        },
       },
     },
     (report) => reports.push(structuredClone(report)),
@@ -133,6 +137,12 @@ describe('a host', () => {
       { id: 1, value: 2 * (120 + 2 * 6) },
       { id: 2, ok: false },
     ]);
+  });
+
+  test('refuses a question whose answer throws at once, and lets the error reach the page', () => {
+    const { host, reports } = hosted();
+    expect(() => host.handle({ type: 'ask', id: 1, about: 'broken', question: null })).toThrow('it is broken');
+    expect(reports.at(-1)).toEqual({ type: 'answer', id: 1, ok: false });
   });
 
   test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {

@@ -22,15 +22,21 @@ interface TransportProps<G extends GameTypes> {
   readonly simulation: SimulationView<G>;
   readonly marks: readonly Mark[];
   /** A tick as the clock of the game. */
-  readonly clock: (tick: number) => string;
-  /** The longest that the match can last, in ticks. The timeline has this length until the match is over. */
-  readonly length: number;
+  readonly formatTick: (tick: number) => string;
+  /** The longest that the match can last. The timeline has this length until the match is over. */
+  readonly maxTicks: number;
   /** The end of the row: sharing. */
   readonly children?: ReactNode;
 }
 
 /** Below the stage: pause, step, speed, and the match as a timeline on which one can go back. */
-export function Transport<G extends GameTypes>({ simulation, marks, clock, length, children }: TransportProps<G>) {
+export function Transport<G extends GameTypes>({
+  simulation,
+  marks,
+  formatTick,
+  maxTicks,
+  children,
+}: TransportProps<G>) {
   const t = useMessages(simulationMessages);
   const { shown, run, send } = simulation;
   if (!shown) return null;
@@ -73,19 +79,19 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
           onClick={() => send({ type: 'seek', tick: 0 })}
         />
         <div className="relative flex min-w-24 flex-1 items-center">
-          <Marks marks={marks} length={over ? last : length} />
+          <Marks marks={marks} length={over ? last : maxTicks} />
           <input
             type="range"
             aria-label={t('timeline')}
-            aria-valuetext={t('time_of', { time: clock(tick), length: clock(last) })}
+            aria-valuetext={t('time_of', { time: formatTick(tick), length: formatTick(last) })}
             min={0}
-            max={over ? last : length}
+            max={over ? last : maxTicks}
             value={tick}
             onChange={(event) => send({ type: 'seek', tick: Number(event.target.value) })}
             className="h-6 w-full accent-(--accent)"
           />
         </div>
-        <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{clock(tick)}</span>
+        <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{formatTick(tick)}</span>
         {tick < last && (
           <Button size="small" variant="primary" onClick={() => send({ type: 'seek', tick: null })}>
             {t('back_to_now')}

@@ -163,11 +163,13 @@ test('where a wild can be read in several ways the player says which is meant', 
   expect(onAction.mock.calls[0]?.[0]).toMatchObject({ type: 'play', meaning: { kind: 'tube', key: 9 } });
 });
 
-test('hands of ten cards and fewer are announced, larger ones are not', () => {
+test('hands of ten cards and fewer are announced', () => {
   sit('alarm');
   expect(screen.getByText('10 cards left')).toBeTruthy();
   expect(screen.getByText('1 card left')).toBeTruthy();
-  cleanup();
+});
+
+test('hands of more than ten cards are not announced', () => {
   const { view } = sit('follow');
   expect(view.seats.every(({ cards_left }) => cards_left > 10)).toBe(true);
   expect(screen.queryByText(/^\d+ cards? left/)).toBeNull();
@@ -222,20 +224,16 @@ test('a refused tribute names the rule and shows who held which jokers', () => {
   }
 });
 
-test('bidding, robbing, doubling and showing are answered by buttons', async () => {
-  const answers: readonly (readonly [SampleName, string, TableAction])[] = [
-    ['bidding', '2 points', { type: 'bid', points: 2 }],
-    ['bidding', 'No bid', { type: 'bid', points: 0 }],
-    ['robbing', 'Rob', { type: 'rob', yes: true }],
-    ['doubling', 'Super ×4', { type: 'double', factor: 4 }],
-    ['showing', 'Keep hidden', { type: 'show', yes: false }],
-  ];
-  for (const [name, label, expected] of answers) {
-    const { onAction } = sit(name);
-    await userEvent.click(button(label));
-    expect(onAction.mock.calls).toEqual([[expected]]);
-    cleanup();
-  }
+test.each<readonly [SampleName, string, TableAction]>([
+  ['bidding', '2 points', { type: 'bid', points: 2 }],
+  ['bidding', 'No bid', { type: 'bid', points: 0 }],
+  ['robbing', 'Rob', { type: 'rob', yes: true }],
+  ['doubling', 'Super ×4', { type: 'double', factor: 4 }],
+  ['showing', 'Keep hidden', { type: 'show', yes: false }],
+])('the question of %s is answered by the button %s', async (sample, label, action) => {
+  const { onAction } = sit(sample);
+  await userEvent.click(button(label));
+  expect(onAction.mock.calls).toEqual([[action]]);
 });
 
 test('locked cards are chosen together until they are unlocked', async () => {

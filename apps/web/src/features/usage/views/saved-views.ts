@@ -24,13 +24,13 @@ const isView = (value: unknown): value is SavedView =>
 
 /** The views that this browser keeps for a member; another member here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
-  const stored = readStoredFields(storageKeys.dashboardViews)?.[member_id];
+  const stored = readStoredFields(storageKeys.usageViews)?.[member_id];
   return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 export function writeViews(member_id: string, views: readonly SavedView[]): void {
-  const all = readStoredFields(storageKeys.dashboardViews);
-  writeStored(storageKeys.dashboardViews, JSON.stringify({ ...all, [member_id]: views }));
+  const all = readStoredFields(storageKeys.usageViews);
+  writeStored(storageKeys.usageViews, JSON.stringify({ ...all, [member_id]: views }));
 }
 
 /** The view on screen, without its name. */

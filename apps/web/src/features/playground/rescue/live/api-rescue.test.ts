@@ -48,8 +48,8 @@ function answerOf(state: RescueState, since: number): ActAnswer {
         smoke: hundredths(smoke),
       })),
       doors: doors.map(({ isSeen, ...door }) => ({ ...door, seen: isSeen })),
-      team: team.map(({ name, x, y, health, trust, goal, act, ...body }) => ({
-        ...body,
+      team: team.map(({ name, x, y, health, trust, goal, act, ...companion }) => ({
+        ...companion,
         goal: goal ?? null,
         act: act ?? null,
         name: texts(name),
@@ -90,10 +90,18 @@ beforeEach(() => {
   });
 });
 
-async function see(tick = state.world.tick): Promise<void> {
+function showFrame(tick: number): void {
   live.handleFrame({ frame: frameOf(state), tick, last: tick, over: false, running: { paused: false, scale: 1 } });
-  // The answer comes before the next tick: a few turns of promises.
+}
+
+/** The answer comes before the next tick: a few turns of promises. */
+async function awaitAnswer(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+}
+
+async function see(tick = state.world.tick): Promise<void> {
+  showFrame(tick);
+  await awaitAnswer();
   live.compareUpTo(tick, state.radio);
 }
 
@@ -117,6 +125,16 @@ test('asks once a second for the tick shown, with what the captain said before i
   expect(asked[1]?.inputs).toEqual([]);
   expect(found.map((one) => one?.difference)).toEqual(asked.map(() => undefined));
   expect(found.find((one) => one?.reply)?.reply?.seat).toBe(2);
+});
+
+test('an answer that comes while the page is paused is compared with what it shows', async () => {
+  rescue.step(state, []);
+  const { tick } = state.world;
+  showFrame(tick);
+  live.compareUpTo(tick, state.radio);
+  expect(found).toEqual([]);
+  await awaitAnswer();
+  expect(found).toMatchObject([{ tick, difference: undefined }]);
 });
 
 test.each<[string, (real: ActAnswer) => ActAnswer]>([

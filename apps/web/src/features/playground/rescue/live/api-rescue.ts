@@ -2,7 +2,7 @@ import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
 import type { LiveAnswer, LiveRequest } from '../../live/live-api.ts';
 import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
-import { TICKS_PER_SECOND } from '../ticks.ts';
+import { TICKS_PER_SECOND } from '../engine-constants.ts';
 import type { RescueRecord, RescueTypes } from '../types.ts';
 import { type ActAnswer, actBody, type Difference, differenceOf } from './wire.ts';
 
@@ -51,6 +51,8 @@ export class ApiRescue {
   /** How often the rescue was taken back or begun again: an answer from before says nothing of it. */
   #epoch = 0;
   #pending: readonly PendingComparison[] = [];
+  /** What the page showed last: the lines of the radio up to `tick`. */
+  #shown: { readonly tick: number; readonly lines: readonly RadioLine[] } | undefined;
 
   constructor(options: ApiRescueOptions) {
     this.#options = options;
@@ -68,6 +70,7 @@ export class ApiRescue {
       this.#epoch += 1;
       this.#since = undefined;
       this.#pending = [];
+      this.#shown = undefined;
     }
     this.#last = shown.last;
     const [view] = shown.frame.views;
@@ -76,6 +79,13 @@ export class ApiRescue {
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */
   compareUpTo(tick: number, lines: readonly RadioLine[]): void {
+    this.#shown = { tick, lines };
+    this.#compareShown();
+  }
+
+  #compareShown(): void {
+    if (this.#shown === undefined) return;
+    const { tick, lines } = this.#shown;
     const ready = this.#pending.filter((pending) => pending.tick <= tick);
     this.#pending = this.#pending.filter((pending) => pending.tick > tick);
     for (const { view, answer, since, tick: at } of ready) {
@@ -97,5 +107,7 @@ export class ApiRescue {
     if (answer === undefined) return onCompared(undefined);
     this.#since = tick;
     this.#pending = [...this.#pending, { tick, since, view, answer }];
+    // The page may be paused at this tick and show nothing new.
+    this.#compareShown();
   }
 }

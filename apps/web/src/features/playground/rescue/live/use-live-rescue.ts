@@ -58,12 +58,10 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
     };
   }, [isOn, setOn, ask, question, subscribe]);
   useEffect(() => {
-    if (shown)
-      live.current?.compareUpTo(
-        shown.last,
-        events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : [])),
-      );
-  });
+    if (!shown) return;
+    const lines = events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : []));
+    live.current?.compareUpTo(shown.last, lines);
+  }, [shown, events]);
   return { calls, isOn, setOn, ...findings };
 }
 

@@ -57,7 +57,7 @@ export function differenceOf(
   const pairs: readonly (readonly [Difference, unknown, unknown])[] = [
     ['score', [answer.tick, answer.over, answer.saved, answer.score], [view.tick, view.isOver, view.saved, view.score]],
     ['radio', answer.radio.map(apiLine), pageLines(answer, since, lines)],
-    ['team', answer.view.team.map(apiMate), view.team.map(pageMate)],
+    ['team', answer.view.team.map(apiCompanion), view.team.map(pageCompanion)],
     ['survivors', apiPeople(answer.view), pagePeople(view)],
     ['station', apiStation(answer.view), pageStation(view)],
   ];
@@ -95,7 +95,7 @@ function pageLines({ tick, radio }: ActAnswer, since: number, lines: readonly Ra
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const apiMate = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
+const apiCompanion = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
   seat,
   room,
   [x, y, health, trust],
@@ -104,7 +104,7 @@ const apiMate = ({ seat, room, x, y, health, trust, goal, act, followers }: Wire
   followers,
 ];
 
-const pageMate = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
+const pageCompanion = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
   seat,
   room,
   [x, y, health, trust].map(hundredths),

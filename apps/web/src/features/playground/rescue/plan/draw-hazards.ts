@@ -1,5 +1,5 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
-import { TICKS_PER_SECOND } from '../ticks.ts';
+import { TICKS_PER_SECOND } from '../engine-constants.ts';
 import { boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 import { latticeNoise } from './textures.ts';

@@ -192,9 +192,9 @@ export function drawPointed(brush: Brush, picture: Picture): void {
 
 function positionOf({ view, smoother }: Picture, { kind, id }: Target): StationPosition | undefined {
   if (kind === 'door') return view.doors[id];
-  if (kind === 'member') {
-    const member = view.team[id];
-    return member && smoother.member(member);
+  if (kind === 'companion') {
+    const companion = view.team[id];
+    return companion && smoother.companion(companion);
   }
   const survivor = view.survivors.find((one) => one.id === id);
   return survivor && smoother.survivor(survivor, view.team);

@@ -3,10 +3,10 @@ import { lookOf, seatName } from '../names.ts';
 import { healthLevel } from '../team/health.ts';
 import { type Box, type Camera, type Point, toStage } from './camera.ts';
 import { drawTags, type Tag } from './draw-tags.ts';
-import type { Brush, Picture } from './picture.ts';
+import { type Brush, COMPANION_HEIGHT_M, type Picture, SURVIVOR_HEIGHT_M } from './picture.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
-export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
+export const companionRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
 export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 
 /** Survivors that were found, the team over them, and all their names, which leave free what `names` of rooms cover. */
@@ -14,16 +14,16 @@ export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]
   const { view, selected } = picture;
   const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
   // People farther away are drawn first.
-  const members = view.team
+  const companions = view.team
     .toSorted((a, b) => a.y - b.y)
-    .map((member) => {
-      if (member.seat === selected) drawSelection(brush, picture, member);
-      return drawMember(brush, picture, member);
+    .map((companion) => {
+      if (companion.seat === selected) drawSelection(brush, picture, companion);
+      return drawCompanion(brush, picture, companion);
     });
   drawTags(
     brush,
     picture,
-    [...members, ...survivors].filter((tag) => tag !== undefined),
+    [...companions, ...survivors].filter((tag) => tag !== undefined),
     names,
   );
 }
@@ -31,7 +31,7 @@ export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]
 function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): Tag | undefined {
   const { camera, palette, smoother, view, time } = picture;
   const spot = smoother.survivor(survivor, view.team);
-  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
+  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), SURVIVOR_HEIGHT_M, survivorRadius(camera));
   const r = survivorRadius(camera);
   brush.save();
   if (survivor.fate === 'dead') {
@@ -121,13 +121,13 @@ function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorVie
 const healthColour = (health: number, { exit, engineer, stuck }: Picture['palette']): string =>
   ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
-function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | undefined {
+function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag | undefined {
   const { camera, palette, smoother, language, time } = picture;
-  const spot = smoother.member(member);
-  const r = memberRadius(camera);
-  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), 1.5, r);
-  const look = lookOf(member.seat);
-  const isLost = member.health <= 0;
+  const spot = smoother.companion(companion);
+  const r = companionRadius(camera);
+  const [x, y] = drawLifted(brush, picture, picture.place(spot.x, spot.y), COMPANION_HEIGHT_M, r);
+  const look = lookOf(companion.seat);
+  const isLost = companion.health <= 0;
   brush.save();
   if (isLost) brush.globalAlpha = 0.5;
   else drawLamp(brush, picture, x, y);
@@ -137,15 +137,15 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | und
   circle(brush, x, y, r);
   brush.fill();
   brush.stroke();
-  drawMark(brush, look.mark, x, y, r * 1.15, palette['on-member']);
-  if (!isLost && member.health < 99.5) {
+  drawMark(brush, look.mark, x, y, r * 1.15, palette['on-companion']);
+  if (!isLost && companion.health < 99.5) {
     brush.lineWidth = Math.max(2, r * 0.2);
-    brush.strokeStyle = healthColour(member.health, palette);
+    brush.strokeStyle = healthColour(companion.health, palette);
     brush.beginPath();
-    brush.arc(x, y, r * 1.28, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * member.health) / 100);
+    brush.arc(x, y, r * 1.28, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * companion.health) / 100);
     brush.stroke();
   }
-  if (!isLost && member.act !== undefined && member.act !== 'walk') {
+  if (!isLost && companion.act !== undefined && companion.act !== 'walk') {
     // Busy hands: an arc that runs around.
     brush.strokeStyle = palette[look.colour];
     brush.lineWidth = Math.max(1.5, r * 0.16);
@@ -155,8 +155,16 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | und
   }
   brush.restore();
   if (camera.scale <= 6.5) return undefined;
-  const text = seatName(member.seat, language);
-  return { key: `member ${member.seat}`, text, x, y, reach: r * 1.45, colour: palette[look.colour], first: 'above' };
+  const text = seatName(companion.seat, language);
+  return {
+    key: `companion ${companion.seat}`,
+    text,
+    x,
+    y,
+    reach: r * 1.45,
+    colour: palette[look.colour],
+    first: 'above',
+  };
 }
 
 /** The light of a helmet: the surroundings of its wearer are seen most clearly. */
@@ -173,14 +181,14 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, 
 function drawSelection(
   brush: Brush,
   { camera, palette, smoother, time, place, lift }: Picture,
-  member: MateView,
+  companion: MateView,
 ): void {
-  const spot = smoother.member(member);
+  const spot = smoother.companion(companion);
   const [x, ground] = place(spot.x, spot.y);
-  const y = ground - lift * 1.5;
-  const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
+  const y = ground - lift * COMPANION_HEIGHT_M;
+  const r = companionRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
   brush.save();
-  brush.strokeStyle = palette[lookOf(member.seat).colour];
+  brush.strokeStyle = palette[lookOf(companion.seat).colour];
   brush.lineWidth = 2;
   brush.setLineDash([r * 0.5, r * 0.3]);
   brush.lineDashOffset = -time * 12;
@@ -191,17 +199,17 @@ function drawSelection(
 
 /** The paths that the team walks, with a ring where each ends. */
 export function drawPaths(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
-  for (const member of view.team) {
-    if (member.health <= 0 || member.path.length === 0) continue;
-    const isChosen = member.seat === selected;
+  for (const companion of view.team) {
+    if (companion.health <= 0 || companion.path.length === 0) continue;
+    const isChosen = companion.seat === selected;
     if (!layers.plans && !isChosen) continue;
-    const spot = smoother.member(member);
-    const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
+    const spot = smoother.companion(companion);
+    const points = [spot, ...companion.path].map(({ x, y }) => toStage(camera, x, y));
     const end = points.at(-1);
     if (end === undefined) continue;
     brush.save();
     brush.globalAlpha = isChosen ? 0.95 : 0.6;
-    brush.strokeStyle = palette[lookOf(member.seat).colour];
+    brush.strokeStyle = palette[lookOf(companion.seat).colour];
     brush.lineWidth = Math.max(1.5, camera.scale * (isChosen ? 0.22 : 0.16));
     brush.lineJoin = 'round';
     brush.setLineDash([camera.scale * 0.7, camera.scale * 0.5]);

@@ -1,6 +1,6 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import type { Target } from './picture.ts';
-import type { PositionSmoother } from './position-smoother.ts';
+import { COMPANION_HEIGHT_M, SURVIVOR_HEIGHT_M, type Target } from './picture.ts';
+import type { PositionSmoother, StationPosition } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
 /** Pixels around a person or a door that still count as pointing at it: a finger is wide. */
@@ -15,24 +15,21 @@ export function targetAt(
   px: number,
   py: number,
 ): Target | undefined {
-  const distanceTo = (x: number, y: number, height = 0): number => {
+  const distanceTo = ({ x, y }: StationPosition, height_m = 0): number => {
     const [sx, sy] = place(x, y);
-    return Math.hypot(sx - px, sy - lift * height - py);
+    return Math.hypot(sx - px, sy - lift * height_m - py);
   };
-  const member = view.team
-    .map((one) => ({ id: one.seat, distance: distanceTo(smoother.member(one).x, smoother.member(one).y, 1.5) }))
+  const companion = view.team
+    .map((one) => ({ id: one.seat, distance: distanceTo(smoother.companion(one), COMPANION_HEIGHT_M) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  if (member !== undefined && member.distance < PERSON_REACH_PX) return { kind: 'member', id: member.id };
+  if (companion !== undefined && companion.distance < PERSON_REACH_PX) return { kind: 'companion', id: companion.id };
   const survivor = view.survivors
     .filter(({ fate }) => fate === 'inside')
-    .map((one) => {
-      const spot = smoother.survivor(one, view.team);
-      return { id: one.id, distance: distanceTo(spot.x, spot.y, 0.9) };
-    })
+    .map((one) => ({ id: one.id, distance: distanceTo(smoother.survivor(one, view.team), SURVIVOR_HEIGHT_M) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (survivor !== undefined && survivor.distance < PERSON_REACH_PX) return { kind: 'survivor', id: survivor.id };
   const door = view.doors
-    .map(({ id, x, y }) => ({ id, distance: distanceTo(x, y) }))
+    .map((one) => ({ id: one.id, distance: distanceTo(one) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (door !== undefined && door.distance < DOOR_REACH_PX) return { kind: 'door', id: door.id };
   const [x, y] = unplace(px, py);

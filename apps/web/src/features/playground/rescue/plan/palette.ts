@@ -27,7 +27,7 @@ const names = [
   'engineer',
   'scout',
   'survivor',
-  'on-member',
+  'on-companion',
 ] as const;
 export type Palette = Readonly<Record<(typeof names)[number], string>>;
 

@@ -10,7 +10,11 @@ export type Target =
   | { readonly kind: 'room'; readonly id: number }
   | { readonly kind: 'door'; readonly id: number }
   | { readonly kind: 'survivor'; readonly id: number }
-  | { readonly kind: 'member'; readonly id: number };
+  | { readonly kind: 'companion'; readonly id: number };
+
+/** Metres above the floor at which the disc of a person is drawn and pointed at: a companion stands, a survivor sits. */
+export const COMPANION_HEIGHT_M = 1.5;
+export const SURVIVOR_HEIGHT_M = 0.9;
 
 export interface Layers {
   /** Paths and goals of the companions. */

@@ -20,36 +20,36 @@ const APPROACH_RATE = 9;
 export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
   readonly follow: (view: RescueView, seconds: number) => void;
-  readonly member: (member: MateView) => StationPosition;
+  readonly companion: (companion: MateView) => StationPosition;
   readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => StationPosition;
 }
 
 export function createPositionSmoother(): PositionSmoother {
-  const members = new Map<number, StationPosition>();
+  const companions = new Map<number, StationPosition>();
   const trails = new Map<number, StationPosition[]>();
   return {
     follow(view, seconds) {
       const part = 1 - Math.exp(-seconds * APPROACH_RATE);
-      for (const member of view.team) {
-        const spot = members.get(member.seat);
-        const real = placeOf(member);
+      for (const companion of view.team) {
+        const spot = companions.get(companion.seat);
+        const real = placeOf(companion);
         const [dx, dy] = [real.x - (spot?.x ?? 0), real.y - (spot?.y ?? 0)];
         if (spot === undefined || dx * dx + dy * dy > JUMP_M * JUMP_M) {
-          members.set(member.seat, real);
-          trails.set(member.seat, []);
+          companions.set(companion.seat, real);
+          trails.set(companion.seat, []);
           continue;
         }
         spot.x += dx * part;
         spot.y += dy * part;
-        leaveTrail(trails, member.seat, spot);
+        leaveTrail(trails, companion.seat, spot);
       }
     },
-    member: (member) => members.get(member.seat) ?? member,
+    companion: (companion) => companions.get(companion.seat) ?? companion,
     survivor(survivor, team) {
       if (survivor.fate === 'out') return assembly(survivor);
       const leader = team.find(({ seat }) => seat === survivor.with);
       if (leader === undefined) return survivor;
-      const spot = members.get(leader.seat) ?? leader;
+      const spot = companions.get(leader.seat) ?? leader;
       if (leader.carries === survivor.id) return { x: spot.x + 0.55, y: spot.y - 0.75 };
       const place = leader.followers.filter((id) => id !== leader.carries).indexOf(survivor.id);
       const steps = Math.round(((place + 1) * FOLLOW_GAP_M) / TRAIL_STEP_M);

@@ -189,6 +189,23 @@ function groundFor(
   canvas.width = Math.round(width * sharp);
   canvas.height = Math.round(height * sharp);
   const projection = isUpright ? cornerProjection(width, height) : planProjection(width, height);
+  return drawGround(canvas, view, { projection, isUpright, sharp, key });
+}
+
+interface GroundOptions {
+  readonly projection: Projection;
+  /** Drawn from a corner with upright walls. */
+  readonly isUpright: boolean;
+  /** Pixels of the canvas a pixel of the page. */
+  readonly sharp: number;
+  readonly key: string;
+}
+
+function drawGround(
+  canvas: HTMLCanvasElement,
+  view: RescueView,
+  { projection, isUpright, sharp, key }: GroundOptions,
+): Ground {
   const palette = readPalette(canvas);
   const [ground, context] = createCanvas(canvas.width, canvas.height);
   context.scale(sharp, sharp);
@@ -197,14 +214,13 @@ function groundFor(
   drawBuilding(context, projection.camera, view, palette);
   const [solids, upright] = createCanvas(canvas.width, canvas.height);
   if (isUpright) drawSolids(upright, projection, view, palette, sharp);
-  const font = getComputedStyle(canvas).fontFamily;
   return {
     projection,
     palette,
     textures: createTextures(palette),
     ground,
     solids: isUpright ? solids : undefined,
-    font,
+    font: getComputedStyle(canvas).fontFamily,
     key,
   };
 }

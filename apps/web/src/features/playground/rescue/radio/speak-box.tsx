@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { mergeCalls } from '../../live/live-api.ts';
+import { MAX_SENTENCE_LENGTH } from '../engine-constants.ts';
 import { sayInput } from '../inputs.ts';
 import { LiveLine } from '../live/live-line.tsx';
 import { useLiveRescue } from '../live/use-live-rescue.ts';
@@ -21,9 +22,6 @@ interface SpeakBoxProps {
   readonly rescue: Rescue;
   readonly onDone: () => void;
 }
-
-/** More characters of a sentence are not read. */
-const MAX_SENTENCE_LENGTH = 300;
 
 /** Free text for orders and questions, in Chinese or English. */
 export function SpeakBox({ field, selected, rescue, onDone }: SpeakBoxProps) {

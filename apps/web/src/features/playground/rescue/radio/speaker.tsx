@@ -8,7 +8,7 @@ export function Speaker({ speaker }: Pick<RadioLine, 'speaker'>) {
   return (
     <span
       aria-hidden
-      className="inline-flex size-5.5 shrink-0 items-center justify-center rounded-full bg-rescue-survivor text-rescue-on-member"
+      className="inline-flex size-5.5 shrink-0 items-center justify-center rounded-full bg-rescue-survivor text-rescue-on-companion"
     >
       <UserRound className="size-[62%]" />
     </span>

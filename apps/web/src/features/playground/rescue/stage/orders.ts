@@ -42,7 +42,7 @@ export function ordersFor(t: RescueText, view: RescueView, seat: number, target:
       const survivor = view.survivors.find(({ id }) => id === target.id);
       return survivor === undefined ? [] : survivorOrders(t, seat, survivor);
     }
-    case 'member':
+    case 'companion':
       return target.id === 0 ? captainOrders(t) : companionOrders(t, target.id);
   }
 }
@@ -102,7 +102,7 @@ export function targetName(t: RescueText, view: RescueView, target: Target, lang
   switch (target.kind) {
     case 'room':
       return view.rooms[target.id]?.name[language] ?? '';
-    case 'member':
+    case 'companion':
       return view.team[target.id]?.name[language] ?? '';
     case 'survivor':
       return view.survivors.find(({ id }) => id === target.id)?.name[language] ?? '';

@@ -9,7 +9,7 @@ export function SeatMark({ seat, className }: { readonly seat: number; readonly 
       aria-hidden
       className={cx('inline-flex size-6 shrink-0 items-center justify-center rounded-full', look.fill, className)}
     >
-      <svg viewBox="0 0 16 16" className="size-[62%] fill-rescue-on-member">
+      <svg viewBox="0 0 16 16" className="size-[62%] fill-rescue-on-companion">
         <path d={look.mark} fillRule="evenodd" />
       </svg>
     </span>

@@ -20,9 +20,9 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
   const [view] = frame.views;
   return (
     <ul aria-label={t('team')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      {view?.team.map((member) => (
-        <li key={member.seat} className="min-w-0">
-          <TeamCard frame={frame} member={member} isSelected={member.seat === selected} onSelect={onSelect} />
+      {view?.team.map((companion) => (
+        <li key={companion.seat} className="min-w-0">
+          <TeamCard frame={frame} companion={companion} isSelected={companion.seat === selected} onSelect={onSelect} />
         </li>
       ))}
     </ul>
@@ -31,27 +31,27 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
 
 interface TeamCardProps {
   readonly frame: RescueFrame;
-  readonly member: MateView;
+  readonly companion: MateView;
   readonly isSelected: boolean;
   readonly onSelect: (seat: number) => void;
 }
 
 const roles = ['role_0', 'role_1', 'role_2', 'role_3'] as const;
 
-function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
+function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
-  const look = lookOf(member.seat);
-  const isLost = member.health <= 0;
+  const look = lookOf(companion.seat);
+  const isLost = companion.health <= 0;
   const isOver = frame.views[0]?.isOver === true;
-  const goal = frame.goals[member.seat]?.[language];
-  const load = useLoadText(frame, member);
+  const goal = frame.goals[companion.seat]?.[language];
+  const load = useLoadText(frame, companion);
   return (
     <button
       type="button"
       aria-pressed={isSelected}
-      title={t('choose_member', { name: seatName(member.seat, language) })}
-      onClick={() => onSelect(member.seat)}
+      title={t('choose_companion', { name: seatName(companion.seat, language) })}
+      onClick={() => onSelect(companion.seat)}
       className={cx(
         'flex h-full w-full min-w-0 flex-col gap-1.5 rounded-lg border bg-surface-raised p-2.5 text-left transition-colors hover:bg-surface-hover',
         isSelected ? look.ring : 'border-line',
@@ -59,34 +59,34 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
       )}
     >
       <span className="flex w-full min-w-0 items-center gap-2">
-        <SeatMark seat={member.seat} />
-        <span className={cx('truncate font-semibold', look.text)}>{member.name[language]}</span>
+        <SeatMark seat={companion.seat} />
+        <span className={cx('truncate font-semibold', look.text)}>{companion.name[language]}</span>
         <kbd className="ml-auto font-sans text-xs text-text-faint max-md:hidden" aria-hidden>
-          {member.seat + 1}
+          {companion.seat + 1}
         </kbd>
       </span>
       <span className="flex w-full items-center gap-2">
-        <Bar label={t('health')} value={member.health} tone={healthTone(member.health)} />
-        {member.seat !== 0 && <Bar label={t('trust')} value={member.trust} tone="bg-accent-fill" />}
+        <Bar label={t('health')} value={companion.health} tone={healthTone(companion.health)} />
+        {companion.seat !== 0 && <Bar label={t('trust')} value={companion.trust} tone="bg-accent-fill" />}
       </span>
       {/* Two lines are kept, so that cards do not change their height while plans change. */}
       <span className="line-clamp-2 min-h-[4rem] text-sm text-text-quiet">
         {isLost ? (
-          t('lost_member')
+          t('lost_companion')
         ) : isOver ? (
-          t('safe_member')
+          t('safe_companion')
         ) : (
           <>
             <span className="font-medium text-text">
-              {activityText(t, member) ?? t(roles[member.seat] ?? 'role_0')}
+              {activityText(t, companion) ?? t(roles[companion.seat] ?? 'role_0')}
             </span>
             {goal !== undefined && <> · {goal}</>}
             {load !== '' && <> · {load}</>}
           </>
         )}
       </span>
-      <span className={cx('text-xs', member.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
-        {!isOver && t(member.isOrdered ? 'ordered' : 'own_plan')}
+      <span className={cx('text-xs', companion.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
+        {!isOver && t(companion.isOrdered ? 'ordered' : 'own_plan')}
       </span>
     </button>
   );
@@ -110,7 +110,7 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
   );
 }
 
-/** What a member of the team is doing now; undefined while they stand still. */
+/** What a companion is doing now; undefined while they stand still. */
 export function activityText(t: RescueText, { act }: MateView): string | undefined {
   return act === undefined ? undefined : t(`act_${act}`);
 }

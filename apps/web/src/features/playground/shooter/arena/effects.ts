@@ -25,6 +25,35 @@ const spotOf = ({ x, y, z }: Point): Vector3 => toScene(x, y, z);
 const along = new Vector3(1, 0, 0);
 const still = new Quaternion();
 
+/** Times the way that the head of a streak flies in its life, and the metres from its head to its tail. */
+const TRACER_SPEED = 2.2;
+const TRACER_LENGTH_M = 7;
+const TRACER_WIDTH_M = 0.045;
+/** The shares of a shot's life until which its muzzle flashes, and from which its hit does. */
+const MUZZLE_FLASH_END = 0.45;
+const HIT_FLASH_START = 0.4;
+/** Radius in metres of a flash at a muzzle and where a shot hits. */
+const MUZZLE_FLASH_M = 0.34;
+const HIT_FLASH_M = 0.2;
+const SHARDS = 14;
+const BLAST_SPARKS = 10;
+const SPARK_M = 0.12;
+/** Metres from the floor at which a grenade is thrown and lies, and by which its flight bends upwards. */
+const THROW_HEIGHT_M = 1.44;
+const GRENADE_RADIUS_M = 0.14;
+const FLIGHT_BEND_M = 2.6;
+const PUFFS_PER_CLOUD = 18;
+/** How many times as fast a cloud fills as it clears, which takes a second. */
+const CLOUD_FILL_SPEED = 2.5;
+/** Radians between one piece and the next, so that no two of a few pieces lie in one direction. */
+const SHARD_TURN = 2.4;
+const SPARK_TURN = 0.63;
+const PUFF_TURN = 2.39;
+
+/** Metres above the floor once a grenade has flown this share of its way, 0 to 1. */
+const heightOfGrenade = (flown: number): number =>
+  GRENADE_RADIUS_M + (THROW_HEIGHT_M - GRENADE_RADIUS_M) * (1 - flown) + FLIGHT_BEND_M * flown * (1 - flown);
+
 /** A pool of equal shapes that is filled anew for every picture: one draw call, however many there are. */
 class Pool {
   readonly mesh: InstancedMesh;
@@ -61,7 +90,7 @@ export class Effects {
   readonly #tracers: Pool;
   readonly #flashes: Pool;
   readonly #shards = new Pool(new TetrahedronGeometry(0.16), new MeshLambertMaterial(), 160);
-  readonly #grenades = new Pool(new SphereGeometry(0.14, 10, 8), new MeshLambertMaterial(), 24);
+  readonly #grenades = new Pool(new SphereGeometry(GRENADE_RADIUS_M, 10, 8), new MeshLambertMaterial(), 24);
   readonly #clouds: Pool;
   readonly #colours: readonly [Color, Color];
   readonly #shot: Color;
@@ -109,8 +138,8 @@ export class Effects {
     const way = end.clone().sub(start);
     const length = way.length();
     const part = age_s / length_s;
-    const head = Math.min(1, part * 2.2);
-    const tail = Math.max(0, head - 7 / Math.max(7, length));
+    const head = Math.min(1, part * TRACER_SPEED);
+    const tail = Math.max(0, head - TRACER_LENGTH_M / Math.max(TRACER_LENGTH_M, length));
     if (tail < 1) {
       const turn = new Quaternion().setFromUnitVectors(along, way.clone().normalize());
       const middle = start.clone().addScaledVector(way, (head + tail) / 2);
@@ -118,21 +147,22 @@ export class Effects {
       this.#tracers.put(
         middle,
         turn,
-        new Vector3(length * (head - tail), 0.045, 0.045),
+        new Vector3(length * (head - tail), TRACER_WIDTH_M, TRACER_WIDTH_M),
         colour.multiplyScalar(1 - part * 0.5),
       );
     }
-    if (part < 0.45) {
-      const size = 0.34 * (1 - part);
+    if (part < MUZZLE_FLASH_END) {
+      const size = MUZZLE_FLASH_M * (1 - part);
       this.#flashes.put(start, still, new Vector3(size, size * 0.7, size), this.#shot);
     }
-    if (hit && part > 0.4) this.#flashes.put(end, still, new Vector3(0.2, 0.2, 0.2), this.#shot);
+    if (hit && part > HIT_FLASH_START)
+      this.#flashes.put(end, still, new Vector3(HIT_FLASH_M, HIT_FLASH_M, HIT_FLASH_M), this.#shot);
   }
 
   #putShards({ x, y, team, age_s, length_s }: Extract<Effect, { kind: 'death' }>): void {
     const part = age_s / length_s;
-    for (let n = 0; n < 14; n++) {
-      const angle = n * 2.4 + x;
+    for (let n = 0; n < SHARDS; n++) {
+      const angle = n * SHARD_TURN + x;
       const speed = 0.8 + (n % 5) * 0.45;
       const far = speed * Math.min(1.1, age_s) * 1.3;
       const height = Math.max(0.08, 1 + (n % 7) * 0.12 + age_s * (2.6 - (n % 3)) - 6 * age_s * age_s);
@@ -151,33 +181,34 @@ export class Effects {
     const size = 0.6 + 3.4 * Math.sqrt(part);
     const colour = this.#fire.clone().multiplyScalar((1 - part) * 0.8);
     this.#flashes.put(spotOf({ x, y, z: 0.6 }), still, new Vector3(size, size * 0.75, size), colour);
-    for (let n = 0; n < 10; n++) {
-      const angle = n * 0.63 + y;
+    for (let n = 0; n < BLAST_SPARKS; n++) {
+      const angle = n * SPARK_TURN + y;
       const far = 5 * Math.sqrt(part) * (0.6 + (n % 3) * 0.2);
       const at = spotOf({
         x: x + Math.cos(angle) * far,
         y: y + Math.sin(angle) * far,
         z: 0.3 + 2.5 * part * (1 - part) * (n % 4),
       });
-      this.#flashes.put(at, still, new Vector3(0.12, 0.12, 0.12), this.#shot.clone().multiplyScalar(1 - part));
+      this.#flashes.put(at, still, new Vector3(SPARK_M, SPARK_M, SPARK_M), this.#shot.clone().multiplyScalar(1 - part));
     }
   }
 
   #putGrenades({ frame, flights, bots }: RenderState): void {
     for (const grenade of frame.grenades) {
       const from = flights.get(flightKey(grenade));
-      const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;
+      // A fragmentation grenade flies as long as a smoke grenade.
+      const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / smoke.flight_s) : 1;
       const [x, y] = from
         ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
         : [grenade.x, grenade.y];
-      const at = spotOf({ x, y, z: 0.14 + 1.3 * (1 - flown) + 2.6 * flown * (1 - flown) });
+      const at = spotOf({ x, y, z: heightOfGrenade(flown) });
       this.#grenades.put(at, still, new Vector3(1, 1, 1), this.#colours[bots[grenade.seat]?.team ?? 0]);
     }
     for (const cloud of frame.clouds) {
-      const fade = Math.min(1, cloud.left_s, (8 - cloud.left_s) * 2.5);
-      for (let n = 0; n < 18; n++) {
-        const angle = n * 2.39;
-        const far = smoke.radius * 0.78 * Math.sqrt(n / 18);
+      const fade = Math.min(1, cloud.left_s, (smoke.length_s - cloud.left_s) * CLOUD_FILL_SPEED);
+      for (let n = 0; n < PUFFS_PER_CLOUD; n++) {
+        const angle = n * PUFF_TURN;
+        const far = smoke.radius * 0.78 * Math.sqrt(n / PUFFS_PER_CLOUD);
         const size = (1.1 + (n % 4) * 0.28) * fade;
         const drift = Math.sin(cloud.left_s * 0.8 + n) * 0.2;
         const at = spotOf({

@@ -1,7 +1,7 @@
 import { getOverview, type Output } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { homeKey } from '../../../api/query-keys.ts';
+import { call } from '../../api/client.ts';
+import { homeKey } from '../../api/query-keys.ts';
 
 export type OverviewData = Output<typeof getOverview>;
 

@@ -1,0 +1,10 @@
+/**
+ * Constants of the engine without the engine's code, which only the worker loads; `engine-constants.test.ts` holds them
+ * to the engine's.
+ */
+export const TICKS_PER_SECOND = 10;
+export const LAST_TICK = 3000;
+/** Characters of a sentence that are read. */
+export const MAX_SENTENCE_LENGTH = 300;
+/** By seat: the short name by which everybody calls it. */
+export const seatNames = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
