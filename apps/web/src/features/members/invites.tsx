@@ -15,7 +15,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
-import { invitesQuery } from '../invites/queries.ts';
+import { invitesQuery } from '../invites/panels.tsx';
 import { memberMessages } from './messages.ts';
 import { ProjectNames } from './project-names.tsx';
 
