@@ -31,6 +31,8 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 }
 
 async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
+  // Too few calls say nothing about an alert that fires. A quota without limits is over.
+  if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;
   const recipients = await listRecipients(deps.db, alert);

@@ -136,8 +136,19 @@ describe('an alert', () => {
     const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
     expect(mails.map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
     host.advance(2 * 3_600_000);
+    await calls(0, 15);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_resolved', 'alert_firing']);
+  });
+
+  test('that fires is not called over while there are too few calls to judge', async () => {
+    const { owner, calls } = await founded('Quiet');
+    await create(owner);
+    await calls(errorCatalogue.impossible_state.code, 15);
+    await evaluateAlerts(notify());
+    host.advance(2 * 3_600_000);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
   });
 
   test('tries a mail again for those alone who did not get it, and logs why', async () => {

@@ -5,7 +5,7 @@ export function maskSecret(secret: { prefix: string; last_four: string } | undef
   return secret ? `${secret.prefix}…${secret.last_four}` : '';
 }
 
-/** A new secret and the row stored for it; the text itself is returned to the member once and stored nowhere. */
+/** A new secret and the row stored for it, which holds its hash and its ends. */
 export function newSecret(mode: 'live' | 'test') {
   const secret = createKeySecret(mode);
   const row = { secret_hash: hashKeySecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };

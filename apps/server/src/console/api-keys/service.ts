@@ -77,7 +77,10 @@ function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: n
   };
 }
 
-/** Creates a key in a project; the secret is returned here and stored nowhere. */
+/**
+ * Creates a key in a project. The secret is returned here; of it only the hash is stored, and for a day the whole answer,
+ * sealed with the session's token, for a repetition of the same request.
+ */
 export async function createKey(
   deps: KeyDeps,
   actor: SignedInActor,

@@ -16,6 +16,7 @@ import {
 import { IdentifierField } from './identifier-field.tsx';
 import { takeAttempt } from './oauth.ts';
 import { LoginPage } from './page.tsx';
+import { loginRoute } from './route.ts';
 
 // Calling codes and the rarer parts of the page are fetched, and compiled, on their first use.
 vi.setConfig({ testTimeout: 30_000 });
@@ -155,4 +156,12 @@ test('an attempt is taken once', () => {
   sessionStorage.setItem('fourth-seat.oauth.s1', JSON.stringify({ provider: 'github', search: '?mode=sign_up' }));
   expect(takeAttempt('s1')).toEqual({ provider: 'github', search: '?mode=sign_up' });
   expect(takeAttempt('s1')).toBeUndefined();
+});
+
+test.each([
+  ['', 'Sign in'],
+  ['mode=sign_up', 'Sign up'],
+  ['mode=constructor', 'Sign in'],
+])('the page is titled by its mode, and any other word is signing in: ?%s', (search, title) => {
+  expect(loginRoute.titleAt?.(new URLSearchParams(search))?.en).toBe(title);
 });

@@ -1,14 +1,19 @@
 import { defineRoute } from '../../navigation/route.ts';
 
-const titles: Readonly<Record<string, { en: string; zh: string }>> & { sign_in: { en: string; zh: string } } = {
+const titles = {
   sign_in: { en: 'Sign in', zh: '登录' },
   sign_up: { en: 'Sign up', zh: '注册' },
   reset: { en: 'Reset password', zh: '重置密码' },
-};
+} as const;
+
+const isMode = (mode: string): mode is keyof typeof titles => Object.hasOwn(titles, mode);
 
 export const loginRoute = defineRoute('Login', {
   title: titles.sign_in,
-  titleAt: (search) => titles[search.get('mode') ?? ''] ?? titles.sign_in,
+  titleAt: (search) => {
+    const mode = search.get('mode') ?? 'sign_in';
+    return isMode(mode) ? titles[mode] : titles.sign_in;
+  },
   description: {
     en: 'Sign in or sign up by email, phone or third-party account.',
     zh: '用邮箱、手机或第三方账号登录与注册。',

@@ -68,6 +68,13 @@ test('a key stays claimed where the work is done and its answer cannot be stored
   expect(work.runs).toBe(1);
 });
 
+test('a refusal reaches the caller even where its key cannot be released', async () => {
+  const real = createRequestStore(database.pool);
+  const broken = { ...real, release: async () => Promise.reject(new Error('no database')) };
+  const refusal = new ApiError('project_unknown');
+  await expect(createIdempotency(broken).once(callOf(), async () => Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
 describe('a write with an Idempotency-Key', () => {
   test('runs once; every repetition gets the first answer', async () => {
     const call = callOf();

@@ -62,8 +62,9 @@ async function performOnce<Answer>(
 ): Promise<Answer> {
   const key = storedKey(call);
   const answer = await work().catch(async (error: unknown) => {
-    // A refusal changed nothing, so the same key may be used again with corrected input.
-    await store.release(key);
+    // A refusal changed nothing, so the same key may be used again with corrected input. Where the key cannot be released
+    // it expires by itself; the caller needs to know the first error.
+    await store.release(key).catch(() => undefined);
     throw error;
   });
   // Where this fails the work is done all the same: the key stays claimed, so that a repetition does not do it again at
