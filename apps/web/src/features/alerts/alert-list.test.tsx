@@ -24,6 +24,7 @@ const alert: Alert = {
     { at: AT, channel: 'webhook', ok: false, attempt: 1, detail: 'not_public' },
     { at: AT, channel: 'webhook', ok: false, attempt: 2, detail: '502' },
     { at: AT, channel: 'mail', ok: false, attempt: 1, detail: 'no_address' },
+    { at: AT, channel: 'mail', ok: false, attempt: 0, detail: '' },
   ],
 };
 
@@ -47,6 +48,8 @@ test('the delivery log says in the language on screen what went wrong, and a sta
   );
   expect(await screen.findByText('the address is not on the public internet')).toBeDefined();
   expect(screen.getByText('attempt 2 · 502')).toBeDefined();
+  expect(screen.getAllByText('not delivered')).toHaveLength(3);
+  expect(screen.getAllByText('waiting')).toHaveLength(1);
   act(() => chooseLocale('zh_cn'));
   expect(await screen.findByText('地址不在公网上')).toBeDefined();
   expect(screen.getByText('没有可用的邮箱')).toBeDefined();

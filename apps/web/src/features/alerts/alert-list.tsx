@@ -126,7 +126,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
           confirmLabel={t('delete')}
           alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
         >
-          {t('delete_text', { count: alert.deliveries.length })}
+          {t('delete_text')}
         </ActionDialog>
       )}
     </li>
@@ -163,6 +163,14 @@ function useDetailText(): (detail: string) => string {
   };
 }
 
+/** Before its first attempt a delivery is neither delivered nor not. */
+function DeliveryResult({ delivery }: { readonly delivery: Alert['deliveries'][number] }) {
+  const t = useMessages(alertMessages);
+  if (delivery.ok) return <span className="text-success">{t('delivered')}</span>;
+  if (delivery.attempt === 0) return <span className="text-text-quiet">{t('waiting')}</span>;
+  return <span className="text-danger">{t('not_delivered')}</span>;
+}
+
 function DeliveryLog({ alert }: { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
   const format = useFormat();
@@ -179,9 +187,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
           <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
             <span className="text-text-faint">{format.exact(delivery.at)}</span>
             <span>{t(`sent_${delivery.channel}`)}</span>
-            <span className={delivery.ok ? 'text-success' : 'text-danger'}>
-              {t(delivery.ok ? 'delivered' : 'not_delivered')}
-            </span>
+            <DeliveryResult delivery={delivery} />
             <span className="text-text-faint">
               {delivery.attempt > 1 && `${t('attempt', { count: delivery.attempt })} · `}
               {detailText(delivery.detail)}

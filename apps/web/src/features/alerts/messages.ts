@@ -17,11 +17,8 @@ export const alertMessages = defineMessages('alerts', {
   delete: { en: 'Delete', zh: '删除' },
   delete_title: { en: 'Delete the alert “{name}”?', zh: '删除告警“{name}”？' },
   delete_text: {
-    en: {
-      one: 'Deletes the alert and its log of {count} delivery. To keep both, switch it off instead.',
-      other: 'Deletes the alert and its log of {count} deliveries. To keep both, switch it off instead.',
-    },
-    zh: '将不再监控，{count} 条投递记录一并删除。也可以仅停用并保留。',
+    en: 'Deletes the alert and its delivery log. To keep both, switch it off instead.',
+    zh: '将不再监控，投递记录一并删除。也可以仅停用并保留。',
   },
   test: { en: 'Send a test', zh: '发送测试' },
   tested_ok: { en: 'Test delivered on every channel.', zh: '测试消息已通过全部渠道送达。' },
@@ -69,6 +66,7 @@ export const alertMessages = defineMessages('alerts', {
   deliveries: { en: 'Delivery log', zh: '投递记录' },
   delivered: { en: 'delivered', zh: '已送达' },
   not_delivered: { en: 'not delivered', zh: '未送达' },
+  waiting: { en: 'waiting', zh: '待投递' },
   problem_no_address: { en: 'nobody has an email address', zh: '没有可用的邮箱' },
   problem_webhook_removed: { en: 'the webhook was removed', zh: 'Webhook 已移除' },
   problem_not_public: { en: 'the address is not on the public internet', zh: '地址不在公网上' },
