@@ -7,9 +7,9 @@
  * games/external-player.ts).
  */
 import { playArena } from '@fourth-seat/game';
+import { readCommandLine } from './command-line/command-line.ts';
 import { atEffort } from './games/effort.ts';
 import { gameRunners } from './games/index.ts';
-import { readCommandLine } from './lib/command-line.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
   usage: `npm run arena -- <${Object.keys(gameRunners).join('|')}> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]`,

@@ -19,9 +19,9 @@ import { measurePhase, type Phase, type Role, sumCounts } from './attack/measure
 import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MAX_LOSS } from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
-import { readCommandLine } from './lib/command-line.ts';
-import { startThrowawayPostgres } from './lib/throwaway-postgres.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { root } from './run.ts';
+import { startThrowawayPostgres } from './seed/throwaway-postgres.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
   usage:

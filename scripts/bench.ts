@@ -15,8 +15,8 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, formatRequest, type Scene } from './bench/scene.ts';
 import { type MeasuredProcess, type RunningServer, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import type { DecisionRequest } from './games/requests.ts';
-import { readCommandLine } from './lib/command-line.ts';
 
 const parts = ['gateway', 'bursts', 'overload', 'shooter'] as const;
 type Part = (typeof parts)[number];

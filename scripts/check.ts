@@ -9,8 +9,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isCommit, listChanged, listRepository } from './check/changes.ts';
 import { addReaders, relateToPaths } from './check/related-files.ts';
-import { readCommandLine } from './lib/command-line.ts';
-import { runVitest } from './lib/run-vitest.ts';
+import { runVitest } from './check/run-vitest.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { addResults, countVitest, noResults } from './reports.ts';
 import { root, run } from './run.ts';
 

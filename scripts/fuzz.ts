@@ -5,7 +5,7 @@
  * makes calls. The tests run the same with few cases and a fixed seed. Ends with 1 and prints the cases if the server
  * answered with an internal error or ended, or if a call of the victim failed.
  */
-import { readCommandLine } from './lib/command-line.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { run } from './run.ts';
 
 const { values, toNumber } = readCommandLine({

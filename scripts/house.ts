@@ -3,10 +3,10 @@
  * (`scripts/house/limits.ts`). With a word of a counter's name it lists each place: `npm run house -- SQL`.
  */
 
+import { readCommandLine } from './command-line/command-line.ts';
 import { type CounterName, counters } from './house/counters.ts';
 import { limits } from './house/limits.ts';
 import { listSources } from './house/sources.ts';
-import { readCommandLine } from './lib/command-line.ts';
 
 const { words } = readCommandLine({ usage: 'npm run house -- [words of a counter]', max_words: Infinity });
 /** Part of the names of the counters whose places are listed; empty for none. */

@@ -4,8 +4,8 @@
  * lowest set to 0).
  */
 import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
+import { readCommandLine } from './command-line/command-line.ts';
 import { gameRunners } from './games/index.ts';
-import { readCommandLine } from './lib/command-line.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
   usage: `npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N] [--deals N] [--seed S]`,

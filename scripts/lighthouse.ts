@@ -9,7 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { readCommandLine } from './lib/command-line.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
 import { openBrowser } from './web/browser.ts';

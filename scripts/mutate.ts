@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createRng } from '@fourth-seat/game';
+import { readCommandLine } from './command-line/command-line.ts';
 import { copyRepository } from './gates/copy.ts';
 import { isTest, listSources } from './house/sources.ts';
-import { readCommandLine } from './lib/command-line.ts';
 import { type Mutation, mutationsOf } from './mutation/mutations.ts';
 import { root, run } from './run.ts';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readCommandLine } from './lib/command-line.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { insert, planFeature } from './new/feature.ts';
 import { featureNames } from './new/names.ts';
 import { root, run } from './run.ts';

@@ -15,7 +15,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { readCommandLine } from './lib/command-line.ts';
+import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
 import { fillProject } from './web/fill-project.ts';

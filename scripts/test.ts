@@ -6,9 +6,9 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runVitest } from './check/run-vitest.ts';
 import { check } from './check.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
-import { runVitest } from './lib/run-vitest.ts';
 import { findJourneyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';

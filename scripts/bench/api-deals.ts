@@ -6,8 +6,8 @@
  */
 import { loadavg } from 'node:os';
 import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import type { Action } from '../games/requests.ts';
-import { readCommandLine } from '../lib/command-line.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';

@@ -24,7 +24,7 @@ import { createDeps } from '@fourth-seat/server/deps';
 import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'nice -n -10 node scripts/bench/auth-timing.ts [samples of each]',

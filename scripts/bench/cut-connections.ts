@@ -7,7 +7,7 @@ import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing
 import { languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 

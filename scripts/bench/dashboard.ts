@@ -34,10 +34,10 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
 import { waitUntilReady } from '../../e2e/site-server.ts';
-import { readCommandLine } from '../lib/command-line.ts';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../lib/throwaway-postgres.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
 import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../seed/throwaway-postgres.ts';
 
 const { values, toNumber } = readCommandLine({
   usage:

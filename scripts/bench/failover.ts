@@ -11,7 +11,7 @@ import { fold } from '@fourth-seat/server/api/metering/fold';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Client, Pool } from 'pg';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
 import { addKey } from './scene.ts';

@@ -9,8 +9,8 @@ import { isApiId } from '@fourth-seat/contract';
 import { fixedEffort } from '@fourth-seat/game';
 import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
+import { readCommandLine } from '../command-line/command-line.ts';
 import type { DecisionRequest } from '../games/requests.ts';
-import { readCommandLine } from '../lib/command-line.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 

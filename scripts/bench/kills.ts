@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { type QuotaRound, readCounter, runQuotaRound } from '@fourth-seat/server/testing/quota-round';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
 import { chromium } from '@playwright/test';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
 import { root } from '../run.ts';
 import { startSite } from '../web/site.ts';

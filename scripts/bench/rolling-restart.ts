@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@fourth-seat/server/testing/free-port';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { formatCounts } from './format-counts.ts';
 import { createScene, type Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
-import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
+import { startThrowawayPostgres } from '../seed/throwaway-postgres.ts';
 
 /** A database with one organization and a key without limits. */
 export interface Scene {

@@ -3,8 +3,9 @@
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
  * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
-import { readCommandLine } from '../lib/command-line.ts';
-import { runVitest } from '../lib/run-vitest.ts';
+
+import { runVitest } from '../check/run-vitest.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { faultTools, provideTools } from '../needs/tools.ts';
 import { findVitestReport } from '../reports.ts';
 import { run } from '../run.ts';

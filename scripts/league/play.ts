@@ -4,7 +4,7 @@
  * from both sides. With `--resume` the rescue stores the outcome of each seed in a file, so that a stopped measurement
  * can be resumed.
  */
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { rescueMeasures } from './rescue.ts';
 import { enterRows, type MeasuredRow } from './results.ts';
 import { shooterMeasures } from './shooter.ts';

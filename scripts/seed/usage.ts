@@ -7,7 +7,7 @@
  * data.
  */
 import { Client } from 'pg';
-import { readCommandLine } from '../lib/command-line.ts';
+import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from './calls.ts';
 import { createSeedKeys, seedOrganization } from './organization.ts';
 

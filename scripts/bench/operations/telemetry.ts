@@ -12,7 +12,7 @@ import { traceCalls } from '@fourth-seat/server/api/gateway/call/trace-calls';
 import type { Principal } from '@fourth-seat/server/api/gateway/keys/principal';
 import { startTelemetry } from '@fourth-seat/server/platform/telemetry/start';
 import type { Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry';
-import { readCommandLine } from '../../lib/command-line.ts';
+import { readCommandLine } from '../../command-line/command-line.ts';
 
 const { words, toNumber } = readCommandLine({
   usage: 'node scripts/bench/operations/telemetry.ts [calls]',

@@ -13,7 +13,7 @@ import { guandanGame } from '../../../apps/web/src/features/playground/match/gam
 import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
-import { readCommandLine } from '../../lib/command-line.ts';
+import { readCommandLine } from '../../command-line/command-line.ts';
 import { viewOf } from '../../web/table-moments.ts';
 import { playDeal } from './play-deal.ts';
 

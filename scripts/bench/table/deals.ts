@@ -15,7 +15,7 @@ import {
   standardSetup,
 } from '../../../apps/web/src/features/playground/match/setup.ts';
 import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
-import { readCommandLine } from '../../lib/command-line.ts';
+import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
 
 const { values, toNumber } = readCommandLine({
