@@ -31,7 +31,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 }
 
 async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
-  // Too few calls say nothing about an alert that fires. A quota without limits is over.
+  // Nothing can be judged, so the state stays (decision record 1091). A quota whose limits were removed ends its alert.
   if (value === null && alert.metric !== 'quota') return;
   const state = isTriggered(alert, value) ? 'firing' : 'ok';
   if (state === alert.state) return;
