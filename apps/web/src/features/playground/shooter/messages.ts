@@ -94,6 +94,8 @@ export const shooterMessages = defineMessages('shooter', {
   hits: { en: 'Hits', zh: '命中' },
 
   orders: { en: 'Orders', zh: '指令' },
+  radio: { en: 'Radio', zh: '电台' },
+  use_bomb: { en: 'Plant or defuse', zh: '安放或拆除' },
   order_attack: { en: 'Attack', zh: '进攻' },
   order_hold: { en: 'Hold', zh: '坚守' },
   order_follow_me: { en: 'Follow me', zh: '跟我来' },

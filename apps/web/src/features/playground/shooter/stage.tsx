@@ -95,7 +95,13 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </Suspense>
       </div>
       {caption && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
+        <p
+          className={cx(
+            'pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm',
+            // Above the sticks, which would hide it.
+            shooter.seat !== null && '[@media(pointer:coarse)]:bottom-37',
+          )}
+        >
           {caption}
         </p>
       )}
@@ -143,7 +149,12 @@ function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: S
   if (!controls || !bot) return null;
   return (
     <>
-      <TouchSticks controls={controls} />
+      <TouchSticks
+        controls={controls}
+        hasBomb={frame.site !== null}
+        areOrdersOpen={wheel}
+        onOrders={() => shooter.setWheel(!wheel)}
+      />
       <SeatHud bot={bot} controls={controls} />
       {wheel && (
         <OrderWheel
