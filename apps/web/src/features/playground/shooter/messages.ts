@@ -44,6 +44,7 @@ export const shooterMessages = defineMessages('shooter', {
   defusing: { en: 'defusing at {point}', zh: '正在拆除 {point} 的炸弹' },
   round_over: { en: 'round over', zh: '本回合结束' },
   seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对战。' },
+  draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对战开始生效。' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },

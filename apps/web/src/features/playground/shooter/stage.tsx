@@ -75,7 +75,13 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2">
             {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
-          <div className="absolute top-18 left-2 sm:top-24">
+          <div
+            className={cx(
+              'absolute top-18 left-2 sm:top-24',
+              // Below the health, which is up there for thumbs.
+              shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:top-30',
+            )}
+          >
             <Radio simulation={simulation} />
           </div>
         </div>
@@ -98,8 +104,8 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         <p
           className={cx(
             'pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm',
-            // Above the sticks, which would hide it.
-            shooter.seat !== null && '[@media(pointer:coarse)]:bottom-37',
+            // Above the sticks, or the health between them, which would hide it.
+            shooter.seat !== null && '[@media(pointer:coarse)]:bottom-18 [@media(pointer:coarse)]:max-sm:bottom-37',
           )}
         >
           {caption}

@@ -38,7 +38,7 @@ export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: Touc
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
       <Stick label={t('stick_move')} onPush={controls.move} />
-      <div className="pointer-events-auto flex flex-col gap-3 self-start sm:flex-row">
+      <div className="pointer-events-auto flex flex-col gap-3 self-start sm:absolute sm:bottom-0 sm:left-36 sm:flex-row">
         <IconButton
           variant="secondary"
           label={t('orders')}
