@@ -52,7 +52,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
         <SeatBar match={match} />
         {wide && <PanelsButton label={t('show_panels')} open={open} onOpen={setOpen} />}
       </div>
-      <div className="card-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Controls
           match={match}
           game={game}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { readAddress } from '../../../platform/http/networks.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -64,9 +65,9 @@ export function createAddressReader(trust_proxy: string | undefined): (request: 
     if (forwarded === undefined || !isTrusted(socket)) return socket;
     const hops = String(forwarded)
       .split(',')
-      .map((hop) => hop.trim());
-    const client = hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? socket;
-    return normalizeAddress(parseAddress(client)?.toString() ?? socket);
+      .map((hop) => readAddress(hop.trim()));
+    const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
+    return hops[Math.max(0, client)] ?? socket;
   };
 }
 

@@ -79,7 +79,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
             className={cx(
               'absolute top-18 left-2 sm:top-24',
               // Below the health, which is up there for thumbs.
-              shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:top-30',
+              shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
             )}
           >
             <Radio simulation={simulation} />
