@@ -72,7 +72,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} isOver={shown.over} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
-          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2">
+          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden">
             {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
           <div
