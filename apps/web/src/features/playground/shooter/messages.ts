@@ -180,6 +180,14 @@ export const shooterMessages = defineMessages('shooter', {
   view_follow: { en: 'Follow', zh: '跟随' },
   view_free: { en: 'Free camera', zh: '自由视角' },
   view_tactical: { en: 'Tactical map', zh: '战术图' },
+  map_slow: {
+    en: 'Three dimensions are too slow on this device, so you see the map. With a fixed quality they stay.',
+    zh: '此设备绘制三维画面太慢，已改用战术图。固定画质后不再自动切换。',
+  },
+  map_only: {
+    en: 'This browser cannot draw in three dimensions, so you see the map.',
+    zh: '此浏览器无法绘制三维画面，已改用战术图。',
+  },
   quality: { en: 'Quality', zh: '画质' },
   quality_auto: { en: 'Automatic', zh: '自动' },
   quality_high: { en: 'High', zh: '高' },

@@ -100,17 +100,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
         </Suspense>
       </div>
-      {caption && (
-        <p
-          className={cx(
-            'pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm',
-            // Above the sticks, or the health between them, which would hide it.
-            shooter.seat !== null && '[@media(pointer:coarse)]:bottom-18 [@media(pointer:coarse)]:max-sm:bottom-37',
-          )}
-        >
-          {caption}
-        </p>
-      )}
+      {caption && <Caption text={caption} sits={shooter.seat !== null} />}
       {frame && <Seat shooter={shooter} frame={frame} />}
       {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.chosen]} />
@@ -146,6 +136,21 @@ function useKeysDialog({ simulation, seat }: Shooter) {
     setStopped(false);
   };
   return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
+}
+
+/** What is heard, in words. */
+function Caption({ text, sits }: { readonly text: string; readonly sits: boolean }) {
+  return (
+    <p
+      className={cx(
+        'pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm',
+        // Above the sticks, or the health between them, which would hide it.
+        sits && '[@media(pointer:coarse)]:bottom-18 [@media(pointer:coarse)]:max-sm:bottom-37',
+      )}
+    >
+      {text}
+    </p>
+  );
 }
 
 /** The overlay of the own seat: health, radio, sticks. */
