@@ -21,6 +21,7 @@ import { describeFileError, PostgresError } from './embedded/failures.ts';
 import { withLock } from './embedded/lock.ts';
 import {
   choosePort,
+  type FoundPostmaster,
   findPostmaster,
   type LaunchedPostmaster,
   launchPostmaster,
@@ -103,7 +104,7 @@ async function watchExit(server: Postmaster, onExit: () => void): Promise<void> 
 }
 
 /** False when that server was shutting down and has ended. */
-async function adopt(running: Postmaster, state: ClusterState): Promise<boolean> {
+async function adopt(running: FoundPostmaster, state: ClusterState): Promise<boolean> {
   return waitUntilReady(connectionString(state.password, running.port), () => isAlive(running.pid));
 }
 
