@@ -197,6 +197,21 @@ describe('an alert', () => {
     expect(await sendDueDeliveries(withBrokenMail, alert_id)).toBe(0);
   });
 
+  test('that is tested answers with the deliveries of that test, whatever else was delivered meanwhile', async () => {
+    const { owner } = await founded('Tested');
+    const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
+    const { alert_id } = made.body.data.alert;
+    status = 500;
+    const failed = await host.call(testAlert, { alert_id }, owner);
+    status = 204;
+    expect(failed.body.data.deliveries).toMatchObject([{ ok: false, attempt: 1 }]);
+    // The first is repeated together with the second, and finished by a process whose clock is ahead.
+    await host.deps.pool.query("UPDATE alert_deliveries SET at = at + interval '1 h' WHERE alert_id = $1", [alert_id]);
+    host.advance(15_000);
+    const again = await host.call(testAlert, { alert_id }, owner);
+    expect(again.body.data.deliveries).toMatchObject([{ ok: true, attempt: 1, detail: '204' }]);
+  });
+
   test('judges nothing by a handful of calls', async () => {
     const { owner, calls } = await founded('Few');
     await create(owner);
