@@ -31,6 +31,9 @@ export interface KeyActivity {
   readonly hours: readonly KeyHour[];
 }
 
+/** Of a key that was never used. */
+export const noActivity: KeyActivity = { last: undefined, use: undefined, hours: [] };
+
 /** A second secret whose end lies ahead: the key is being rotated. */
 export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Date): SecretRow | undefined {
   return secrets?.slice(1).find((secret) => secret.valid_until !== null && secret.valid_until > now);
@@ -42,7 +45,7 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
   return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
 }
 
-interface KeyContext {
+export interface KeyContext {
   readonly details: KeyDetails;
   readonly activity: KeyActivity;
   readonly isOrganizationLimited: boolean;
