@@ -10,7 +10,7 @@ const MAX_DELIVERIES = 10;
 type DeliveryView = Alert['deliveries'][number];
 type DeliveryRow = Omit<DeliveryView, 'at'> & { readonly alert_id: string; readonly at: Date };
 
-const viewColumns = 'alert_id, at, channel, ok, attempt, detail';
+const VIEW_COLUMNS = 'alert_id, at, channel, ok, attempt, detail';
 
 const toDelivery = ({ alert_id: _, at, ...rest }: DeliveryRow): DeliveryView => ({ ...rest, at: at.toISOString() });
 
@@ -22,7 +22,7 @@ export async function readDeliveries(
 ): Promise<Map<string, DeliveryView[]>> {
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
-       SELECT ${viewColumns} FROM alert_deliveries
+       SELECT ${VIEW_COLUMNS} FROM alert_deliveries
        WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_DELIVERIES}) d`,
     [org_id, alertIds],
   );
@@ -34,11 +34,11 @@ export async function readDeliveries(
 export async function listDeliveries(
   db: Queryable,
   org_id: string,
-  delivery_ids: readonly string[],
+  deliveryIds: readonly string[],
 ): Promise<DeliveryView[]> {
   const { rows } = await db.query<DeliveryRow>(
-    `SELECT ${viewColumns} FROM alert_deliveries WHERE org_id = $1 AND delivery_id = ANY($2) ORDER BY at DESC`,
-    [org_id, delivery_ids],
+    `SELECT ${VIEW_COLUMNS} FROM alert_deliveries WHERE org_id = $1 AND delivery_id = ANY($2) ORDER BY at DESC`,
+    [org_id, deliveryIds],
   );
   return rows.map(toDelivery);
 }

@@ -38,7 +38,7 @@ export async function enqueueDeliveries(
   client: Connection,
   { alert, message, recipients, now }: QueuedAlert,
 ): Promise<string[]> {
-  const delivery_ids: string[] = [];
+  const deliveryIds: string[] = [];
   if (alert.bell) {
     for (const { member_id } of recipients) {
       await insertNotification(
@@ -55,17 +55,17 @@ export async function enqueueDeliveries(
         },
       );
     }
-    delivery_ids.push(await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true }));
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true }));
   }
   if (alert.mail) {
     const payload = JSON.stringify(message);
-    delivery_ids.push(await insertDelivery(client, alert, { channel: 'mail', payload, now }));
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'mail', payload, now }));
   }
   if (alert.webhook_url !== null) {
     const payload = webhookBody(alert, message, now);
-    delivery_ids.push(await insertDelivery(client, alert, { channel: 'webhook', payload, now }));
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'webhook', payload, now }));
   }
-  return delivery_ids;
+  return deliveryIds;
 }
 
 function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now: number): string {

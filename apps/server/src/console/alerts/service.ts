@@ -147,11 +147,11 @@ export function createAlertTester(
     if (testedAt.size > MAX_TESTED) testedAt.clear();
     const recipients = await listRecipients(db, alert);
     const message = alertMessage(alert, 'test', null);
-    const delivery_ids = await withTransaction(pool, async (client) =>
+    const deliveryIds = await withTransaction(pool, async (client) =>
       enqueueDeliveries(client, { alert, message, recipients, now: now() }),
     );
     await sendDueDeliveries(notify, alert_id);
-    return { deliveries: await listDeliveries(pool, alert.org_id, delivery_ids) };
+    return { deliveries: await listDeliveries(pool, alert.org_id, deliveryIds) };
   };
 }
 

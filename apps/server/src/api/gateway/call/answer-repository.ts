@@ -1,10 +1,13 @@
 import type { Pool } from '../../../platform/db/client.ts';
-import { type ClaimedRow, isClaimable } from '../../../platform/http/idempotency-claim.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
+import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../../../platform/http/idempotency-claim.ts';
 
 /**
- * All SQL of `gateway_answers`, but for two: the metering transaction stores the answer of a recorded call
- * (`metering/writer/statements.ts`), and `metering/retention.ts` deletes old rows.
+ * All SQL of `gateway_answers`, but for one: the metering transaction stores the answer of a recorded call
+ * (`metering/writer/statements.ts`).
  */
+
+export const answerExpiry: Expiry = { table: 'gateway_answers', column: 'created_at', kept_ms: ANSWER_KEPT_MS };
 
 /** Names one row: whose key it is, and the `Idempotency-Key` that was sent. */
 export interface AnswerId {
