@@ -1,5 +1,4 @@
-import { calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse, noUse } from '../../api/limits/service.ts';
+import { calendarAt, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';

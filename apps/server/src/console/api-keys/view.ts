@@ -1,6 +1,5 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import { noUse, type PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';

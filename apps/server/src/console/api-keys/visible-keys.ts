@@ -1,7 +1,6 @@
 /** Keys as members see them: which they may see, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
-import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, calendarAt, listPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';

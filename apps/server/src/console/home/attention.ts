@@ -1,7 +1,5 @@
 import { type ApiKey, type getOverview, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { PeriodUse } from '../../api/limits/service.ts';
+import type { Calendar, PeriodUse, QuotaLimits } from '../../api/limits/service.ts';
 import { NEAR_LIMIT_SHARE } from '../api-keys/service.ts';
 import { listLimitUse, usedShare } from './limit-use.ts';
 

@@ -1,7 +1,5 @@
 import type { getOverview, Output } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { PeriodUse } from '../../api/limits/service.ts';
+import type { Calendar, PeriodUse, QuotaLimits } from '../../api/limits/service.ts';
 
 /** A limit that is set, with its use. */
 interface LimitUse {
