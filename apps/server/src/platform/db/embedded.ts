@@ -30,6 +30,7 @@ import {
 } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { joinUsers, leaveUsers } from './embedded/users.ts';
+import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 export interface PostgresOptions {
   /** Contains the cluster, its password, port and log. Created when missing. */
@@ -173,14 +174,14 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
 
 async function tryConnect(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
+  ignoreIdleErrors(client);
   try {
     await client.connect();
     return undefined;
   } catch (error) {
     return error;
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }
 
