@@ -91,6 +91,8 @@ describe('the use of a quota', () => {
     expect(await measured('quota')).toBe(50);
     await limit('organizations', { quota_daily: 25 });
     expect(await measured('quota')).toBe(80);
+    await limit('organizations', { quota_daily: 0 });
+    expect(await measured('quota')).toBe(100);
   });
 
   test('of a project is its own', async () => {

@@ -123,7 +123,7 @@ interface MailsResult {
 async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
-  const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
+  const recipients = (await listRecipients(deps.db, row)).filter(hasAddress);
   const reached = new Set(row.reached_member_ids);
   if (recipients.length === 0) return { result: failed('no_address'), reached_member_ids: [...reached] };
   const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
@@ -141,10 +141,14 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   return { result, reached_member_ids: [...reached] };
 }
 
+type Addressee = Person & { readonly email: string };
+
+const hasAddress = (person: Person): person is Addressee => person.email !== null;
+
 /** The mail in the recipient's language. */
-function mailTo({ email, locale }: Person, { title, body, link }: AlertMessage, public_url: string): Message {
+function mailTo({ email, locale }: Addressee, { title, body, link }: AlertMessage, public_url: string): Message {
   return mailMessage(
-    email ?? '',
+    email,
     translate(title, locale),
     [translate(body, locale), { act: translate(openDashboard, locale), url: `${public_url}${link}` }],
     locale,

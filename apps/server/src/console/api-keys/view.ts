@@ -1,5 +1,5 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import { type Calendar, noUse, type PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
@@ -161,8 +161,7 @@ export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
     [key.tokens_monthly, tokens_this_month],
   ] as const;
   const shares = pairs.flatMap(([limit, spent]) => {
-    if (limit === null) return [];
-    return limit === 0 ? 1 : spent / limit;
+    return limit === null ? [] : [usedShare({ limit, used: spent })];
   });
   return Math.max(0, ...shares);
 }
