@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 1_000_000 });
+  site = await createTestApp();
+  key = await createKey(site.deps, { rate_per_second: 1_000_000 });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 /** A failure of ours; a full queue is none, and on a busy machine it comes from other programs. */
@@ -20,7 +20,7 @@ const isFailure = ({ status, code }: { status: number; code: number }): boolean 
   status >= 500 && code !== errorCatalogue.overloaded.code;
 
 async function post(path: string, payload: Buffer | string) {
-  const response = await host.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: path,
     headers: { authorization: `Bearer ${key.secret}` },
