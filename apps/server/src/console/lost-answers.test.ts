@@ -1,4 +1,4 @@
-/** Answers that nobody can ask for again reach the caller though the database goes away right after the commit. */
+/** What nobody can ask for again reaches people though the database goes away right after the commit. */
 import {
   acceptInvite,
   createAlert,
@@ -9,8 +9,10 @@ import {
   listInvites,
   rotateApiKey,
   updateAlert,
+  updatePassword,
 } from '@fourth-seat/contract';
 import { afterEach, expect, test } from 'vitest';
+import { NEXT_PASSWORD, proofOf } from '../testing/documented/accounts.ts';
 import { type LostDatabase, loseDatabaseAfterWrite } from '../testing/lost-database.ts';
 import { createFounder } from '../testing/people.ts';
 import { ann, project_id, site, useSite } from '../testing/site.ts';
@@ -90,4 +92,15 @@ test('an invitation is sent, and whoever accepts it is told of what they joined'
   expect(accepted.status).toBe(200);
   expect(accepted.body.data.organization.org_id).toBe(ann.org_id);
   await bringBack();
+});
+
+test('a changed password has ended all sessions, and its owner is told', async () => {
+  const proof = await proofOf(site, ann, 'update_password');
+  lost = loseDatabaseAfterWrite('users');
+  await site.call(updatePassword, { proof, password: NEXT_PASSWORD }, ann);
+  expect(lost.isLost()).toBe(true);
+  lost.restore();
+  await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(401);
+  const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === ann.email) ?? [];
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('password was changed')]);
 });
