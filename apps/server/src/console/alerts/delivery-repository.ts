@@ -12,7 +12,13 @@ type DeliveryRow = Omit<DeliveryView, 'at'> & { readonly alert_id: string; reado
 
 const VIEW_COLUMNS = 'alert_id, at, channel, ok, attempt, detail';
 
-const toDelivery = ({ alert_id: _, at, ...rest }: DeliveryRow): DeliveryView => ({ ...rest, at: at.toISOString() });
+const toDelivery = ({ at, channel, ok, attempt, detail }: DeliveryRow): DeliveryView => ({
+  channel,
+  ok,
+  attempt,
+  detail,
+  at: at.toISOString(),
+});
 
 /** The latest deliveries of each alert, newest first. */
 export async function readDeliveries(
