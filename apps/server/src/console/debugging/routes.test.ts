@@ -151,6 +151,17 @@ describe('a send', () => {
     expect(one.body.data.call.call_id).toBe(other.body.data.call.call_id);
   });
 
+  test('whose record cannot be read is not made and charged again by a repetition', async () => {
+    const live = { mode: 'live' as const, confirmed_tokens: apiPrices[API_ID], send_id: sendId() };
+    const before = (await cap()).cap_used;
+    await site.deps.pool.query('ALTER TABLE call_notes RENAME TO call_notes_away');
+    expect((await send(ann, live)).status).toBe(500);
+    await site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes');
+    const again = await send(ann, live);
+    expect(again.body.data.charged_tokens).toBe(apiPrices[API_ID]);
+    expect((await cap()).cap_used).toBe(before + apiPrices[API_ID]);
+  });
+
   test('with broken JSON is answered like any call, with the failing place', async () => {
     const { status, body: answer } = await send(ann, { body: '{"hand": [' });
     expect(status).toBe(200);
