@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseLocale } from '@fourth-seat/contract';
 import { type Connections, createConnections } from './connections.ts';
+import { type ExchangeHandler, exchangeOf } from './exchange.ts';
+import { takeFastPath } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,8 +41,8 @@ export const connectionLimits: ConnectionLimits = {
 export interface HttpServer {
   /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
   serve(handle: RequestListener): Server;
-  /** Requests below `prefix` go to `handle` instead of the framework. */
-  bypass(prefix: string, handle: RequestListener): void;
+  /** Requests below `prefix` go to `handle` instead of the framework, and may take the fast path. */
+  bypass(prefix: string, handle: ExchangeHandler): void;
   /**
    * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
    */
@@ -62,7 +64,9 @@ export interface HttpServer {
 export function createHttpServer(limits: ConnectionLimits): HttpServer {
   const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
-  const bypasses: (readonly [string, RequestListener])[] = [];
+  const bypasses: (readonly [string, ExchangeHandler])[] = [];
+  const handlerOf = (address: string): ExchangeHandler | undefined =>
+    bypasses.find(([prefix]) => address.startsWith(prefix))?.[1];
   let others: RequestListener = (_request, response) => void response.writeHead(503).end();
   let leaving = false;
 
@@ -81,11 +85,30 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
       const refusal = findProtocolError(request);
       if (refusal !== undefined) return refuseRequest(request, response, refusal);
       const { url = '' } = request;
-      const handle = bypasses.find(([prefix]) => url.startsWith(prefix))?.[1] ?? others;
-      handle(request, response);
+      const handle = handlerOf(url);
+      if (handle) handle(exchangeOf(request, response));
+      else others(request, response);
     },
   );
-  server.on('connection', connections.add);
+  const handOver = takeConnections(server, (socket) => {
+    const fast = takeFastPath(socket, {
+      handlerOf,
+      handOver: (taken) => {
+        connections.addSlow(taken);
+        handOver(taken);
+      },
+      isLeaving: () => leaving,
+      first_ms: headersTimeout,
+      keep_alive_ms: limits.keep_alive_ms,
+    });
+    connections.add(socket, fast);
+  });
+  // The framework closes idle connections when it closes, and Node knows its own only.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    connections.cutIdle();
+    closeIdle();
+  };
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuseRequest(request, response, 'expectation_failed'),
   );
@@ -114,6 +137,19 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
       const giveUpAt = performance.now() + limits.linger_ms;
       while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
     },
+  };
+}
+
+/**
+ * Lets `take` have each new connection in place of Node's own HTTP, and returns what gives one to it after all. Node has
+ * no other place in front of its parser than the listener of the event.
+ */
+function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {
+  const listeners = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', take);
+  return (socket) => {
+    for (const listen of listeners) listen.call(server, socket);
   };
 }
 
