@@ -16,105 +16,123 @@ export interface FastPathOptions {
   readonly keep_alive_ms: number;
 }
 
-/** A connection on the fast path. */
-export interface FastConnection {
-  /** A request was read and its answer is being made. */
-  readonly isBusy: boolean;
-}
-
-const HEAD_BYTES_AFTER = Buffer.byteLength('\r\n\r\n');
+const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Answers requests that arrive whole in one packet, as the calls of game servers do, without the objects, streams and
- * timers that Node's server makes for each. The first packet that is anything else takes the connection to Node's server
- * for good: one that is cut in pieces, chunked, pipelined, another method, or no HTTP (`whole-request.ts`).
+ * A connection whose requests arrive whole in one packet, as the calls of game servers do: they are answered without the
+ * objects, streams and timers that Node's server makes for each. The first packet that is anything else takes the
+ * connection to Node's server for good: one that is cut in pieces, chunked, pipelined, another method, or no HTTP
+ * (`whole-request.ts`).
  */
-export function takeFastPath(socket: Socket, options: FastPathOptions): FastConnection {
-  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(options.keep_alive_ms / 1000)}`;
-  let last: RequestHead | undefined;
-  let isBusy = false;
-  let hasEnded = false;
-  let isFirst = true;
+export class FastConnection {
+  readonly #socket: Socket;
+  readonly #options: FastPathOptions;
+  /** The head of the last request, because most are alike. */
+  #head: RequestHead | undefined;
+  /** The request that is being answered. */
+  #current: Exchange | undefined;
+  #hasEnded = false;
+  #hasAnswered = false;
 
-  function onData(bytes: Buffer): void {
-    if (isBusy) {
-      // The next request, before the answer to the last one: it waits in the socket.
-      socket.pause();
-      socket.unshift(bytes);
-      return;
-    }
-    const head = readWholeRequest(bytes, last);
-    const handle = head && options.handlerOf(head.url);
-    if (!head || !handle) return leave(bytes);
-    last = head;
-    isBusy = true;
-    handle(exchangeOf(head, bytes));
+  constructor(socket: Socket, options: FastPathOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    socket.setTimeout(options.first_ms);
+    // A client that broke off: the socket is destroyed, and nothing is left to say.
+    socket.on('error', () => undefined);
+    socket.on('data', this.#onData).on('end', this.#onEnd).on('timeout', this.#onTimeout);
   }
 
-  function exchangeOf({ text, url, headers }: RequestHead, bytes: Buffer): Exchange {
-    const body = bytes.subarray(text.length + HEAD_BYTES_AFTER);
-    return {
+  /** A request was read and its answer is being made. */
+  get isBusy(): boolean {
+    return this.#current !== undefined;
+  }
+
+  readonly #onData = (bytes: Buffer): void => {
+    // The next request, before the answer to the last one: it waits in the socket.
+    if (this.#current) return putBack(this.#socket, bytes);
+    const head = readWholeRequest(bytes, this.#head);
+    const handle = head && this.#options.handlerOf(head.url);
+    if (!head || !handle) return this.#leave(bytes);
+    this.#head = head;
+    this.#current = this.#exchangeOf(head, bytes.subarray(head.text.length + END_OF_HEAD.length));
+    handle(this.#current);
+  };
+
+  readonly #onEnd = (): void => {
+    this.#hasEnded = true;
+    if (!this.#current) this.#socket.end();
+  };
+
+  readonly #onTimeout = (): void => {
+    if (!this.#current) this.#socket.destroy();
+  };
+
+  #exchangeOf({ url, headers }: RequestHead, body: Buffer): Exchange {
+    const isCurrent = (): boolean => this.#current === exchange;
+    const socket = this.#socket;
+    const exchange: Exchange = {
       method: 'POST',
       url,
       headers,
       remote_address: socket.remoteAddress ?? '',
       get isOpen() {
-        return isBusy && !socket.destroyed;
+        return isCurrent() && !socket.destroyed;
       },
       readBody: (limit) => (body.length > limit ? undefined : body),
       dropBody: () => undefined,
-      send: answer,
+      send: (status, answered, text) => {
+        if (isCurrent()) this.#answer(status, answered, text);
+      },
     };
+    return exchange;
   }
 
-  function answer(status: number, headers: readonly string[], body: string | Buffer): void {
-    isBusy = false;
+  #answer(status: number, headers: readonly string[], body: string | Buffer): void {
+    this.#current = undefined;
+    const socket = this.#socket;
     if (socket.destroyed) return;
-    const closes = hasEnded || options.isLeaving();
-    let head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
-    for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
-    head += `Date: ${readDate()}\r\n${closes ? 'Connection: close' : keepAlive}\r\n\r\n`;
-    const isTaken =
-      typeof body === 'string' ? socket.write(head + body) : socket.write(Buffer.concat([Buffer.from(head), body]));
+    const { keep_alive_ms, isLeaving } = this.#options;
+    const closes = this.#hasEnded || isLeaving();
+    const head = formatHead(status, headers, closes ? undefined : keep_alive_ms);
+    const isTaken = socket.write(typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body]));
     if (closes) return void socket.end();
-    if (isFirst) {
-      isFirst = false;
-      socket.setTimeout(options.keep_alive_ms);
+    if (!this.#hasAnswered) socket.setTimeout(keep_alive_ms);
+    this.#hasAnswered = true;
+    if (isTaken) {
+      if (socket.isPaused()) socket.resume();
+      return;
     }
     // A client that does not read its answers gets no further ones.
-    if (!isTaken) {
-      socket.pause();
-      socket.once('drain', () => socket.resume());
-    } else if (socket.isPaused()) socket.resume();
-  }
-
-  function onEnd(): void {
-    hasEnded = true;
-    if (!isBusy) socket.end();
-  }
-
-  function onTimeout(): void {
-    if (!isBusy) socket.destroy();
-  }
-
-  function leave(bytes: Buffer): void {
-    socket.off('data', onData).off('end', onEnd).off('timeout', onTimeout);
-    socket.setTimeout(0);
     socket.pause();
-    socket.unshift(bytes);
-    options.handOver(socket);
+    socket.once('drain', () => socket.resume());
+  }
+
+  #leave(bytes: Buffer): void {
+    const socket = this.#socket;
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);
+    socket.setTimeout(0);
+    putBack(socket, bytes);
+    this.#options.handOver(socket);
     socket.resume();
   }
+}
 
-  socket.setTimeout(options.first_ms);
-  // A client that broke off: the socket is destroyed, and nothing is left to say.
-  socket.on('error', () => undefined);
-  socket.on('data', onData).on('end', onEnd).on('timeout', onTimeout);
-  return {
-    get isBusy() {
-      return isBusy;
-    },
-  };
+/** What was read is read again when the socket goes on. */
+function putBack(socket: Socket, bytes: Buffer): void {
+  socket.pause();
+  socket.unshift(bytes);
+}
+
+/** A status line with its fields, as Node's server writes them. Without `keep_alive_ms` the connection closes. */
+function formatHead(status: number, headers: readonly string[], keep_alive_ms: number | undefined): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
+  for (let at = 0; at < headers.length; at += 2) text += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  const connection =
+    keep_alive_ms === undefined
+      ? 'Connection: close'
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keep_alive_ms / 1000)}`;
+  return `${text}Date: ${readDate()}\r\n${connection}${END_OF_HEAD}`;
 }
 
 let dateText = '';

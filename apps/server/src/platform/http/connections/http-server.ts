@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseLocale } from '@fourth-seat/contract';
 import { type Connections, createConnections } from './connections.ts';
 import { type ExchangeHandler, exchangeOf } from './exchange.ts';
-import { takeFastPath } from './fast-path.ts';
+import { FastConnection } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -57,75 +57,44 @@ export interface HttpServer {
   leave(drain_ms: number): Promise<void>;
 }
 
+/** What the parts of the server share. */
+interface ServerState {
+  readonly limits: ConnectionLimits;
+  readonly connections: Connections;
+  readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler])[];
+  /** Handles what no bypass takes. */
+  others: RequestListener;
+  isLeaving: boolean;
+}
+
 /**
- * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, and a shutdown that does
- * not depend on clients. Does not listen yet.
+ * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, a fast path for whole
+ * requests, and a shutdown that does not depend on clients. Does not listen yet.
  */
 export function createHttpServer(limits: ConnectionLimits): HttpServer {
-  const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
-  const bypasses: (readonly [string, ExchangeHandler])[] = [];
-  const handlerOf = (address: string): ExchangeHandler | undefined =>
-    bypasses.find(([prefix]) => address.startsWith(prefix))?.[1];
-  let others: RequestListener = (_request, response) => void response.writeHead(503).end();
-  let leaving = false;
-
-  const server = createServer(
-    {
-      headersTimeout,
-      requestTimeout,
-      connectionsCheckingInterval,
-      keepAliveTimeout: limits.keep_alive_ms,
-      // Checked below instead, so that the error has the envelope.
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      connections.addResponse(request.socket, response);
-      if (leaving) response.shouldKeepAlive = false;
-      const refusal = findProtocolError(request);
-      if (refusal !== undefined) return refuseRequest(request, response, refusal);
-      const { url = '' } = request;
-      const handle = handlerOf(url);
-      if (handle) handle(exchangeOf(request, response));
-      else others(request, response);
-    },
-  );
-  const handOver = takeConnections(server, (socket) => {
-    const fast = takeFastPath(socket, {
-      handlerOf,
-      handOver: (taken) => {
-        connections.addSlow(taken);
-        handOver(taken);
-      },
-      isLeaving: () => leaving,
-      first_ms: headersTimeout,
-      keep_alive_ms: limits.keep_alive_ms,
-    });
-    connections.add(socket, fast);
-  });
-  // The framework closes idle connections when it closes, and Node knows its own only.
-  const closeIdle = server.closeIdleConnections.bind(server);
-  server.closeIdleConnections = () => {
-    connections.cutIdle();
-    closeIdle();
+  const state: ServerState = {
+    limits,
+    connections,
+    bypasses: [],
+    others: (_request, response) => void response.writeHead(503).end(),
+    isLeaving: false,
   };
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseRequest(request, response, 'expectation_failed'),
-  );
-
+  const server = createNodeServer(state);
+  addFastPath(server, state);
   return {
     serve(handle) {
-      others = handle;
+      state.others = handle;
       return server;
     },
-    bypass: (prefix, handle) => bypasses.push([prefix, handle]),
+    bypass: (prefix, handle) => state.bypasses.push([prefix, handle]),
     refuseUnreadable: (error, socket) => refuseUnreadable(connections, error, socket),
     get isLeaving() {
-      return leaving;
+      return state.isLeaving;
     },
     async leave(drain_ms) {
       if (!server.listening) return;
-      leaving = true;
+      state.isLeaving = true;
       connections.endAfterAnswer();
       await pause(drain_ms);
       for (const [ms, act] of [
@@ -137,6 +106,60 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
       const giveUpAt = performance.now() + limits.linger_ms;
       while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
     },
+  };
+}
+
+const handlerOf = ({ bypasses }: ServerState, url: string): ExchangeHandler | undefined =>
+  bypasses.find(([prefix]) => url.startsWith(prefix))?.[1];
+
+function createNodeServer(state: ServerState): Server {
+  const { limits, connections } = state;
+  const server = createServer(
+    {
+      headersTimeout: limits.headers_ms,
+      requestTimeout: limits.request_ms,
+      connectionsCheckingInterval: limits.check_ms,
+      keepAliveTimeout: limits.keep_alive_ms,
+      // Checked below instead, so that the error has the envelope.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      connections.addResponse(request.socket, response);
+      if (state.isLeaving) response.shouldKeepAlive = false;
+      const refusal = findProtocolError(request);
+      if (refusal !== undefined) return refuseRequest(request, response, refusal);
+      const handle = handlerOf(state, request.url ?? '');
+      if (handle) handle(exchangeOf(request, response));
+      else state.others(request, response);
+    },
+  );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseRequest(request, response, 'expectation_failed'),
+  );
+  return server;
+}
+
+/** Lets every connection begin on the fast path. */
+function addFastPath(server: Server, state: ServerState): void {
+  const { limits, connections } = state;
+  const handOver = takeConnections(server, (socket) => {
+    const fast = new FastConnection(socket, {
+      handlerOf: (url) => handlerOf(state, url),
+      handOver: (taken) => {
+        connections.addSlow(taken);
+        handOver(taken);
+      },
+      isLeaving: () => state.isLeaving,
+      first_ms: limits.headers_ms,
+      keep_alive_ms: limits.keep_alive_ms,
+    });
+    connections.add(socket, fast);
+  });
+  // The framework closes idle connections when it closes, and Node knows its own only.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    connections.cutIdle();
+    closeIdle();
   };
 }
 
