@@ -80,7 +80,7 @@ describe('what is accepted, Node reads alike', () => {
   afterAll(() => node.close());
 
   const pieces = [
-    ...[...'\0\t\n\r !"#%\'(),/:;<=>?@[\\]^_`{|}~\x7f\x80\xffaZ019'],
+    ...'\0\t\n\r !"#%\'(),/:;<=>?@[\\]^_`{|}~\x7f\x80\xffaZ019',
     '\r\n',
     '\r\n ',
     ': ',
