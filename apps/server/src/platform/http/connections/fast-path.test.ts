@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { type ConnectionLimits, connectionLimits, createHttpServer, type HttpSer
 
 /** A server whose exchanges the test answers itself, and sockets to it. */
 interface Setting {
+  readonly server: Server;
   readonly http: HttpServer;
   /** Requests that waited for an answer, in the order in which they came. */
   readonly exchanges: Exchange[];
@@ -35,6 +37,7 @@ async function start(limits: Partial<ConnectionLimits> = {}): Promise<Setting> {
   await once(server, 'listening');
   closing.push(() => server.close().closeAllConnections());
   return {
+    server,
     http,
     exchanges,
     readByNode,
@@ -142,6 +145,16 @@ test('a client that has sent all is answered, and then the connection closes', a
   expect(received()).toMatch(/Connection: close\r\n\r\ndone$/);
 });
 
+test('a client that hangs up between two requests is let go at once', async () => {
+  const { exchanges, open } = await start();
+  const { socket, received } = await open(requestOf('one'));
+  await expect.poll(() => exchanges.length).toBe(1);
+  answer(exchanges[0]);
+  await expect.poll(received).toContain('done');
+  socket.end();
+  await once(socket, 'close');
+});
+
 test('a client that is gone has no open exchange, and its answer goes nowhere', async () => {
   const { exchanges, open } = await start();
   const { socket } = await open(requestOf('one'));
@@ -192,6 +205,35 @@ test('a process that stops answers what it has read, closes after it, and cuts i
   answer(exchanges[1]);
   await once(idle.socket, 'close');
   await left;
+});
+
+test('a server that closes cuts idle connections, and no busy one', async () => {
+  const { server, exchanges, open } = await start();
+  const idle = await open(requestOf('one'));
+  const busy = await open(requestOf('two'));
+  await expect.poll(() => exchanges.length).toBe(2);
+  answer(exchanges.find((exchange) => exchange.url === '/v1/play'));
+  await expect.poll(() => idle.received() + busy.received()).toContain('done');
+  const [free, other] = idle.received() === '' ? [busy, idle] : [idle, busy];
+  const closed = once(server.close(), 'close');
+  await once(free.socket, 'close');
+  expect(other.socket.destroyed).toBe(false);
+  answer(exchanges.find(({ isOpen }) => isOpen));
+  await expect.poll(other.received).toContain('done');
+  other.socket.end();
+  await closed;
+});
+
+test('a request that is half sent after an answered one is cut, too, when a process stops', async () => {
+  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 600_000 });
+  const { socket, received } = await open(requestOf('one').replace('/play', '/play?a'));
+  await expect.poll(() => exchanges.length).toBe(1);
+  answer(exchanges[0]);
+  await expect.poll(received).toContain('done');
+  socket.write(requestOf('two').slice(0, -1));
+  await expect.poll(() => exchanges.length).toBe(2);
+  await http.leave(0);
+  await once(socket, 'close');
 });
 
 test('half-sent requests are cut first when a process stops, and busy ones last', async () => {
