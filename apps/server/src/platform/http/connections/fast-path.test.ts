@@ -225,7 +225,12 @@ test('a server that closes cuts idle connections, and no busy one', async () => 
 });
 
 test('a request that is half sent after an answered one is cut, too, when a process stops', async () => {
-  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 600_000 });
+  const { http, exchanges, open } = await start({
+    linger_ms: 0,
+    half_sent_ms: 30,
+    cut_ms: 600_000,
+    request_ms: 600_000,
+  });
   const { socket, received } = await open(requestOf('one').replace('/play', '/play?a'));
   await expect.poll(() => exchanges.length).toBe(1);
   answer(exchanges[0]);
