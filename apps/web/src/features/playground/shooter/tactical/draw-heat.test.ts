@@ -4,7 +4,7 @@ import { drawHeat, type HeatPicture } from './draw-heat.ts';
 import { paletteOf } from './palette.ts';
 
 test('a heat map on two maps at once is painted once for each, and not for each frame', () => {
-  const grid = new Float32Array(cells);
+  const grid = new Uint32Array(cells);
   const heat = { layer: 'positions', grids: [grid, grid], isComplete: true } as const;
   const picture: HeatPicture = { heat, teams: [0, 1] };
   const palettes = [paletteOf(document.body), paletteOf(document.body)];
