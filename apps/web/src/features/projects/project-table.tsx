@@ -49,13 +49,19 @@ export function ProjectStateDot({ state }: { readonly state: Project['state'] })
   return <StatusDot tone={state === 'closed' ? 'neutral' : 'success'} label={t(state)} />;
 }
 
-/** Games by their names, other API types as the API spells them. */
+/** What is called beside the games, by the first part of its id. */
+const otherTypes = ['batch', 'tokens', 'unknown'] as const;
+
+/** API types by their names. */
 export function useApiTypes() {
+  const t = useMessages(projectMessages);
   const locale = useLocale();
   return (types: readonly string[]) =>
     types.map((type) => {
       const game = games.find((one) => one === type);
-      return game ? translate(gameNames[game], locale) : type;
+      const other = otherTypes.find((one) => one === type);
+      if (game) return translate(gameNames[game], locale);
+      return other ? t(`type_${other}`) : type;
     });
 }
 
