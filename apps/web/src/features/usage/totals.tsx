@@ -1,6 +1,6 @@
-import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/contract';
+import type { Output, queryUsage } from '@fourth-seat/contract';
 import { aboutTime } from '../../i18n/about-time.ts';
-import { type Format, useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStatChange } from '../../i18n/use-stat-change.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
