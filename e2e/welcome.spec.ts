@@ -26,7 +26,7 @@ test('its Doudizhu runs in WebAssembly', async ({ page }) => {
   await expectMove(table);
 });
 
-test('on a telephone the table holds all its words, whole', async ({ page }) => {
+test('on a telephone the table and the list of its calls hold all their words, whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/welcome/index');
   const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
@@ -37,6 +37,9 @@ test('on a telephone the table holds all its words, whole', async ({ page }) => 
   expect(await right(table.getByText('2 : 2', { exact: true }))).toBeLessThan(await right(table));
   const move = table.getByText(/thought for .+ win chance \d+%/);
   expect(await move.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+  const calls = page.getByRole('table').filter({ hasText: 'guandan.play' });
+  await calls.scrollIntoViewIfNeeded();
+  expect(await right(calls)).toBeLessThanOrEqual(await right(calls.locator('..')));
 });
 
 test('another game does not change the height of the table', async ({ page }) => {
