@@ -25,7 +25,7 @@ import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
-import { createRequestHandler, type GetEndpoint, type RequestHandler } from './http.ts';
+import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
@@ -43,7 +43,7 @@ export const PROMISE_MS = 30;
 const MAX_WARM_UP_MS = 5000;
 
 export interface Gateway {
-  readonly handle: RequestHandler;
+  readonly handle: GatewayHandler;
   /** Every address of the public API, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
   readonly addresses: readonly string[];
   /**
@@ -156,7 +156,7 @@ function createAccounting(deps: Deps) {
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
-): { handle: RequestHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
+): { handle: GatewayHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
   const { runCall, directory, decisions } = parts;
   const getEndpoints = createGetEndpoints({
     directory,
