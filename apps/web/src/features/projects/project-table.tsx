@@ -90,7 +90,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'api_types',
-      narrow: 'start',
+      narrow: 'both',
       header: t('api_types'),
       width: 'lg:min-w-32',
       hideBelow: 'lg',
@@ -98,7 +98,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'tokens_used',
-      narrow: 'end',
+      narrow: 'start',
       narrowName: true,
       header: t('tokens_used'),
       align: 'end',
@@ -107,7 +107,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'request_count',
-      narrow: 'start',
+      narrow: 'end',
       narrowName: true,
       header: t('request_count'),
       align: 'end',
@@ -116,7 +116,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'collaborators',
-      narrow: 'end',
+      narrow: 'both',
       header: t('collaborators'),
       hideBelow: 'md',
       cell: (row) => <CollaboratorAvatars collaborators={row.collaborators} />,
