@@ -11,6 +11,7 @@ import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { createMeter } from '../metering/writer.ts';
 import { pathOfApi } from './api-path.ts';
+import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
@@ -29,7 +30,7 @@ import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './h
 import { createAddressReader } from './keys/addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
-import { findToken } from './keys/token-repository.ts';
+import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
 import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
@@ -76,7 +77,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
-  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive });
+  const expiries = [answerExpiry, tokenExpiry];
+  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
   const rates = createLimits(deps);
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
