@@ -89,6 +89,15 @@ test('the links of every page lead to pages that exist', async ({ request, site 
   }
 });
 
+test('no page shows the marks of Markdown', async ({ request, site }) => {
+  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  for (const [, path = ''] of map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)) {
+    const html = await (await request.get(`${site.url}${path}`)).text();
+    const words = html.replaceAll(/<(script|pre|code)\b.*?<\/\1>/gs, '');
+    expect([path, words.match(/.{0,40}(?:`|\*\*).{0,40}/g) ?? []]).toEqual([path, []]);
+  }
+});
+
 test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
   for (const path of ['/document/none', '/document/errors/99999', '/document/api/none']) {
     const answer = await openPage(page, `${site.url}${path}`);

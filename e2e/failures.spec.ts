@@ -123,6 +123,26 @@ test('a server that hangs: a word after three seconds, a way out after ten', asy
   await expect(failure(page)).toContainText('The server did not answer');
 });
 
+test('a dialog whose request hangs: one press ends the wait, and what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site, person);
+  await page.goto('/developer/home?tab=projects&new=project');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Arena');
+  await page.clock.install();
+  await page.route('**/project/create', () => undefined);
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await page.clock.fastForward(10_100);
+  await page.getByText('Stop waiting').click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'You stopped waiting for the answer. Nothing you typed is lost: check your connection, then try again.',
+  );
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Arena');
+});
+
 test('a screen that hangs can be left, and the page that one was on stays', async ({ page, context, site }) => {
   await signIn(context, site, person);
   await page.goto('/developer/home');

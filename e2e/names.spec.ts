@@ -49,3 +49,18 @@ test('names of 50 letters without a gap widen no page', async ({ page, context, 
     }
   }
 });
+
+test('an invitation holds a long name and a long address within its frame', async ({ page, context, site }) => {
+  const [owner, other] = [await signUp(site, 'owner'), await signUp(site, `long-name-of-somebody-${'w'.repeat(20)}`)];
+  await nameEverything(site, owner.access_token);
+  const invited = 'invited@studio.example';
+  await post(site, '/console/v1/tenant/member/invite', { identifier: invited, type: 'regular' }, owner.access_token);
+  const link = /http\S+\/invite\/\S+/.exec((await site.mailbox.next(invited)).text)?.[0] ?? '';
+  await signIn(context, site, other);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link);
+  const notice = page.getByRole('main').getByRole('status');
+  await expect(notice).toContainText(other.email);
+  expect(await notice.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

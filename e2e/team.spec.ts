@@ -217,7 +217,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await page.goto('/developer/home?tab=projects');
   await openRowAction(page, 'Night tables', 'Close project');
   const closing = page.getByRole('dialog');
-  await expect(closing.getByText(/Traffic is running: \d+ calls in the last hour/)).toBeVisible();
+  await expect(closing.getByText(/Traffic is running\. Calls: \d+ in the last hour/)).toBeVisible();
   await expect(closing.getByRole('button', { name: 'Close project' })).toBeDisabled();
   await closing.getByRole('textbox').fill('Night tables');
   await closing.getByRole('button', { name: 'Close project' }).click();

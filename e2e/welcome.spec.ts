@@ -26,6 +26,34 @@ test('its Doudizhu runs in WebAssembly', async ({ page }) => {
   await expectMove(table);
 });
 
+test('on a telephone the table and the list of its calls hold all their words, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/welcome/index');
+  const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
+  await expectMove(table);
+  await table.getByRole('button', { name: 'Pause' }).click();
+  const right = async (part: Locator): Promise<number> =>
+    part.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(table.getByText('2 : 2', { exact: true }))).toBeLessThan(await right(table));
+  const move = table.getByText(/thought for .+ win chance \d+%/);
+  expect(await move.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+  const calls = page.getByRole('table').filter({ hasText: 'guandan.play' });
+  await calls.scrollIntoViewIfNeeded();
+  expect(await right(calls)).toBeLessThanOrEqual(await right(calls.locator('..')));
+});
+
+test('another game does not change the height of the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/welcome/index');
+  const guandan = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
+  await expectMove(guandan);
+  const before = await guandan.boundingBox();
+  await guandan.getByRole('button', { name: 'Doudizhu' }).click();
+  const doudizhu = page.getByRole('region', { name: 'A Doudizhu table with a seat for you' });
+  await expectMove(doudizhu);
+  expect((await doudizhu.boundingBox())?.height).toBe(before?.height);
+});
+
 test('a visitor takes the empty seat, plays by keyboard, sees why the others move, and gets up again', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '../navigation/paths.ts';
+import { fullTitle } from '../navigation/route.ts';
 import { menuEntries, redirects, routeTable } from './routes.ts';
 
 /** By hand: path, name, needs sign-in, side bar, menu order. */
@@ -41,6 +42,12 @@ describe('the route table', () => {
 
   test('titles every unmatched address Oops', () => {
     expect(routeTable.find(({ path }) => path === '*')).toMatchObject({ name: 'notFound', title: { en: 'Oops' } });
+  });
+
+  test('names the welcome page shortly where pages are listed, and in full in the tab', () => {
+    const welcome = routeTable.find(({ name }) => name === 'Welcome');
+    expect(welcome?.title).toEqual({ en: 'Welcome', zh: '欢迎页' });
+    expect(welcome && fullTitle(welcome, 'en')).toBe('Fourth Seat: an AI player for every empty seat');
   });
 
   test('orders the console menu and hides the children of Security and the documentation from it', () => {

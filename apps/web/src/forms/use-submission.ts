@@ -125,7 +125,7 @@ interface Failure {
   readonly attempts_left: number | undefined;
 }
 
-/** Added to the error where no answer came. */
+/** Added to the error where no answer came, in place of its full stop. */
 const nothingLost: Bilingual = {
   en: '. Nothing you typed is lost: check your connection, then try again.',
   zh: '。已填写的内容不会丢失，请检查网络后重试。',
@@ -150,7 +150,7 @@ async function describe(error: unknown): Promise<Failure> {
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
   const text: Text = (locale) =>
     isApiError(error) && error.status === 0
-      ? `${messageIn(locale)}${translate(nothingLost, locale)}`
+      ? `${messageIn(locale).replace(/[.。]$/, '')}${translate(nothingLost, locale)}`
       : messageIn(locale);
   // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
   // the message of the field.

@@ -23,7 +23,10 @@ export type RouteIcon =
 interface RouteDefinition {
   /** Set where no other feature links to the page; an address that others link to is in `paths`. */
   readonly path?: string;
+  /** The name of the page: in menus, in the palette, and in the browser's tab before the name of the product. */
   readonly title: Bilingual;
+  /** The whole title of the browser's tab, where it says more than the name of the page. */
+  readonly tabTitle?: Bilingual;
   /** For a title that depends on the address: sign-up and sign-in are one route. */
   readonly titleAt?: (search: URLSearchParams) => Bilingual;
   /** For search engines and link previews. */
@@ -72,7 +75,7 @@ function isLinkable(name: string): name is LinkableRoute {
 }
 
 /** The title of the browser's tab and of a link preview. */
-export function fullTitle({ name, title, titleAt }: Route, language: Language, search = new URLSearchParams()): string {
-  const text = (titleAt?.(search) ?? title)[language];
-  return name === 'Welcome' ? text : `${text} · ${brand.name[language]}`;
+export function fullTitle(route: Route, language: Language, search = new URLSearchParams()): string {
+  const { title, titleAt, tabTitle } = route;
+  return tabTitle?.[language] ?? `${(titleAt?.(search) ?? title)[language]} · ${brand.name[language]}`;
 }

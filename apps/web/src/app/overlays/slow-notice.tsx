@@ -30,8 +30,9 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const isStuck = request === 'stuck' || screen === 'stuck';
   if (online && request === 'fast' && screen === 'fast') return null;
   return (
-    // Lets presses through to what it covers: a game goes on without a network.
-    <output className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5 [&_button]:pointer-events-auto">
+    // Lets presses through to what it covers: a game goes on without a network. Above a dialog, whose request may be the
+    // one that hangs; on a phone the buttons of a dialog are at the bottom, so the notice is then at the top.
+    <output className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto sm:right-auto sm:left-5 [&_button]:pointer-events-auto">
       <p className="mr-2">{t(online ? (isStuck ? 'stuck' : 'slow') : 'offline')}</p>
       {isStuck && (
         <>

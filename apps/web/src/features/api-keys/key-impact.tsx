@@ -30,8 +30,9 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
       </ul>
       {data.apis.length > 0 && (
         <p className="mt-2 text-sm">
-          {t('impact_apis')}:{' '}
-          {data.apis.map(({ api, calls_last_24h }) => `${api} × ${format.number(calls_last_24h)}`).join(', ')}
+          {t('impact_apis', {
+            apis: format.list(data.apis.map(({ api, calls_last_24h }) => `${api} × ${format.number(calls_last_24h)}`)),
+          })}
         </p>
       )}
     </Banner>

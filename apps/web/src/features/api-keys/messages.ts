@@ -152,12 +152,12 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '使用此密钥的程序将立即失效，且不可恢复；调用记录会保留。',
   },
   impact_live: {
-    en: 'This key made {hour} calls in the last hour and {day} in the last 24 hours.',
+    en: 'Calls with this key: {hour} in the last hour, {day} in the last 24 hours.',
     zh: '最近 1 小时有 {hour} 次调用使用此密钥，最近 24 小时 {day} 次。',
   },
   impact_silent: { en: 'No call used this key in the last 24 hours.', zh: '最近 24 小时没有调用使用此密钥。' },
   impact_addresses: { en: 'Addresses that use it', zh: '正在使用的地址' },
-  impact_apis: { en: 'APIs', zh: '调用的接口' },
+  impact_apis: { en: 'APIs: {apis}', zh: '调用的接口：{apis}' },
   last_seen: { en: 'last {ago}', zh: '上次使用：{ago}' },
   disable_first: { en: 'Disable instead', zh: '改为停用' },
 

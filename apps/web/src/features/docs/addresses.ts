@@ -64,6 +64,9 @@ export interface DocAddress {
   readonly description: Bilingual;
 }
 
+/** A sentence in which names of the API stand between backticks, for where there is only text. */
+const withoutMarks = (sentence: string): string => sentence.replaceAll('`', '');
+
 /** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
 export const docAddresses: readonly DocAddress[] = [
   ...docPageNames.map((page) => ({
@@ -79,7 +82,11 @@ export const docAddresses: readonly DocAddress[] = [
       zh: '游戏 API 的全部接口、字段、错误与示例。',
     },
   },
-  ...docEndpoints.map((one) => ({ path: endpointAddress(one.id), title: endpointTitle(one), description: one.lead })),
+  ...docEndpoints.map((one) => ({
+    path: endpointAddress(one.id),
+    title: endpointTitle(one),
+    description: { en: withoutMarks(one.lead.en), zh: withoutMarks(one.lead.zh) },
+  })),
   ...errorNames.map((name) => {
     const { code, en, zh } = errorCatalogue[name];
     return {

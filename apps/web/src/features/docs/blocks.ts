@@ -36,4 +36,5 @@ export type Inline =
   | { readonly kind: 'text' | 'code' | 'strong'; readonly text: string }
   /** `cards@9 S9 H9`: drawn as cards, in a Guandan deal of that level. */
   | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly level: string | undefined }
-  | { readonly kind: 'link'; readonly text: string; readonly target: string };
+  /** Its text is words, or code as a whole. */
+  | { readonly kind: 'link'; readonly text: string; readonly isCode: boolean; readonly target: string };

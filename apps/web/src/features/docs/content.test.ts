@@ -139,7 +139,7 @@ describe('markdown', () => {
   test('becomes blocks, and HTML stays text', () => {
     expect(
       parseMarkdown(
-        '## Title {#here}\n\nA `b` **c** [d](/e)\nnext <b>\n\n1. one\n2. two\n\n> note\n\n| a | b |\n| - | - |\n| `cards@9 S9 H9` | c |\n\n```py\nx = 1\n```',
+        '## Title {#here}\n\nA `b` **c** [d](/e) [`f`](/g)\nnext <b>\n\n1. one\n2. two\n\n> note\n\n| a | b |\n| - | - |\n| `cards@9 S9 H9` | c |\n\n```py\nx = 1\n```',
       ),
     ).toEqual([
       { kind: 'heading', depth: 2, text: 'Title', id: 'here' },
@@ -151,7 +151,9 @@ describe('markdown', () => {
           { kind: 'text', text: ' ' },
           { kind: 'strong', text: 'c' },
           { kind: 'text', text: ' ' },
-          { kind: 'link', text: 'd', target: '/e' },
+          { kind: 'link', text: 'd', isCode: false, target: '/e' },
+          { kind: 'text', text: ' ' },
+          { kind: 'link', text: 'f', isCode: true, target: '/g' },
           { kind: 'text', text: ' next <b>' },
         ],
       },

@@ -2,9 +2,11 @@ import type { AuditEntry } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
+import { memberMessages } from './messages.ts';
 
 /** What changed, from what and to what, in words where there are some; any other value as it was recorded. */
 export function AuditDetails({ entry: { details, target } }: { readonly entry: AuditEntry }) {
+  const t = useMessages(memberMessages);
   const nameOf = useMessages(auditDetailMessages);
   const wordOf = useMessages(auditValueMessages);
   const format = useFormat();
@@ -12,7 +14,7 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
     if (value === null || value === '') return '–';
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'boolean') return wordOf(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueText).join(', ');
+    if (Array.isArray(value)) return value.length === 0 ? '–' : format.list(value.map(valueText));
     if (typeof value !== 'string') return JSON.stringify(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
     return isKeyOf(auditValueMessages.table, value) ? wordOf(value) : value;
@@ -29,9 +31,9 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     const isSpan = name.endsWith('_seconds') && typeof value === 'number';
     const textOf = (one: unknown) => (name === 'project_id' && one === null ? wordOf('every_project') : valueText(one));
-    if (isEdit(value)) return `${label}: ${textOf(value.from)} → ${textOf(value.to)}`;
+    if (isEdit(value)) return t('detail', { name: label, value: `${textOf(value.from)} → ${textOf(value.to)}` });
     if (name === 'project_id' && value === null) return wordOf('every_project');
-    return `${label}: ${isSpan ? format.span(value) : textOf(value)}`;
+    return t('detail', { name: label, value: isSpan ? format.span(value) : textOf(value) });
   });
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
 }

@@ -11,6 +11,7 @@ import { apiKeysKey, membersKey, projectsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Waiting } from '../../forms/waiting.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { endSession } from '../../session/session.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -103,7 +104,8 @@ interface DepartureDecisionsProps {
 
 function DepartureDecisions({ data, decisions, onDecide, heir, onHeir }: DepartureDecisionsProps) {
   const t = useMessages(memberMessages);
-  const projects = data.orphaned_projects.map(({ name }) => name).join(', ');
+  const format = useFormat();
+  const projects = format.list(data.orphaned_projects.map(({ name }) => name));
   return (
     <>
       {data.sessions > 0 && <p className="text-text-quiet">{t('sessions', { count: data.sessions })}</p>}

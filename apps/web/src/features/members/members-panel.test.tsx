@@ -1,9 +1,10 @@
 import type { Invite, MemberRow } from '@fourth-seat/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
+import { chooseLocale } from '../../settings/locale.ts';
 import { type Answers, answerWith, answerWithConflict, listOf, personOf, show } from '../../testing/console.tsx';
 import { MembersPanel } from './members-panel.tsx';
 
@@ -124,6 +125,9 @@ describe('the team', () => {
     });
     show(<MembersPanel />, '/developer/home?tab=team&view=audit');
     expect(await screen.findByText('calls per day: – → 5,000 · tokens per day: 100')).toBeDefined();
+    act(() => chooseLocale('zh_cn'));
+    expect(await screen.findByText('每日调用配额：– → 5,000 · 每日 Token 上限：100')).toBeDefined();
+    act(() => chooseLocale('en_us'));
   });
 
   test('offers to invite where nobody was invited yet', async () => {

@@ -200,6 +200,7 @@ export const memberMessages = defineMessages('members', {
     zh: '仅导出最新 {count} 行，请缩小筛选范围。',
   },
   kind_project: { en: 'Projects', zh: '项目' },
+  detail: { en: '{name}: {value}', zh: '{name}：{value}' },
   kind_key: { en: 'API keys', zh: 'API 密钥' },
   kind_member: { en: 'Members', zh: '成员' },
   kind_invite: { en: 'Invitations', zh: '邀请' },

@@ -24,6 +24,9 @@ export const projectMessages = defineMessages('projects', {
   last_request: { en: 'Last request', zh: '最近调用' },
   never: { en: 'Never', zh: '从未' },
   api_types: { en: 'API types', zh: 'API 类型' },
+  type_batch: { en: 'Batch', zh: '批量调用' },
+  type_tokens: { en: 'Client tokens', zh: '客户端令牌' },
+  type_unknown: { en: 'Unknown API', zh: '未知接口' },
   tokens_used: { en: 'Tokens used', zh: '已用 Token' },
   request_count: { en: 'API requests', zh: 'API 调用数' },
   collaborators: { en: 'Collaborators', zh: '协作者' },
@@ -57,11 +60,11 @@ export const projectMessages = defineMessages('projects', {
     zh: `项目内的密钥立即停用，游戏服务器将收到返回码 ${errorCodes.gateway_project_closed}。调用记录、密钥与成员均保留，可随时重新开启。`,
   },
   live: {
-    en: 'Traffic is running: {hour} calls in the last hour, {day} in the last 24 hours.',
+    en: 'Traffic is running. Calls: {hour} in the last hour, {day} in the last 24 hours.',
     zh: '正在有流量：最近 1 小时 {hour} 次调用，最近 24 小时 {day} 次。',
   },
   recent: {
-    en: '{day} calls in the last 24 hours, none in the last hour.',
+    en: 'Calls: {day} in the last 24 hours, none in the last hour.',
     zh: '最近 24 小时 {day} 次调用，最近 1 小时无调用。',
   },
   silent: { en: 'No calls in the last 24 hours.', zh: '最近 24 小时没有调用。' },

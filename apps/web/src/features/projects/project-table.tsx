@@ -49,13 +49,19 @@ export function ProjectStateDot({ state }: { readonly state: Project['state'] })
   return <StatusDot tone={state === 'closed' ? 'neutral' : 'success'} label={t(state)} />;
 }
 
-/** Games by their names, other API types as the API spells them. */
+/** What is called beside the games, by the first part of its id. */
+const otherTypes = ['batch', 'tokens', 'unknown'] as const;
+
+/** API types by their names. */
 export function useApiTypes() {
+  const t = useMessages(projectMessages);
   const locale = useLocale();
   return (types: readonly string[]) =>
     types.map((type) => {
       const game = games.find((one) => one === type);
-      return game ? translate(gameNames[game], locale) : type;
+      const other = otherTypes.find((one) => one === type);
+      if (game) return translate(gameNames[game], locale);
+      return other ? t(`type_${other}`) : type;
     });
 }
 
@@ -84,7 +90,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'api_types',
-      narrow: 'start',
+      narrow: 'both',
       header: t('api_types'),
       width: 'lg:min-w-32',
       hideBelow: 'lg',
@@ -92,7 +98,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'tokens_used',
-      narrow: 'end',
+      narrow: 'start',
       narrowName: true,
       header: t('tokens_used'),
       align: 'end',
@@ -101,7 +107,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'request_count',
-      narrow: 'start',
+      narrow: 'end',
       narrowName: true,
       header: t('request_count'),
       align: 'end',
@@ -110,7 +116,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'collaborators',
-      narrow: 'end',
+      narrow: 'both',
       header: t('collaborators'),
       hideBelow: 'md',
       cell: (row) => <CollaboratorAvatars collaborators={row.collaborators} />,

@@ -54,6 +54,14 @@ describe('projects', () => {
     expect(await acts()).toContain('EditReopen the project first.');
   });
 
+  test('name what they called, also what belongs to no game', async () => {
+    answers['/project/list'] = listOf({ ...nightTables, api_types: ['batch', 'doudizhu', 'tokens', 'unknown'] });
+    show(<ProjectsPanel />);
+    const types = await screen.findByText('Batch, Doudizhu, Client tokens, and Unknown API');
+    // On a telephone they have the whole line.
+    expect(types.closest('td')?.className).toContain('max-sm:col-span-2');
+  });
+
   test('say that a filter hides them and offer to clear it', async () => {
     answers['/project/list'] = listOf();
     show(<ProjectsPanel />, '/developer/home?tab=projects&view=closed');

@@ -1,5 +1,6 @@
 import { gameNames, games, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -25,7 +26,8 @@ export function GamePanel({ state }: { readonly state: UsageState }) {
     const known = games.find((name) => name === game);
     return known ? translate(gameNames[known], locale) : game;
   };
-  const time = (ms: number | null): string => (ms === null ? '–' : format.duration(ms));
+  const decisions = data?.results.reduce((sum, game) => sum + game.decisions, 0) ?? 0;
+  const time = (ms: number | null): string => aboutTime(ms, decisions, format);
   return (
     <Section title={t('games')} description={t('games_lead')}>
       {!data && !isError && <TableSkeleton rows={2} columns={7} />}

@@ -101,7 +101,7 @@ function Numbers({ state }: { readonly state: UsageState }) {
         <UsageCharts usage={data} state={state} stale={isPlaceholderData} />
       </div>
       <Causes state={state} />
-      <TopList state={state} />
+      <TopList state={state} calls={data.totals.requests} />
       <GamePanel state={state} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type listTopUsage, NO_KEY_PART, type Output, topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -21,7 +22,7 @@ const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as co
 type Row = Output<typeof listTopUsage>['results'][number];
 
 /** Name and numbers; the name opens the calls that were counted. */
-function useColumns(state: UsageState) {
+function useColumns(state: UsageState, calls: number) {
   const t = useMessages(usageMessages);
   const format = useFormat();
   return (by: (typeof kinds)[number], range: { readonly from: string; readonly to: string }): TableColumn<Row>[] => [
@@ -62,7 +63,7 @@ function useColumns(state: UsageState) {
       sortable: true,
       align: 'end',
       hideBelow: 'md',
-      cell: (row) => (row.totals.p95 === null ? '–' : format.duration(row.totals.p95)),
+      cell: (row) => aboutTime(row.totals.p95, calls, format),
     },
     {
       key: 'tokens',
@@ -74,10 +75,10 @@ function useColumns(state: UsageState) {
   ];
 }
 
-/** The projects, APIs, keys and members with the most use, by any column; each row opens its calls. */
-export function TopList({ state }: { readonly state: UsageState }) {
+/** The projects, APIs, keys and members with the most of all `calls`, by any column; each row opens its calls. */
+export function TopList({ state, calls }: { readonly state: UsageState; readonly calls: number }) {
   const t = useMessages(usageMessages);
-  const columns = useColumns(state);
+  const columns = useColumns(state, calls);
   const { search } = state;
   const by = search.oneOf('top', kinds) ?? 'project';
   const field = search.oneOf('top_by', topOrders) ?? 'requests';

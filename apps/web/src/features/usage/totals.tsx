@@ -1,5 +1,6 @@
-import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/contract';
-import { type Format, useFormat } from '../../i18n/format.ts';
+import type { Output, queryUsage } from '@fourth-seat/contract';
+import { aboutTime } from '../../i18n/about-time.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStatChange } from '../../i18n/use-stat-change.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
@@ -42,8 +43,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
   // Keeps a number and its unit on one line of a narrow card.
-  const ms = (value: number | null): string =>
-    value === null ? '–' : aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
+  const ms = (value: number | null): string => aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
   const change = useStatChange();
   return (
     <div className={GRID}>
@@ -83,10 +83,6 @@ export function Totals({ usage }: { readonly usage: Usage }) {
     </div>
   );
 }
-
-/** With "≈" where the value is interpolated, because there are too many calls to read each. */
-export const aboutTime = (ms: number, requests: number, format: Format): string =>
-  `${requests < EXACT_LATENCY_CALLS ? '' : '≈'}${format.duration(ms)}`;
 
 /** Number of complete buckets; later ones are running or in the future. */
 export function countFinished({ as_of, range, series }: Usage): number {

@@ -1,5 +1,6 @@
 import { NO_KEY_PART, OTHER_PART, statusClasses } from '@fourth-seat/contract';
 import { useMemo } from 'react';
+import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
@@ -7,7 +8,7 @@ import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
 import { usageMessages } from './messages.ts';
-import { aboutTime, countFinished, type Usage } from './totals.tsx';
+import { countFinished, type Usage } from './totals.tsx';
 import { historyOf, type UsageState } from './usage-filters.ts';
 import { zoomSpan } from './zoom.ts';
 
@@ -76,8 +77,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {...shared}
         title={t('latency')}
         aside={t('percentiles', {
-          p50: totals.p50 === null ? '–' : aboutTime(totals.p50, totals.requests, format),
-          p99: totals.p99 === null ? '–' : aboutTime(totals.p99, totals.requests, format),
+          p50: aboutTime(totals.p50, totals.requests, format),
+          p99: aboutTime(totals.p99, totals.requests, format),
         })}
         series={times}
         formatValue={(value) => format.duration(value)}

@@ -4,7 +4,7 @@ import { welcomeMessages } from './messages.ts';
 const steps = [
   ['step_key', 'step_key_text', 'seat_live_…'],
   ['step_call', 'step_call_text', 'POST /v1/guandan/play'],
-  ['step_play', 'step_play_text', '{ "type": "play", "cards": ["S9", "H9"] }'],
+  ['step_play', 'step_play_text', '{"type":"play","cards":["S9"]}'],
   ['step_watch', 'step_watch_text', 'X-Request-Id: req_…'],
 ] as const;
 

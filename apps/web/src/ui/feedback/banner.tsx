@@ -32,7 +32,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, clas
     >
       <span className="mt-0.5 [&_svg]:size-4.5">{looks[tone].icon}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 text-pretty">
+        <div className="min-w-0 text-pretty wrap-anywhere">
           {title && <p className="font-medium">{title}</p>}
           {children && <div className="text-text-quiet">{children}</div>}
         </div>

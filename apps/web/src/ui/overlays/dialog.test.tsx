@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
 import { Input } from '../controls/input.tsx';
+import { RadioGroup } from '../controls/radio.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -39,6 +40,19 @@ test('a dialog is named by its title, focuses its first field and gives the focu
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('a dialog that begins with choices focuses the one that is chosen', async () => {
+  const options = [
+    { value: 'now', label: 'Stop it now' },
+    { value: 'day', label: '24 hours' },
+  ] as const;
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Rotate">
+      <RadioGroup label="Old secret works for" options={options} value="day" onValueChange={() => undefined} />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '24 hours' })));
 });
 
 test('a dialog that holds a secret stays open on Escape and closes by its button', async () => {

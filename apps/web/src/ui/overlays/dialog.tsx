@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   // The first field, else the first button below, which cancels: never the cross in the corner.
   const firstControl = () =>
     initialFocus?.current ??
-    body.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]') ??
+    (body.current && firstField(body.current)) ??
     footing.current?.querySelector<HTMLElement>('button') ??
     true;
   return (
@@ -95,6 +95,14 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The first field; of choices that exclude each other the chosen one, because Space chooses the one with the focus. */
+function firstField(within: HTMLElement): HTMLElement | null {
+  const first = within.querySelector<HTMLElement>('input, textarea, [role="combobox"]');
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const choices = [...within.querySelectorAll('input')].filter(({ name }) => name === first.name);
+  return choices.find(({ checked }) => checked) ?? first;
 }
 
 export interface ConfirmDialogProps {

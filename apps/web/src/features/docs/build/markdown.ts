@@ -116,10 +116,17 @@ function inlineOf(token: KnownToken): Inline {
     case 'strong':
       return { kind: 'strong', text: token.text };
     case 'link':
-      return { kind: 'link', text: token.text, target: token.href };
+      return { kind: 'link', ...linkText(token), target: token.href };
     default:
       return refuse(token);
   }
+}
+
+function linkText({ tokens, raw }: Tokens.Link): { readonly text: string; readonly isCode: boolean } {
+  const [only, ...more] = inlinesOf(tokens);
+  const isCode = only?.kind === 'code';
+  if ((!isCode && only?.kind !== 'text') || more.length > 0) throw new Error(`a link is words, or code: "${raw}"`);
+  return { text: only.text, isCode };
 }
 
 /** `cards S3 H3` and, in a Guandan deal of level 9, `cards@9 S9 H9` are drawn as cards. */

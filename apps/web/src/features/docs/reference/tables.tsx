@@ -57,7 +57,7 @@ export function NameTable({ about }: { readonly about: string }) {
   const language = useLanguage();
   const rows = Object.entries(listings[about] ?? {}).map(([name, text]) => ({
     key: name,
-    cells: [<Code key="name">{name}</Code>, text[language]],
+    cells: [<Code key="name">{name}</Code>, <Sentence key="text" text={text[language]} />],
   }));
   return <DocTable label={about} heads={[t('name'), t('meaning')]} rows={rows} />;
 }

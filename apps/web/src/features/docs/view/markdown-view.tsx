@@ -161,12 +161,10 @@ function InlineView({ inline }: { readonly inline: Inline }) {
       return <strong className="font-medium text-text">{inline.text}</strong>;
     case 'cards':
       return <Cards cards={inline.cards} level={inline.level} />;
-    case 'link':
-      return isPage(inline.target) ? (
-        <Link to={inline.target}>{inline.text}</Link>
-      ) : (
-        <Link href={inline.target}>{inline.text}</Link>
-      );
+    case 'link': {
+      const text = inline.isCode ? <Code>{inline.text}</Code> : inline.text;
+      return isPage(inline.target) ? <Link to={inline.target}>{text}</Link> : <Link href={inline.target}>{text}</Link>;
+    }
   }
 }
 
@@ -196,7 +194,7 @@ export function Code({ children }: { readonly children: string }) {
   return (
     <code
       className={cx(
-        'rounded-sm bg-text/8 px-[0.3em] py-[0.15em] font-mono text-[0.9em] text-text',
+        'rounded-sm bg-text/8 px-[0.3em] py-[0.15em] font-mono text-[0.9em] text-text in-[a]:text-inherit',
         children.length > SHORT ? 'break-words' : 'whitespace-nowrap',
       )}
     >

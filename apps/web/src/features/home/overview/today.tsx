@@ -1,3 +1,4 @@
+import { aboutTime } from '../../../i18n/about-time.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useStatChange } from '../../../i18n/use-stat-change.ts';
@@ -47,7 +48,7 @@ export function Today({ today, compared, as_of }: TodayProps) {
         />
         <StatCard
           label={t('p95')}
-          value={p95_ms === null ? '–' : format.duration(p95_ms)}
+          value={aboutTime(p95_ms, requests, format)}
           {...change(soFar?.p95_ms, before?.p95_ms, false)}
           hint={p95_ms === null || before?.p95_ms != null ? undefined : t('p95_hint')}
         />

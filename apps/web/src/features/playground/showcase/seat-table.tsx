@@ -66,7 +66,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
           className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
           aria-hidden
         />
-        <div className="relative flex min-h-[46rem] flex-1 flex-col p-3 sm:p-4">
+        <div className="relative flex min-h-[43rem] flex-1 flex-col p-3 sm:min-h-[46rem] sm:p-4">
           {view ? (
             <ShowcaseTable
               view={view}
@@ -135,8 +135,8 @@ function TableFooter({ match, game, onGame, plays, onLeave }: TableFooterProps) 
   const t = useMessages(showcaseMessages);
   const { snapshot, thought, paused, togglePause, step } = match;
   return (
-    <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm">
-      <div className="min-h-[2lh] min-w-0 flex-1">
+    <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm max-sm:flex-wrap max-sm:justify-end">
+      <div className="min-h-[2lh] min-w-0 flex-1 max-sm:basis-full">
         <p className="truncate">{snapshot ? <Commentary snapshot={snapshot} thought={thought} /> : t('live')}</p>
         {thought && !snapshot?.view.result && (
           <p className="truncate text-on-felt-quiet">

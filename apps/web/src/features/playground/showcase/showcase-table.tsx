@@ -48,7 +48,7 @@ export function ShowcaseTable({ view, mover, nearAction, nearHand }: ShowcaseTab
       </div>
       {near && (
         <>
-          <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
+          <div className="mt-3 flex min-h-9 flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} />
             {nearAction}
             <Stake view={view} />
@@ -108,16 +108,13 @@ function NearHand({ view, number, level }: SeatProps & { readonly level?: string
   ));
 }
 
+/** Its cards overlap as far as the table is high, and down to the rank and suit of each of twenty cards. */
 function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boolean }) {
   const nameOf = useShowcaseName(view);
   return (
-    <Hand
-      cards={seat.hand ?? []}
-      label={nameOf(number)}
-      size="side"
-      upright
-      className={cx('w-9 shrink-0', last && 'order-last')}
-    />
+    <div className={cx('relative min-h-[30rem] w-9 shrink-0', last && 'order-last')}>
+      <Hand cards={seat.hand ?? []} label={nameOf(number)} size="side" upright className="absolute inset-0" />
+    </div>
   );
 }
 
@@ -128,7 +125,7 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
   return (
     <p
       className={cx(
-        'flex w-fit items-center gap-2 rounded-full border bg-felt-edge py-1 pr-3 pl-2.5 text-sm whitespace-nowrap transition-colors duration-200',
+        'flex w-fit items-center gap-2 rounded-full border bg-felt-edge py-1 pr-3 pl-2.5 text-sm whitespace-nowrap transition-colors duration-200 max-sm:gap-1 max-sm:px-2',
         lit ? 'border-accent-fill' : 'border-felt-line',
       )}
     >
@@ -190,7 +187,7 @@ function Stake({ view: { table } }: { readonly view: TableView }) {
   if (table.game === 'guandan') {
     const [first, second] = table.levels.map(levelWord);
     return (
-      <p className="flex items-center gap-2 text-xs text-on-felt-quiet">
+      <p className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
         <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
         <span className="font-medium text-on-felt">{t('level_played', { level: levelWord(table.level) })}</span>
         <span aria-hidden className="tabular-nums">
@@ -201,7 +198,7 @@ function Stake({ view: { table } }: { readonly view: TableView }) {
   }
   if (table.bottom.length === 0) return null;
   return (
-    <div className="flex items-center gap-2 text-xs text-on-felt-quiet">
+    <div className="ml-auto flex items-center gap-2 text-xs whitespace-nowrap text-on-felt-quiet">
       {t('bottom_cards')}
       <Hand cards={table.bottom} label={t('bottom_cards')} size="side" className="h-5 overflow-hidden" />
     </div>

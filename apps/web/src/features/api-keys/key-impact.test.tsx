@@ -1,0 +1,31 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseLocale } from '../../settings/locale.ts';
+import { answerWith, nightServer, show } from '../../testing/console.tsx';
+import { KeyImpact } from './key-impact.tsx';
+
+afterEach(() => {
+  cleanup();
+  act(() => chooseLocale('en_us'));
+  vi.unstubAllGlobals();
+});
+
+test('what a key was used for is told in the punctuation of the language, and one call is no "1 calls"', async () => {
+  answerWith({
+    '/api-key/impact': {
+      calls_last_hour: 1,
+      calls_last_24h: 3,
+      is_live: true,
+      addresses: [],
+      apis: [
+        { api: 'guandan.play', calls_last_24h: 2 },
+        { api: 'doudizhu.bid', calls_last_24h: 1 },
+      ],
+    },
+  });
+  show(<KeyImpact key_id={nightServer.key_id} />);
+  expect(await screen.findByText('Calls with this key: 1 in the last hour, 3 in the last 24 hours.')).toBeDefined();
+  expect(screen.getByText('APIs: guandan.play × 2 and doudizhu.bid × 1')).toBeDefined();
+  act(() => chooseLocale('zh_cn'));
+  expect(screen.getByText('调用的接口：guandan.play × 2和doudizhu.bid × 1')).toBeDefined();
+});
