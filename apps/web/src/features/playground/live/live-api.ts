@@ -58,8 +58,6 @@ export interface LiveRequest<Api extends ApiId = ApiId> {
 /** `data` of an answer, as the contract has it. */
 export type LiveAnswer<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
 
-/** Questions in a row without an answer in time after which the Live API is switched off. */
-export const LIVE_MISSES = 3;
 /** Calls that the Network panel lists. */
 const MAX_CALLS = 60;
 

@@ -95,7 +95,7 @@ function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, view
 /** What a seat bid or chose before the first lead. */
 function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
-  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
+  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', show: true };
   if (phase !== 'bid' && options.double === 'on') {
     // Nobody sees another's factor before everybody has chosen.
     const isKnown = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
@@ -104,7 +104,7 @@ function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: numb
   const at = bids.findLastIndex((bid) => bid.seat === seat);
   const bid = bids[at];
   if (!bid) return undefined;
-  if (options.bidding === 'score3') return { type: 'bid', points: bid.bid };
+  if (options.bidding === 'score3') return { type: 'bid', bid: bid.bid };
   return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
 }
 
