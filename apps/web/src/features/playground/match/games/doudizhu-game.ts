@@ -4,6 +4,7 @@ import {
   divideHand,
   doudizhu,
   findCounts,
+  landlordOf,
   type Models,
   type Move,
   mannersOf,
@@ -96,15 +97,16 @@ function optionsOf({ rules }: MatchSetup): Options {
 
 /** A deal that all passed is dealt again at once, because there is nothing to see. */
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
-  const played = finished.filter(({ state }) => state.landlord >= 0).length;
+  const played = finished.filter(({ state }) => state.landlord !== undefined).length;
   if (setup.length === 'hand' && played > 0) return undefined;
   return dealSuits(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
 }
 
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
-  const { turn: seat, phase, bids, landlord, base, options, factors } = state;
+  const { turn: seat, phase, bids, base, options, factors } = state;
   const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...options } };
   if (phase === 'bid') return { api: 'doudizhu.bid', body: { ...known, ...player } };
+  const landlord = landlordOf(state);
   const taken = { ...known, landlord, base, bottom };
   if (phase === 'double') return { api: 'doudizhu.double', body: { ...taken, ...player } };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));

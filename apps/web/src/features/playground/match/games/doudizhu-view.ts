@@ -55,7 +55,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
 }
 
 function roleOf({ landlord }: SuitedDeal['state'], seat: number): SeatView['role'] {
-  if (landlord < 0) return undefined;
+  if (landlord === undefined) return undefined;
   return seat === landlord ? 'landlord' : 'peasant';
 }
 
@@ -114,8 +114,8 @@ function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDe
   return {
     game: 'doudizhu',
     bidding: options.bidding,
-    landlord: landlord < 0 ? undefined : landlord,
-    bottom: landlord < 0 ? [] : bottom,
+    landlord,
+    bottom: landlord === undefined ? [] : bottom,
     score: factorsOf(state, viewer),
     rules: standard ? undefined : { ...options },
   };
@@ -132,7 +132,8 @@ function factorsOf(
   );
   const bombs = options.bombCap === 'none' ? exploded.length : Math.min(options.bombCap, exploded.length);
   const own = factors[viewer] ?? 1;
-  const against = viewer === landlord || phase === 'double' ? 1 : (factors[landlord] ?? 1);
+  const isOwnStake = landlord === undefined || viewer === landlord || phase === 'double';
+  const against = isOwnStake ? 1 : (factors[landlord] ?? 1);
   const raised = own * against * (shown ? 2 : 1);
   const plays = (side: boolean) =>
     history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === side).length;
@@ -172,6 +173,6 @@ function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
   const { state } = lastOf(states);
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
-  const order = seats.map((steps) => (Math.max(0, state.landlord) + steps) % seats.length);
+  const order = seats.map((steps) => ((state.landlord ?? 0) + steps) % seats.length);
   return { winners, order, rise: undefined, points, match: undefined };
 }

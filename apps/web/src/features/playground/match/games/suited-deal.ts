@@ -45,7 +45,7 @@ export function applyMove(deal: SuitedDeal, move: Move, wanted: readonly string[
   let { plays } = deal;
   if (move.type === 'play') plays = [...plays, takeCards(own, move.cards, wanted)];
   if (move.type === 'pass') plays = [...plays, []];
-  if (state.landlord < 0 && next.landlord >= 0) {
+  if (state.landlord === undefined && next.landlord !== undefined) {
     hands[next.landlord] = highToLow([...(hands[next.landlord] ?? []), ...deal.bottom]);
   }
   return { ...deal, state: next, hands, plays };
