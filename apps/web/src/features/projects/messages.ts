@@ -28,9 +28,6 @@ export const projectMessages = defineMessages('projects', {
   request_count: { en: 'API requests', zh: 'API 调用数' },
   collaborators: { en: 'Collaborators', zh: '协作者' },
   my_role: { en: 'Your role', zh: '您的角色' },
-  role_owner: { en: 'Project owner', zh: '项目负责人' },
-  role_collaborator: { en: 'Collaborator', zh: '协作者' },
-  role_admin: { en: 'Super Administrator', zh: '超级管理员' },
   created: { en: 'Created', zh: '创建时间' },
   updated: { en: 'Last updated', zh: '更新时间' },
 
