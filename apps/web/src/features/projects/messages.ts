@@ -17,7 +17,6 @@ export const projectMessages = defineMessages('projects', {
   clear: { en: 'Clear filters', zh: '清除筛选' },
 
   name: { en: 'Name', zh: '名称' },
-  description: { en: 'Description', zh: '描述' },
   status: { en: 'Status', zh: '状态' },
   in_progress: { en: 'In progress', zh: '进行中' },
   closed: { en: 'Closed', zh: '已关闭' },
