@@ -1,6 +1,6 @@
 import type { ApiKey, Project } from '@fourth-seat/contract';
 import { useState } from 'react';
-import { DescriptionField, NameField } from '../../forms/name-fields.tsx';
+import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';

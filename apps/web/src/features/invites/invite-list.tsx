@@ -104,19 +104,30 @@ export function InviteList({ invite }: { readonly invite: ReactNode }) {
         stale={isPlaceholderData}
         empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
       />
-      {revoking && (
-        <ActionDialog
-          endpoint={revokeInvite}
-          input={{ invite_id: revoking.invite_id }}
-          invalidates={[membersKey]}
-          doneText={t('revoked_done', { to: revoking.to })}
-          onClose={() => setRevoking(undefined)}
-          title={t('revoke_title', { to: revoking.to })}
-          confirmLabel={t('revoke')}
-        >
-          {t('revoke_text', { to: revoking.to })}
-        </ActionDialog>
-      )}
+      {revoking && <RevokeDialog invite={revoking} onClose={() => setRevoking(undefined)} />}
     </>
+  );
+}
+
+function RevokeDialog({
+  invite: { invite_id, to },
+  onClose,
+}: {
+  readonly invite: Invite;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(sentInviteMessages);
+  return (
+    <ActionDialog
+      endpoint={revokeInvite}
+      input={{ invite_id }}
+      invalidates={[membersKey]}
+      doneText={t('revoked_done', { to })}
+      onClose={onClose}
+      title={t('revoke_title', { to })}
+      confirmLabel={t('revoke')}
+    >
+      {t('revoke_text', { to })}
+    </ActionDialog>
   );
 }

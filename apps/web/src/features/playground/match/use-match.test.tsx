@@ -6,9 +6,7 @@ import { standardRunning } from './match-store.ts';
 import { standardSetup } from './setup.ts';
 import { useMatch } from './use-match.ts';
 
-const worker = vi.hoisted(() =>
-  Object.assign(new EventTarget(), { postMessage: (_: unknown) => {}, terminate: () => {} }),
-);
+const worker = vi.hoisted(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} }));
 vi.mock('./start-worker.ts', () => ({ startMatchWorker: () => worker }));
 
 afterEach(cleanup);

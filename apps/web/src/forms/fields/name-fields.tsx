@@ -1,8 +1,8 @@
-import { useMessages } from '../i18n/messages.ts';
-import { Field } from '../ui/controls/field.tsx';
-import { Input, Textarea } from '../ui/controls/input.tsx';
-import { formMessages } from './messages.ts';
-import type { Form } from './use-form.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input, Textarea } from '../../ui/controls/input.tsx';
+import { formMessages } from '../messages.ts';
+import type { Form } from '../use-form.ts';
 
 interface NameFieldsProps {
   readonly form: Pick<Form<{ readonly name: string; readonly description: string }>, 'values' | 'set' | 'error'>;
