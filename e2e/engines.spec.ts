@@ -18,6 +18,8 @@ const engines = {
   shooter: { hashes: shooter, count: 50 },
 } as const;
 
+base.describe.configure({ mode: 'parallel' });
+
 const seedsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `seed ${i}`);
 
 for (const [name, { hashes, count }] of Object.entries(engines)) {

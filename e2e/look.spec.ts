@@ -257,7 +257,9 @@ for (const locale of locales) {
       for (const [index, path] of paths.entries()) {
         await navigateTo(page, path);
         await expectOneLanguage(page, locale);
-        await expectNoViolations(page, { part: 'main', without: ['color-contrast'], name: path });
+        // The pages of codes are one template, so axe is asked about each in one of the languages.
+        if (!areCodes || index % 2 === locales.indexOf(locale))
+          await expectNoViolations(page, { part: 'main', without: ['color-contrast'], name: path });
         // Contrast follows from the styles alone, and takes longer than all other rules: each style is asked about
         // once.
         if (await markNewStyles(page, 'main')) {
@@ -267,8 +269,9 @@ for (const locale of locales) {
           await expectNoViolations(page, { ...contrast, name: `${path} in the other theme` });
           await swapTheme(page);
         }
-        // The pages of codes are one template.
-        if (!areCodes || index % 8 === 0) await expectNoOverflow(page);
+        // A text that fits the column of a phone fits the wider ones; what stands around the column is one template.
+        if (index % 8 === 0) await expectNoOverflow(page);
+        else if (!areCodes) await expectNoOverflow(page, [360]);
       }
     });
   }

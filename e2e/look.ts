@@ -63,9 +63,9 @@ export async function useLightTheme(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
 
-/** Fits the window at every width, once charts and other observers of size have followed it. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of widths) {
+/** Fits the window at these widths, once charts and other observers of size have followed it. */
+export async function expectNoOverflow(page: Page, at: readonly number[] = widths): Promise<void> {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectReload, linkTo, type TableLabels, tableLabels, tableOf } from './table.ts';
+import { expectReload, linkTo, linkToRecord, type TableLabels, tableLabels, tableOf } from './table.ts';
 import { chooseOption, setLocale } from './visit.ts';
 
-/** Whole matches of Guandan up to A, as a visitor has them. One strong side, so that a match takes few deals. */
+/** Matches of Guandan up to A, as a visitor has them. One strong side, so that a match takes few deals. */
 test.describe.configure({ timeout: 900_000 });
 
 const levels = [10, 1, 10, 1];
 /** A match of five deals, the least that there can be, whether players have time to think or not. */
 const SEED = 'match 2';
+/** The first three deals of that match with the visitor in seat 0, as the playground exports them. */
+const threeDeals = readFileSync(new URL('three-deals.json', import.meta.url), 'utf8');
 
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
@@ -66,20 +69,20 @@ test('four AI players finish a match, in English, and every state survives a rel
   await expect(tableOf(page, labels).getByRole('heading', { name: /South and North win/ })).toBeVisible();
 });
 
-test('a visitor who plays every hint finishes a match, in Chinese, and every state survives a reload', async ({
+test('a visitor who plays every hint of the last deals finishes a match, in Chinese, and every state survives a reload', async ({
   page,
   context,
 }) => {
   const labels = tableLabels.zh_cn;
   await setLocale(context, 'zh_cn');
-  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed: SEED }));
+  await page.goto(linkToRecord('guandan', threeDeals));
   await chooseOption(page, labels.speed, '8×');
   let hints = 0;
   const states = await watchToTheEnd(page, labels, async (names) => {
     if (await playHint(page, labels, names)) hints++;
   });
   expect([...states].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
-  expect(hints).toBeGreaterThanOrEqual(50);
+  expect(hints).toBeGreaterThanOrEqual(20);
 });
 
 /**

@@ -56,12 +56,18 @@ interface Setup {
   readonly seed: string;
 }
 
+const pack = (text: string): string => deflateRawSync(text).toString('base64url');
+
 /** The link that brings the cards of a seed, as the playground's own share menu writes it. */
 export function linkTo({ levels, ...setup }: Setup): string {
   const seats = levels.map((level) => ({ name: '', level, style: 'balanced' }));
   const text = JSON.stringify({ format: 'fourth-seat match 1', setup: { ...setup, seats, rules: {} }, deals: [] });
-  return `/playground/index?type=${setup.game}#deal=${deflateRawSync(text).toString('base64url')}`;
+  return `/playground/index?type=${setup.game}#deal=${pack(text)}`;
 }
+
+/** The link that brings an exported match with its moves. */
+export const linkToRecord = (game: Setup['game'], text: string): string =>
+  `/playground/index?type=${game}#match=${pack(text)}`;
 
 /** How many moves the shown deal has seen. */
 export async function countMoves(
