@@ -154,13 +154,14 @@ module.exports = {
       to: { path: '^apps/server/src/console/$1/', pathNot: '/service\\.ts$' },
     },
     {
-      name: 'server-console-reads-what-metering-offers',
-      comment: 'where and how records and counts are stored is for metering alone; reading.ts offers what readers need',
+      name: 'server-console-reads-what-the-api-offers',
+      comment:
+        'how keys, calls, limits and counts are made and stored is for the API alone; reading.ts and service.ts offer the rest',
       severity: 'error',
       from: { path: '^apps/server/src/console/', pathNot: TESTS },
       to: {
-        path: '^apps/server/src/api/metering/',
-        pathNot: '^apps/server/src/api/metering/(reading|service)\\.ts$',
+        path: '^apps/server/src/api/',
+        pathNot: '^apps/server/src/api/[^/]+/(reading|service)\\.ts$',
       },
     },
     {

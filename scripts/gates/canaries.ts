@@ -144,7 +144,14 @@ export const canaries: readonly Canary[] = [
     file: 'apps/server/src/console/contact/canary-metering.ts',
     content: "export * from '../../api/metering/archive/stores.ts';\n",
     gate: 'boundaries',
-    rule: 'server-console-reads-what-metering-offers',
+    rule: 'server-console-reads-what-the-api-offers',
+  },
+  {
+    name: 'the console makes secrets past what the gateway offers',
+    file: 'apps/server/src/console/contact/canary-gateway.ts',
+    content: "export * from '../../api/gateway/keys/secret.ts';\n",
+    gate: 'boundaries',
+    rule: 'server-console-reads-what-the-api-offers',
   },
   {
     name: 'the product imports what is for tests',

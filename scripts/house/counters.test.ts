@@ -19,7 +19,7 @@ import { misspelledLocals } from './locals.ts';
 import { mutualImports } from './mutual-imports.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { listSources } from './sources.ts';
-import { foreignTables, ownedTables, permittedReaders, usesOfForeignTables } from './tables.ts';
+import { foreignTables, ownedTables, permittedReaders, permittedWriters, usesOfForeignTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
@@ -75,6 +75,17 @@ describe('a planted breach is counted', () => {
     expect(foreignTables(files)).toEqual([
       'apps/server/src/console/alerts/repository.ts:1 reads projects of console/projects',
     ]);
+  });
+
+  test.each([
+    ['a statement', 'export const end = `UPDATE metering_processes SET ended_at = now()`;\n'],
+    ['a query', "export const end = (db: Database) => db.deleteFrom('metering_processes');\n"],
+    ['an expiry', "export const expiry: Expiry = { table: 'metering_processes', column: 'at', kept_ms: 1 };\n"],
+  ])("a write to another module's table that may be read only, in %s", (_name, text) => {
+    const path = 'apps/server/src/api/limits/repository.ts';
+    expect(foreignTables([{ path, text }])).toEqual([`${path}:1 writes metering_processes of api/metering`]);
+    const read = 'export const read = `SELECT FROM metering_processes WHERE ended_at IS NULL FOR UPDATE`;\n';
+    expect(foreignTables([{ path, text: read }])).toEqual([]);
   });
 
   test('a folder with 21 files', () => {
@@ -319,9 +330,13 @@ describe('the tables', () => {
     expect(made.toSorted()).toEqual([...ownedTables].toSorted());
   });
 
-  test('no module is permitted a table that it does not read', () => {
-    const needed = new Set(usesOfForeignTables(listSources()).map(({ module, table }) => `${module} ${table}`));
-    const granted = permittedReaders.flatMap(({ module, tables }) => tables.map((table) => `${module} ${table}`));
+  test.each([
+    ['read', permittedReaders, false],
+    ['write', permittedWriters, true],
+  ])('no module is permitted a table that it does not %s', (_verb, permissions, isWrite) => {
+    const uses = usesOfForeignTables(listSources()).filter((use) => use.isWrite === isWrite);
+    const needed = new Set(uses.map(({ module, table }) => `${module} ${table}`));
+    const granted = permissions.flatMap(({ module, tables }) => tables.map((table) => `${module} ${table}`));
     expect(granted.filter((grant) => !needed.has(grant))).toEqual([]);
   });
 });

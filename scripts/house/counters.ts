@@ -176,7 +176,7 @@ export const staleClients =
 /** Every counter, by the key of its limit. */
 export const counters = {
   'SQL outside repositories': sqlOutsideRepositories,
-  'tables read by another module': foreignTables,
+  'tables of another module': foreignTables,
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'handlers over 15 lines': longHandlers,

@@ -6,7 +6,7 @@ import type { CounterName } from './counters.ts';
  */
 export const limits: Readonly<Record<CounterName, number>> = {
   'SQL outside repositories': 0,
-  'tables read by another module': 0,
+  'tables of another module': 0,
   'folders over 20 files': 0,
   'functions over 60 lines (components 90)': 0,
   'handlers over 15 lines': 0,

@@ -3,7 +3,7 @@ import { isNode, listNodes, type Node, nameOf, placeOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 
-/** The folder of the server that owns each table; only its SQL may name the table. */
+/** The folder of the server that owns each table. SQL of others may name it only as permitted below. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit': ['audit_log'],
   'platform/http': ['idempotent_requests'],
@@ -39,15 +39,24 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'console/contact': ['contact_messages'],
 };
 
-interface PermittedReader {
+interface Permission {
   readonly module: string;
   readonly tables: readonly string[];
   /** Why the owner cannot be asked instead. */
   readonly reason: string;
 }
 
-/** Folders whose SQL may name tables of others, each for a reason. */
-export const permittedReaders: readonly PermittedReader[] = [
+/** Folders whose SQL may write tables of others, each for a reason. They may read them as well. */
+export const permittedWriters: readonly Permission[] = [
+  {
+    module: 'api/metering',
+    tables: ['quota_leases', 'gateway_answers'],
+    reason: 'one transaction meters a call, settles its lease and keeps its answer (decision 0240)',
+  },
+];
+
+/** Folders whose SQL may read tables of others, each for a reason. */
+export const permittedReaders: readonly Permission[] = [
   {
     module: 'api/gateway',
     tables: ['api_keys', 'api_key_secrets', 'projects', 'organizations'],
@@ -57,11 +66,6 @@ export const permittedReaders: readonly PermittedReader[] = [
     module: 'api/limits',
     tables: ['metering_processes', 'usage_batches', 'usage_counts', 'client_tokens'],
     reason: 'leases end with their process, counters with their token; what a quota has used is what was metered',
-  },
-  {
-    module: 'api/metering',
-    tables: ['quota_leases', 'gateway_answers'],
-    reason: 'one transaction meters a call, settles its lease and keeps its answer (decision 0240)',
   },
   {
     module: 'console/counts',
@@ -123,17 +127,20 @@ const ownerOf = new Map(
 /** Every table that has an owner. */
 export const ownedTables: readonly string[] = [...ownerOf.keys()];
 
-const tableInSql = /\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+(\w+)/g;
-const kyselyMethods =
-  /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|innerJoin|leftJoin|rightJoin|fullJoin)$/;
+const tableInSql =
+  /\b(?<verb>INSERT\s+INTO|MERGE\s+INTO|DELETE\s+FROM|UPDATE|TRUNCATE|TABLE|FROM|JOIN|INTO|USING)\s+(?:ONLY\s+)?(?<table>\w+)/g;
+const writingVerb = /^(?:INSERT|MERGE|DELETE|UPDATE|TRUNCATE|TABLE)/;
+const readingMethod = /^(?:selectFrom|from|using|innerJoin|leftJoin|rightJoin|fullJoin)$/;
+const writingMethod = /^(?:insertInto|updateTable|deleteFrom|mergeInto)$/;
 
 interface TableUse {
   readonly module: string;
   readonly table: string;
+  readonly isWrite: boolean;
   readonly place: string;
 }
 
-/** Every use of a foreign table in SQL or in a kysely query, whether allowed or not. */
+/** Every use of a foreign table in SQL, in a kysely query or as an `Expiry`, whether allowed or not. */
 export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
   return files
     .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
@@ -141,31 +148,59 @@ export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
       const module = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
       return tablesOf(file)
         .filter(({ table }) => ownerOf.has(table) && ownerOf.get(table) !== module)
-        .map(({ table, node }) => ({ module, table, place: placeOf(file, node) }));
+        .map(({ table, isWrite, node }) => ({ module, table, isWrite, place: placeOf(file, node) }));
     });
 }
 
-/** Uses of a foreign table, in SQL or in a kysely query, that are not permitted. */
+/** Uses of a foreign table that are not permitted. */
 export const foreignTables = (files: readonly SourceFile[]): string[] =>
   usesOfForeignTables(files)
-    .filter(({ module, table }) => !isPermitted(module, table))
-    .map(({ table, place }) => `${place} reads ${table} of ${ownerOf.get(table) ?? ''}`);
+    .filter((use) => !isPermitted(use))
+    .map(
+      ({ table, isWrite, place }) => `${place} ${isWrite ? 'writes' : 'reads'} ${table} of ${ownerOf.get(table) ?? ''}`,
+    );
 
-function isPermitted(module: string, table: string): boolean {
-  return permittedReaders.some((reader) => reader.module === module && reader.tables.includes(table));
+function isPermitted({ module, table, isWrite }: TableUse): boolean {
+  const permissions = isWrite ? permittedWriters : [...permittedWriters, ...permittedReaders];
+  return permissions.some((one) => one.module === module && one.tables.includes(table));
 }
 
-function tablesOf(file: SourceFile): { readonly table: string; readonly node: Node }[] {
-  const inText = listNodes(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
+interface NamedTable extends Pick<TableUse, 'table' | 'isWrite'> {
+  readonly node: Node;
+}
+
+function tablesOf(file: SourceFile): NamedTable[] {
+  return [...tablesInText(file), ...tablesInQueries(file), ...tablesThatExpire(file)];
+}
+
+function tablesInText(file: SourceFile): NamedTable[] {
+  return listNodes(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
     const text = node.type === 'StringLiteral' ? node.value : node.raw;
-    return typeof text === 'string' ? [...text.matchAll(tableInSql)].map(([, table = '']) => ({ table, node })) : [];
+    if (typeof text !== 'string') return [];
+    return [...text.matchAll(tableInSql)].map(({ groups: { verb = '', table = '' } = {} }) => ({
+      table,
+      isWrite: writingVerb.test(verb),
+      node,
+    }));
   });
-  const inQueries = listNodes(file, 'CallExpression').flatMap((node) => {
-    if (!isNode(node.callee) || !kyselyMethods.test(nameOf(node.callee.property) ?? '')) return [];
+}
+
+function tablesInQueries(file: SourceFile): NamedTable[] {
+  return listNodes(file, 'CallExpression').flatMap((node) => {
+    const method = isNode(node.callee) ? (nameOf(node.callee.property) ?? '') : '';
+    const isWrite = writingMethod.test(method);
+    if (!isWrite && !readingMethod.test(method)) return [];
     const [first] = Array.isArray(node.arguments) ? node.arguments : [];
     const argument: unknown = (first as { expression?: unknown } | undefined)?.expression;
     if (!isNode(argument) || typeof argument.value !== 'string') return [];
-    return [{ table: argument.value.split(' ')[0] ?? '', node }];
+    return [{ table: argument.value.split(' ')[0] ?? '', isWrite, node }];
   });
-  return [...inText, ...inQueries];
+}
+
+/** Rows of a table that is named by an `Expiry` are deleted. */
+function tablesThatExpire(file: SourceFile): NamedTable[] {
+  return listNodes(file, 'KeyValueProperty').flatMap((node) => {
+    if (nameOf(node.key) !== 'table' || !isNode(node.value) || typeof node.value.value !== 'string') return [];
+    return [{ table: node.value.value, isWrite: true, node: node.value }];
+  });
 }

@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addCompression(app);
   addErrorHandler(app);
   const sessions = createSessions(deps);
-  const idempotency = createIdempotency(createRequestStore(deps.pool));
+  const idempotency = createIdempotency(createRequestStore(deps.pool), deps.log);
   const heartbeat =
     options.heartbeat ?? createHeartbeat(addressOf(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
   app.addHook('preClose', async () => http.leave(deps.config.drain_ms));

@@ -76,7 +76,7 @@ export interface Agent<Observation, Move> {
 
 /** A context without a clock, for tests and for work where time does not matter. */
 export function untimed(rng: Rng, explain = 0): DecideContext {
-  return { rng, now: () => 0, deadline_ms: Infinity, explain };
+  return { rng, now: () => 0, deadline_at: Infinity, explain };
 }
 
 /** Whether a decision should report what the player thinks others hold. */

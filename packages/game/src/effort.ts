@@ -22,7 +22,7 @@ export interface Timing {
   /** Milliseconds on any monotonic clock. */
   readonly now: () => number;
   /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
-  readonly deadline_ms: number;
+  readonly deadline_at: number;
   /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
   readonly effort?: (work: Work) => Allowance;
 }
@@ -44,10 +44,10 @@ export interface Effort extends Pick<Work, 'steps'> {
 }
 
 /** Asks once, after the floor of a decision, how much of the work may be done. All of it where nobody is asked. */
-export function effortFor({ effort, now, deadline_ms }: Timing, work: Work): Effort {
+export function effortFor({ effort, now, deadline_at }: Timing, work: Work): Effort {
   const allowance = effort?.(work) ?? { share: 1 };
   let parts = Math.max(0, Math.min(PARTS, Math.floor(allowance.share * PARTS + 1e-9)));
-  const isHurried = (): boolean => now() >= deadline_ms || allowance.isHurried?.() === true;
+  const isHurried = (): boolean => now() >= deadline_at || allowance.isHurried?.() === true;
   return {
     steps: work.steps,
     get share() {

@@ -47,7 +47,7 @@ export function playDeal<State, Move, Observation>(
     const legal = game.legalMoves(state);
     const rng = createRng(`${seed}/${seat}/${turn}`);
     const start = clock.now();
-    const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_ms: start + clock.budget_ms });
+    const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_at: start + clock.budget_ms });
     think_ms[seat]?.push(clock.now() - start);
     if (decision.fallback) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
     else if ((decision.effort ?? 1) < 1) reduced[seat] = (reduced[seat] ?? 0) + 1;

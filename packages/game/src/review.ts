@@ -12,12 +12,12 @@ export interface ReviewRequest {
 }
 
 /** When a review should be done, on the clock of `now`; absent for no limit. */
-export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_ms'>;
+export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_at'>;
 
 /** The clock of a review without a time limit. */
-export const unlimitedClock: ReviewClock = { now: () => 0, deadline_ms: Infinity };
+export const unlimitedClock: ReviewClock = { now: () => 0, deadline_at: Infinity };
 
-export const isLate = ({ now, deadline_ms }: ReviewClock): boolean => now() >= deadline_ms;
+export const isLate = ({ now, deadline_at }: ReviewClock): boolean => now() >= deadline_at;
 
 /** A reviewed decision of a record: what was played, what was better and what was lost against that. */
 export interface ReviewedDecision extends ReviewedMove {

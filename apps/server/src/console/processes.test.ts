@@ -31,24 +31,24 @@ import { createFounder, createProject, type TestPerson } from '../testing/people
 import { hasRedis, startRedis } from '../testing/redis.ts';
 import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
 
-let host: TestApp;
+let site: TestApp;
 let here: ServedProcess;
 let there: ServedProcess;
 const served: ServedProcess[] = [];
 
 async function serve(env: NodeJS.ProcessEnv = {}): Promise<ServedProcess> {
-  const process = await serveProcess(host.deps.pool.options.connectionString, env);
+  const process = await serveProcess(site.deps.pool.options.connectionString, env);
   served.push(process);
   return process;
 }
 
 beforeAll(async () => {
-  host = await createTestApp();
+  site = await createTestApp();
   [here, there] = await Promise.all([serve({ SERVE_ALERTS_MS: '20' }), serve({ SERVE_ALERTS_MS: '20' })]);
 }, 180_000);
 afterAll(async () => {
   for (const one of served) await stopProcess(one);
-  await host.close();
+  await site.close();
 });
 
 async function call<E extends Endpoint>(
@@ -76,10 +76,10 @@ const callWith = async ({ port }: ServedProcess, secret: string): Promise<number
 
 describe('a session', () => {
   test('that is ended at one process is ended at the other', async () => {
-    const ann = await createFounder(host.deps);
+    const ann = await createFounder(site.deps);
     const { user_id, org_id, member_id } = ann;
     const signIn = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
-    const second = await createSessions(host.deps).create(signIn);
+    const second = await createSessions(site.deps).create(signIn);
     expect([(await call(here, getMe, {}, second)).code, (await call(there, getMe, {}, second)).code]).toEqual([0, 0]);
     expect((await call(here, revokeOtherSessions, {}, ann)).data).toEqual({ ended: 1 });
     expect((await call(there, getMe, {}, second)).code).toBe(errorCatalogue.not_signed_in.code);
@@ -90,10 +90,10 @@ describe('a session', () => {
 
 describe('a send of the debugging page', () => {
   test('is cancelled by the process that does not run it', async () => {
-    const ann = await createFounder(host.deps);
-    const project_id = await createProject(host.deps, ann);
+    const ann = await createFounder(site.deps);
+    const project_id = await createProject(site.deps, ann);
     const send_id = 'send-that-hangs';
-    const blocker = await host.deps.pool.connect();
+    const blocker = await site.deps.pool.connect();
     await blocker.query('BEGIN');
     // Holds the send before its call begins, until it is let go.
     await blocker.query('LOCK TABLE projects IN ACCESS EXCLUSIVE MODE');
@@ -108,7 +108,7 @@ describe('a send of the debugging page', () => {
       const sent = call(here, sendDebugCall, input, ann);
       const isKept = 'SELECT 1 FROM idempotent_requests WHERE principal = $1';
       await expect
-        .poll(async () => (await host.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
+        .poll(async () => (await site.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
         .toBe(1);
       expect((await call(there, cancelDebugCall, { send_id }, ann)).data).toEqual({ cancelled: true });
       expect((await sent).code).toBe(errorCatalogue.debug_cancelled.code);
@@ -121,8 +121,8 @@ describe('a send of the debugging page', () => {
 
 describe('a setting', () => {
   test('that one process changed holds at the other', async () => {
-    const ann = await createFounder(host.deps);
-    const project_id = await createProject(host.deps, ann);
+    const ann = await createFounder(site.deps);
+    const project_id = await createProject(site.deps, ann);
     const made = await call(here, createApiKey, { project_id, name: 'One' }, ann);
     const { api_key, secret } = made.data;
     const { revision } = (await call(here, getKeyRules, {}, ann)).data;
@@ -145,11 +145,11 @@ describe('a setting', () => {
 
 describe('an alert', () => {
   test('that both processes judge is told once', async () => {
-    const ann = await createFounder(host.deps);
-    const project_id = await createProject(host.deps, ann);
+    const ann = await createFounder(site.deps);
+    const project_id = await createProject(site.deps, ann);
     const rule = { project_id: null, metric: 'error_rate', threshold: 10, window_minutes: 60 } as const;
     const channels = { bell: true, mail: false, webhook_url: null };
-    await createCalls(host.deps, ann.org_id, {
+    await createCalls(site.deps, ann.org_id, {
       project_id,
       key_id: 'key_x',
       code: errorCatalogue.impossible_state.code,
@@ -182,7 +182,7 @@ describe.runIf(hasRedis)('a rate', () => {
     try {
       const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
       const both = await Promise.all([serve(env), serve(env)]);
-      const key = await createKey(host.deps, { rate_per_second: 50, concurrency: 1000 });
+      const key = await createKey(site.deps, { rate_per_second: 50, concurrency: 1000 });
       for (const one of both) await expect.poll(async () => countsIn(look, one, key.secret)).toBe(true);
       const began = performance.now();
       const codes = await Promise.all(

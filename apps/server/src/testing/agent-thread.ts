@@ -21,7 +21,7 @@ export interface SeenByThread {
 let begun = 0;
 
 parentPort?.on('message', (jobs: readonly Job[]) => {
-  for (const { input, due } of jobs) {
+  for (const { input, due_at } of jobs) {
     Atomics.store(shared, sharedSlots.current, begun++);
     const { seed } = JSON.parse(input.body_json) as Pick<SeenByThread, 'seed'>;
     if (seed === 'die') process.exit(1);
@@ -31,7 +31,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
     if (input.proposed instanceof Int32Array) Atomics.wait(input.proposed, 0, 0);
     const seen: SeenByThread = {
       seed,
-      left_ms: due - performance.timeOrigin - performance.now(),
+      left_ms: due_at - performance.timeOrigin - performance.now(),
       waiting: Atomics.load(shared, sharedSlots.waiting),
       sent: Atomics.load(shared, sharedSlots.sent) - begun,
     };

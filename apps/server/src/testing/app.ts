@@ -6,6 +6,7 @@ import { createDeps, createLog, type Deps } from '../deps.ts';
 import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
 
+/** The product as a test file starts it. Its variable is called `site`, because `app` is the framework's part of it. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;

@@ -30,13 +30,13 @@ export async function callApi<Data = Record<string, unknown>>(
 
 /** One call, whatever its answer: for tests of refusals. */
 export async function callOnce<Data = Record<string, unknown>>(
-  host: TestApp,
+  site: TestApp,
   secret: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer<Data>> {
-  const response = await host.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: `/v1/${path}`,
     headers: { authorization: `Bearer ${secret}`, ...headers },

@@ -22,10 +22,10 @@ export function useGateway() {
   beforeAll(async () => {
     gateway = await startGateway();
   });
-  afterAll(async () => gateway.host.close());
+  afterAll(async () => gateway.site.close());
   return {
-    get host() {
-      return gateway.host;
+    get site() {
+      return gateway.site;
     },
     get key() {
       return gateway.key;
@@ -37,12 +37,12 @@ export function useGateway() {
 
 /** The whole server with decisions that echo their input, and a key to call it with. */
 async function startGateway() {
-  const host: TestApp = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  const key: TestKey = await createKey(host.deps);
+  const site: TestApp = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  const key: TestKey = await createKey(site.deps);
 
   async function send(call: Sent = {}) {
     const { secret = key.secret, body = lead } = call;
-    const response = await host.app.inject({
+    const response = await site.app.inject({
       method: call.method ?? 'POST',
       url: call.url ?? '/v1/doudizhu/legal-moves',
       headers: {
@@ -59,9 +59,9 @@ async function startGateway() {
   }
 
   async function rowsOf(key_id: string) {
-    const { rows } = await host.deps.pool.query('SELECT * FROM calls WHERE key_id = $1 ORDER BY at', [key_id]);
+    const { rows } = await site.deps.pool.query('SELECT * FROM calls WHERE key_id = $1 ORDER BY at', [key_id]);
     return rows;
   }
 
-  return { host, key, send, rowsOf };
+  return { site, key, send, rowsOf };
 }

@@ -10,25 +10,25 @@ import { createKey, type TestKey } from './keys.ts';
  * name.
  */
 export function usePlayers<Action>(game: GameName) {
-  let host: TestApp;
+  let site: TestApp;
   let unhurried: TestApp;
   let key: TestKey;
   let unhurriedKey: TestKey;
   beforeAll(async () => {
-    host = await createTestApp();
-    key = await createKey(host.deps, { rate_per_second: 100_000 });
+    site = await createTestApp();
+    key = await createKey(site.deps, { rate_per_second: 100_000 });
     unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
     unhurriedKey = await createKey(unhurried.deps);
   });
   afterAll(async () => {
-    await Promise.all([host.close(), unhurried.close()]);
+    await Promise.all([site.close(), unhurried.close()]);
   });
   return {
     call: async (path: string, body: unknown, headers = {}) =>
-      callApi<{ action: Action }>(host, key.secret, `${game}/${path}`, body, headers),
+      callApi<{ action: Action }>(site, key.secret, `${game}/${path}`, body, headers),
     callUnhurried: async (path: string, body: unknown, headers = {}) =>
       callApi<{ action: Action }>(unhurried, unhurriedKey.secret, `${game}/${path}`, body, headers),
     callOnce: async (path: string, body: unknown, headers = {}) =>
-      callOnce(host, key.secret, `${game}/${path}`, body, headers),
+      callOnce(site, key.secret, `${game}/${path}`, body, headers),
   };
 }

@@ -89,7 +89,7 @@ describe('review', () => {
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
     const reviewed = (ticks: number) => {
       let now = 0;
-      const clock = { now: () => now++, deadline_ms: ticks };
+      const clock = { now: () => now++, deadline_at: ticks };
       const answer = review(models, { record: formatRecord(record), seats: [1] }, { seed: 'r', steps: 100, clock });
       if (!answer.ok) throw new Error(answer.error.text.en);
       return answer.value;

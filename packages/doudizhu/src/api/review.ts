@@ -127,9 +127,9 @@ function withOptions(parts: RecordParts): RecordParts {
 }
 
 /** The first of `parts` equal shares of the time that is left. */
-function shareOfClock({ now, deadline_ms }: game.ReviewClock, parts: number): game.ReviewClock {
+function shareOfClock({ now, deadline_at }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
-  return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
+  return { now, deadline_at: at + Math.max(0, deadline_at - at) / parts };
 }
 
 interface ReviewStep {

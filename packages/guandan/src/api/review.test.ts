@@ -251,7 +251,7 @@ describe('review', () => {
     while (!guandan.isTerminal(state) && planted < 0) {
       const legal = guandanMerged.legalMoves(state);
       const observation = guandan.observation(state, state.turn);
-      let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_ms: Infinity }).move;
+      let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_at: Infinity }).move;
       const bomb = legal.findLast((item) => item.type === 'play' && item.cards.length >= 4 && item.kind === 'bomb');
       const partner = state.toBeat?.seat === (state.turn + 2) % 4 && state.toBeat.key < 14 && state.toBeat.size < 4;
       if (planted < 0 && partner && bomb && (state.left[state.turn] ?? 0) > 12) {

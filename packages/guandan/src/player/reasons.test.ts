@@ -192,7 +192,7 @@ describe('reasons', () => {
   test('are never lacking where there is a choice, even where the clock stops the work at once', () => {
     const hasty = createPlayer(models);
     const mute: string[] = [];
-    const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_ms: 0 };
+    const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_at: 0 };
     for (const [i, { state, decision }] of said.entries()) {
       const isCut = state.phase === 'play' && i % 8 === 0;
       const cut = isCut ? [hasty.decide(guandan.observation(state, state.turn), [], context)] : [];

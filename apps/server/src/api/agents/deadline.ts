@@ -1,8 +1,8 @@
 export interface JobDeadline {
   /** The promised end, on the thread's clock. */
-  readonly due_ms: number;
+  readonly due_at: number;
   /** Time after which the caller has no use for the answer, on the same clock; Infinity where it gave none. */
-  readonly latest_ms: number;
+  readonly latest_at: number;
 }
 
 /**
@@ -22,13 +22,13 @@ export function createDeadline({
   /** Jobs that wait for this thread. */
   readonly behind: () => number;
   readonly budget_ms: number;
-}): (limits: JobDeadline) => { readonly deadline_ms: number } {
-  return ({ due_ms, latest_ms }) => {
+}): (limits: JobDeadline) => { readonly deadline_at: number } {
+  return ({ due_at, latest_at }) => {
     const began_cpu_ms = cpu_ms();
     return {
-      get deadline_ms() {
-        const mayGoOn = now() >= due_ms && behind() === 0 && cpu_ms() - began_cpu_ms < budget_ms;
-        return mayGoOn ? latest_ms : Math.min(due_ms, latest_ms);
+      get deadline_at() {
+        const mayGoOn = now() >= due_at && behind() === 0 && cpu_ms() - began_cpu_ms < budget_ms;
+        return mayGoOn ? latest_at : Math.min(due_at, latest_at);
       },
     };
   };

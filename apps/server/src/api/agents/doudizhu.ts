@@ -65,7 +65,7 @@ function decideMove<Type extends ApiAction['type']>(
     const decision = decideAt(position, player, {
       rng: createRng(request.seed ?? input.seed),
       now: context.now,
-      deadline_ms: context.deadline_ms,
+      deadline_at: context.deadline_at,
       ...(context.effort && { effort: context.effort }),
       // How close the choice was is sent only where an explanation is.
       explain: request.pace ? Math.max(1, explain) : explain,

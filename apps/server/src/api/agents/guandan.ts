@@ -69,7 +69,7 @@ function decideMove<Type extends ApiAction['type']>(
     const decision = decideAt(position, player, {
       rng: createRng(request.seed ?? input.seed),
       now: context.now,
-      deadline_ms: context.deadline_ms,
+      deadline_at: context.deadline_at,
       ...(context.effort && { effort: context.effort }),
       // The first reason is useful even without alternatives; players give reasons only when asked to explain.
       explain: Math.max(1, request.explain ?? 0),
@@ -140,7 +140,7 @@ function arrangeHand(
   );
 }
 
-const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
+const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_at;
 
 const MAX_QUICK_CARDS = 8;
 /** What beats a single card, a pair or a triple. */

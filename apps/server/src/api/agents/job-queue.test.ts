@@ -55,7 +55,7 @@ test('a thread gets a job with the instant by which it has to be done, a millise
   const { queue, add } = createQueue();
   add('a', { limit_ms: 10 });
   add('b');
-  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
+  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due_at - performance.timeOrigin);
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
 });
 
@@ -63,7 +63,7 @@ test('a thread knows when the caller has no use for the answer any more, apart f
   const { queue, add } = createQueue();
   add('a', { limit_ms: 100 });
   add('b');
-  const [asked, open] = queue.take(2, 10).map((job) => toJob(job, 25).latest - performance.timeOrigin);
+  const [asked, open] = queue.take(2, 10).map((job) => toJob(job, 25).latest_at - performance.timeOrigin);
   expect(asked).toBeCloseTo(1099, 2);
   expect(open).toBe(Infinity);
 });
@@ -72,7 +72,7 @@ test('the promise counts from the arrival of the call, the caller’s own limit 
   const { queue, add } = createQueue();
   add('a', { arrived_at: 990 });
   add('b', { arrived_at: 990, limit_ms: 10 });
-  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
+  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due_at - performance.timeOrigin);
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1014, 2)]);
 });
 

@@ -61,8 +61,8 @@ const dueAt = (job: QueuedJob, budget_ms: number): number =>
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
   api: job.api,
   input: job.input,
-  due: performance.timeOrigin + dueAt(job, budget_ms),
-  latest: performance.timeOrigin + latestAt(job),
+  due_at: performance.timeOrigin + dueAt(job, budget_ms),
+  latest_at: performance.timeOrigin + latestAt(job),
 });
 
 const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>

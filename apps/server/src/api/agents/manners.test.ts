@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../gateway/reference/presets.ts';
 import { decisions } from './decisions.ts';
 
-const context = { now: () => 0, deadline_ms: Infinity };
+const context = { now: () => 0, deadline_at: Infinity };
 const answer = (api: ApiId, body: object) => {
   const parsed = decisionEndpoints[api].request.parse(body);
   const result = decisions[api].decide({ body: parsed, locale: 'en_us', seed: 's', tokens: 1 }, context);

@@ -11,9 +11,9 @@ export interface Job {
   readonly api: ApiId;
   readonly input: JobInput;
   /** Milliseconds since 1970, with fractions, by which the job has to be done: the only clock that threads share. */
-  readonly due: number;
+  readonly due_at: number;
   /** Milliseconds since 1970 after which the caller has no use for the answer; Infinity where it gave none. */
-  readonly latest: number;
+  readonly latest_at: number;
 }
 
 export interface JobAnswer {

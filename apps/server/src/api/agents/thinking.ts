@@ -6,10 +6,10 @@ import { type Allowance, type DecideContext, MIN_SHARE, type Work } from '@fourt
  */
 export interface Thinking {
   /**
-   * Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last
+   * Starts a job. `due_at` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last
    * of several that came together leaves time for their answers, which go on their way together.
    */
-  begin(due_ms: number, waiting: () => number, isAlone?: boolean): Pick<DecideContext, 'effort'>;
+  begin(due_at: number, waiting: () => number, isAlone?: boolean): Pick<DecideContext, 'effort'>;
   /**
    * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
    * was given up.
@@ -31,9 +31,9 @@ const ALPHA = 0.1;
 export function createThinking(now: () => number): Thinking {
   /** Milliseconds per step, for each kind of work. */
   const pace = new Map<string, number>();
-  let began_ms = 0;
+  let beganAt = 0;
   /** The thought that the player began; undefined while it does its floor. */
-  let thought: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;
+  let thought: { readonly work: Work; readonly startedAt: number; readonly share: number } | undefined;
 
   function learnPace({ kind, steps }: Work, ms: number): void {
     const before = pace.get(kind);
@@ -42,21 +42,21 @@ export function createThinking(now: () => number): Thinking {
   }
 
   return {
-    begin(due_ms, waiting, isAlone = true) {
-      began_ms = now();
+    begin(due_at, waiting, isAlone = true) {
+      beganAt = now();
       thought = undefined;
-      const last_ms = due_ms - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
+      const lastAt = due_at - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
       const end = (): number => {
         const others = waiting();
-        return others === 0 ? last_ms : began_ms + (PART_OF_SHARE * (last_ms - began_ms)) / (others + 1);
+        return others === 0 ? lastAt : beganAt + (PART_OF_SHARE * (lastAt - beganAt)) / (others + 1);
       };
       return {
         effort(work): Allowance {
-          const at_ms = now();
-          const left_ms = end() - at_ms;
+          const startedAt = now();
+          const left_ms = end() - startedAt;
           const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
           const share = left_ms <= 0 ? 0 : Math.min(1, left_ms / whole_ms);
-          thought = { work, at_ms, share };
+          thought = { work, startedAt, share };
           return {
             share,
             isHurried: () => now() >= end(),
@@ -65,9 +65,9 @@ export function createThinking(now: () => number): Thinking {
       };
     },
     end(effort = 1) {
-      if (!thought || thought.share < MIN_SHARE) return now() - began_ms;
+      if (!thought || thought.share < MIN_SHARE) return now() - beganAt;
       if (effort === 0) return undefined;
-      learnPace(thought.work, (now() - thought.at_ms) / effort);
+      learnPace(thought.work, (now() - thought.startedAt) / effort);
       return undefined;
     },
   };

@@ -15,14 +15,14 @@ export class DeadlinePassed extends Error {}
  * read before each step, so no setup or replay can block the thread for longer than one step.
  */
 export function runUntilDeadline<Data extends object>(
-  context: Pick<DecisionContext, 'now' | 'deadline_ms'>,
+  context: Pick<DecisionContext, 'now' | 'deadline_at'>,
   work: (withDeadline: WithDeadline) => Data,
 ): DecisionResult<Data & { think_ms: number }> {
   const began = context.now();
   const withDeadline: WithDeadline = (simulation) => ({
     ...simulation,
     step(world, inputs) {
-      if (context.now() > context.deadline_ms) throw new DeadlinePassed();
+      if (context.now() > context.deadline_at) throw new DeadlinePassed();
       simulation.step(world, inputs);
     },
   });

@@ -59,11 +59,11 @@ export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();
       for (const waiting of [0, 1000]) {
-        const due_ms = now() + 25;
+        const due_at = now() + 25;
         const result = decisions[api].decide(input, {
           now,
-          deadline_ms: due_ms,
-          ...thinking.begin(due_ms, () => waiting),
+          deadline_at: due_at,
+          ...thinking.begin(due_at, () => waiting),
         });
         const floor_ms = thinking.end(result.ok ? result.effort : undefined);
         if (waiting > 0 && floor_ms !== undefined) floors[at] = Math.min(floors[at] ?? Infinity, floor_ms);

@@ -41,13 +41,13 @@ function threadCpu(): number {
 }
 
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
-  const due_ms = job.due - performance.timeOrigin;
-  if (adaptsEffort) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, countBehind, isAlone) };
-  const end = deadline({ due_ms, latest_ms: job.latest - performance.timeOrigin });
+  const due_at = job.due_at - performance.timeOrigin;
+  if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, isAlone) };
+  const end = deadline({ due_at, latest_at: job.latest_at - performance.timeOrigin });
   return {
     now,
-    get deadline_ms() {
-      return end.deadline_ms;
+    get deadline_at() {
+      return end.deadline_at;
     },
   };
 }

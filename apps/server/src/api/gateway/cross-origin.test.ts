@@ -14,7 +14,7 @@ async function createToken(): Promise<string> {
 
 describe('pages of other sites', () => {
   test('a browser may ask beforehand, without a key', async () => {
-    const response = await gateway.host.app.inject({
+    const response = await gateway.site.app.inject({
       method: 'OPTIONS',
       url: '/v1/doudizhu/play',
       headers: { ...page, 'access-control-request-method': 'POST' },
@@ -39,7 +39,7 @@ describe('pages of other sites', () => {
   });
 
   test('a secret key in a page is refused with the way out, recorded and not charged', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const refusal = await send({ secret: fresh.secret, headers: { ...page, 'accept-language': 'zh-CN' } });
     expect([refusal.status, refusal.body.code, refusal.headers['x-tokens']]).toEqual([
       403,

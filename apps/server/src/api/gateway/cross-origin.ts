@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Exchange } from '../../platform/http/connections/exchange.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Principal } from './keys/principal.ts';
 
@@ -31,13 +32,12 @@ const isFromBrowser = (headers: IncomingHttpHeaders): boolean => headers.origin 
 /**
  * Answers the question that a browser asks before it lets a page send a call. It names no key, so none is asked for.
  */
-export function answerPreflight(response: ServerResponse): void {
-  response.writeHead(204, preflight);
-  response.end();
+export function answerPreflight(exchange: Exchange): void {
+  exchange.send(204, preflight, '');
 }
 
 /** The headers that let a page read an answer; none where no page asks. */
-export function crossOriginHeaders({ headers }: IncomingMessage): readonly string[] {
+export function crossOriginHeaders({ headers }: Pick<Exchange, 'headers'>): readonly string[] {
   return isFromBrowser(headers) ? [...anyOrigin, ...readable] : [];
 }
 

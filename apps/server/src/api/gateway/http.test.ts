@@ -15,7 +15,7 @@ const { send } = gateway;
 const noise = (letters: number): string => randomBytes(letters).toString('base64url').slice(0, letters);
 
 async function apisOf(key_id: string): Promise<string[]> {
-  const { pool } = gateway.host.deps;
+  const { pool } = gateway.site.deps;
   const { rows } = await pool.query<{ api_id: string }>(
     `SELECT DISTINCT api_id FROM calls WHERE key_id = $1
      UNION SELECT api_id FROM usage_counts WHERE kind = 'all' AND key_id = $1
@@ -26,7 +26,7 @@ async function apisOf(key_id: string): Promise<string[]> {
 }
 
 test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, costs nobody else a call', async (n) => {
-  const { deps } = gateway.host;
+  const { deps } = gateway.site;
   const attacker = await createKey(deps, { mode: 'test' });
   const disabled = await createKey(deps, { state: 'disabled' });
   const match = { game: 'doudizhu', match_id: 'm', calls: 100, expires_in: 600 };
@@ -60,7 +60,7 @@ test.each([2600, 6000])('a path of %i letters, by key, token and disabled key, c
 });
 
 test('an address is an API only as the contract writes it', async () => {
-  const { secret, key_id } = await createKey(gateway.host.deps);
+  const { secret, key_id } = await createKey(gateway.site.deps);
   for (const path of ['constructor', 'doudizhu', 'doudizhu.play', 'doudizhu/play/', 'Batch', 'batch/', '%62atch', '']) {
     expect(await send({ secret, url: `/v1/${path}` })).toMatchObject({
       status: 404,
@@ -71,7 +71,7 @@ test('an address is an API only as the contract writes it', async () => {
 });
 
 test('a secret in a path or a chosen name is stored nowhere', async () => {
-  const { deps } = gateway.host;
+  const { deps } = gateway.site;
   const { secret } = await createKey(deps);
   const leaked = createKeySecret('live');
   await send({ secret, url: `/v1/${leaked}` });
@@ -95,7 +95,7 @@ test('a secret in a path or a chosen name is stored nowhere', async () => {
 });
 
 test('an address is kept as an address, however long its zone is', async () => {
-  const { deps } = gateway.host;
+  const { deps } = gateway.site;
   const { secret, key_id } = await createKey(deps);
   for (const address of [`fe80::1%${noise(3000)}`, noise(3000)]) {
     expect(await send({ secret, address })).toMatchObject({ status: 200 });

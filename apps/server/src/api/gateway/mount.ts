@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exchangeOf } from '../../platform/http/connections/exchange.ts';
 import type { HttpServer } from '../../platform/http/connections/http-server.ts';
 import type { Gateway } from './service.ts';
 
@@ -7,13 +8,13 @@ import type { Gateway } from './service.ts';
  * there for what is injected, and runs the same code.
  */
 export function mountGateway(app: FastifyInstance, http: Pick<HttpServer, 'bypass'>, gateway: Gateway): void {
-  http.bypass('/v1/', (request, response) => void gateway.handle(request, response));
+  http.bypass('/v1/', (exchange) => void gateway.handle(exchange));
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.hijack();
-      await gateway.handle(request.raw, reply.raw);
+      await gateway.handle(exchangeOf(request.raw, reply.raw));
     };
     // Registered one by one, so that the list of routes shows each; the last one answers unknown addresses.
     for (const address of gateway.addresses) {

@@ -11,6 +11,7 @@ import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
 import { createMeter } from '../metering/writer.ts';
 import { pathOfApi } from './api-path.ts';
+import { answerExpiry } from './call/answer-repository.ts';
 import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
@@ -25,11 +26,11 @@ import { createAnswerStore } from './call/stored-answers.ts';
 import { traceCalls, traceDecisions } from './call/trace-calls.ts';
 import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
-import { createRequestHandler, type GetEndpoint, type RequestHandler } from './http.ts';
+import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
-import { findToken } from './keys/token-repository.ts';
+import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
 import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
@@ -43,7 +44,7 @@ export const PROMISE_MS = 30;
 const MAX_WARM_UP_MS = 5000;
 
 export interface Gateway {
-  readonly handle: RequestHandler;
+  readonly handle: GatewayHandler;
   /** Every address of the public API, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
   readonly addresses: readonly string[];
   /**
@@ -76,7 +77,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const pools = createPools(deps, () => loopDelay.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
-  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive });
+  const expiries = [answerExpiry, tokenExpiry];
+  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
   const rates = createLimits(deps);
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
@@ -156,7 +158,7 @@ function createAccounting(deps: Deps) {
 function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
-): { handle: RequestHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
+): { handle: GatewayHandler; getEndpoints: ReadonlyMap<string, GetEndpoint> } {
   const { runCall, directory, decisions } = parts;
   const getEndpoints = createGetEndpoints({
     directory,

@@ -6,16 +6,16 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
 
-let host: TestApp;
+let site: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (host.app.server.address() as AddressInfo).port;
+  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.app.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 const BODY = '{"cards":["3"]}';
@@ -42,13 +42,13 @@ async function readAnswers(socket: Socket, answers = 1): Promise<string> {
 }
 
 async function countCalls(key_id: string): Promise<number> {
-  const { rows } = await host.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [key_id]);
+  const { rows } = await site.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [key_id]);
   return rows[0].calls;
 }
 
 describe('callers on sockets', () => {
   test('one that goes before its body made no call', async () => {
-    const { secret, key_id } = await createKey(host.deps);
+    const { secret, key_id } = await createKey(site.deps);
     const socket = await open();
     socket.write(head(secret, BODY.length));
     socket.destroy();
@@ -59,7 +59,7 @@ describe('callers on sockets', () => {
   });
 
   test('one that goes in the middle of its body made no call', async () => {
-    const { secret, key_id } = await createKey(host.deps);
+    const { secret, key_id } = await createKey(site.deps);
     const socket = await open();
     socket.write(`${head(secret, 1000)}{"cards":`);
     socket.destroy();
@@ -70,7 +70,7 @@ describe('callers on sockets', () => {
   });
 
   test('one that goes after its body made one call', async () => {
-    const { secret, key_id } = await createKey(host.deps);
+    const { secret, key_id } = await createKey(site.deps);
     const socket = await open();
     socket.write(head(secret, BODY.length) + BODY, () => socket.destroy());
     await once(socket, 'close');
@@ -82,7 +82,7 @@ describe('callers on sockets', () => {
   });
 
   test('two calls in one packet are answered in their order', async () => {
-    const { secret } = await createKey(host.deps);
+    const { secret } = await createKey(site.deps);
     const socket = await open();
     const second = '{"cards":["4"]}';
     socket.write(head(secret, BODY.length) + BODY + head(secret, second.length) + second);
@@ -92,7 +92,7 @@ describe('callers on sockets', () => {
   });
 
   test('a body in chunks is read whole', async () => {
-    const { secret } = await createKey(host.deps);
+    const { secret } = await createKey(site.deps);
     const socket = await open();
     const start = head(secret, 0).replace('content-length: 0', 'transfer-encoding: chunked');
     socket.write(`${start}5\r\n{"car\r\na\r\nds":["3"]}\r\n0\r\n\r\n`);
@@ -100,7 +100,7 @@ describe('callers on sockets', () => {
   });
 
   test('a body above the limit is refused with 413, and one far above is cut off', async () => {
-    const { secret } = await createKey(host.deps);
+    const { secret } = await createKey(site.deps);
     const large = await open();
     large.write(head(secret, 200_000) + ' '.repeat(200_000));
     expect(await readAnswers(large)).toContain('413 Payload Too Large');

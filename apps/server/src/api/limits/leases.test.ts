@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createLog } from '../../deps.ts';
 import { callOf } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { endSilentProcesses } from '../metering/writer/process-repository.ts';
 import { createMeter, type Meter } from '../metering/writer.ts';
 import type { CounterId, Need } from './counter.ts';
 import { createLeases, type Leases, type ReserveResult } from './leases.ts';
@@ -305,6 +306,7 @@ describe('a process that died', () => {
       'UPDATE metering_processes SET seen_at = now() - make_interval(secs => $2) WHERE process_id = $1',
       [itsMeter.identity()?.process_id, silentSeconds],
     );
+    await endSilentProcesses(database.pool);
     await reclaimLeases(database.pool);
     leases.reset();
     const after = await read(scope_id);

@@ -6,18 +6,18 @@ import { readCounter, runQuotaRound } from '../../testing/quota-round.ts';
 import { type ServedProcess, serveProcess, stopProcess } from '../../testing/serve-process.ts';
 
 /** Two servers in processes of their own, as behind a load balancer, on sockets. */
-let host: TestApp;
+let site: TestApp;
 let served: ServedProcess[] = [];
 
 beforeAll(async () => {
-  host = await createTestApp();
-  const url = host.deps.pool.options.connectionString;
+  site = await createTestApp();
+  const url = site.deps.pool.options.connectionString;
   served = await Promise.all([serveProcess(url), serveProcess(url)]);
   // Three whole servers start.
 }, 180_000);
 afterAll(async () => {
   for (const one of served) await stopProcess(one);
-  await host.close();
+  await site.close();
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   '1,000 calls of which half fail use a $field of $first_limit, edited to $limit, up exactly',
   { timeout: 120_000 },
   async ({ field, first_limit, limit, edit_after }) => {
-    const { pool } = host.deps;
-    const key = await createKey(host.deps, { [field]: first_limit, rate_per_second: 100_000, concurrency: 100_000 });
+    const { pool } = site.deps;
+    const key = await createKey(site.deps, { [field]: first_limit, rate_per_second: 100_000, concurrency: 100_000 });
     const ports = served.map(({ port }) => port);
     const result = await runQuotaRound({
       ...key,
@@ -56,8 +56,8 @@ test.each([
 );
 
 test('1,000 calls at once, of which half fail, wait for each other’s units', { timeout: 120_000 }, async () => {
-  const { pool } = host.deps;
-  const key = await createKey(host.deps, { quota_daily: 100, rate_per_second: 100_000, concurrency: 100_000 });
+  const { pool } = site.deps;
+  const key = await createKey(site.deps, { quota_daily: 100, rate_per_second: 100_000, concurrency: 100_000 });
   const ports = served.map(({ port }) => port);
   const result = await runQuotaRound({
     ...key,

@@ -83,13 +83,10 @@ export async function readTaken(pool: Pool, { counter }: UseQuery): Promise<numb
 }
 
 /**
- * Marks processes as dead that were silent for a minute, and returns their unused units. Counters are locked before
- * leases, as everywhere; a lease without its counter is kept for the counter to start with.
+ * Returns the unused units of processes that have ended. Counters are locked before leases, as everywhere; a lease
+ * without its counter is kept for the counter to start with.
  */
 export async function reclaimLeases(pool: Pool): Promise<void> {
-  await pool.query(
-    `UPDATE metering_processes SET ended_at = now() WHERE ended_at IS NULL AND seen_at < now() - interval '60 s'`,
-  );
   await pool.query(`WITH dead AS MATERIALIZED (
       SELECT l.process_id, l.boot_epoch, l.scope, l.scope_id, l.unit, l.period, l.period_start FROM quota_leases l
       WHERE NOT EXISTS (

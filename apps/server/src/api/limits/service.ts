@@ -5,8 +5,10 @@ import { createLeases, type Leases } from './leases.ts';
 import { leaseUnits, readTaken } from './repository.ts';
 import { readRecordedUse, type UseQuery } from './use.ts';
 
+export { type Calendar, calendarAt, periodStart } from './calendar.ts';
+export type { QuotaLimits } from './counter.ts';
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
-export { listPeriodUse, noUse, type PeriodUse } from './use.ts';
+export { listPeriodUse, noUse, type PeriodUse, usedShare } from './use.ts';
 
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({

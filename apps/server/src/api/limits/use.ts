@@ -52,6 +52,11 @@ export interface PeriodUse {
   readonly tokens_today: number;
   readonly tokens_this_month: number;
 }
+/** The used part of a limit; a limit of zero is used up from the start. */
+export function usedShare({ limit, used }: { readonly limit: number; readonly used: number }): number {
+  return limit === 0 ? 1 : used / limit;
+}
+
 export const noUse: PeriodUse = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
 
 const ownerColumns = { key: 'key_id', project: 'project_id', organization: 'org_id' } as const;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Expiry } from '../../platform/db/expiry.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
@@ -7,7 +8,7 @@ import { shipToArchive } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
-import { reportAlive } from './writer/process-repository.ts';
+import { endSilentProcesses, reportAlive } from './writer/process-repository.ts';
 
 interface Job {
   readonly name: string;
@@ -39,6 +40,8 @@ export function createJobs(deps: {
   now: () => number;
   identity: () => { process_id: number; boot_epoch: number } | undefined;
   archive?: Archive | undefined;
+  /** Of the tables of the gateway, which are cleaned together with those of metering. */
+  expiries: readonly Expiry[];
 }): Jobs {
   const { pool, log, now, archive } = deps;
   const counts = { rows_set_aside: 0, instants_skipped: 0, rows_shipped: 0, failed_turns: 0 };
@@ -53,10 +56,10 @@ export function createJobs(deps: {
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
     { name: 'heartbeat', every_ms: 5000, run: async () => reportAlive(pool, deps.identity()) },
-    { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
+    { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeasesOfDead(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
-    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now()) },
+    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now(), deps.expiries) },
     ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (counts.rows_shipped += rows))] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
@@ -90,6 +93,11 @@ export function createJobs(deps: {
       await Promise.all(running);
     },
   };
+}
+
+async function reclaimLeasesOfDead(pool: Pool): Promise<void> {
+  await endSilentProcesses(pool);
+  await reclaimLeases(pool);
 }
 
 function shipJob(

@@ -349,10 +349,10 @@ describe('retention', () => {
       return rows.map((row: { name: string }) => row.name);
     };
     expect(await names()).toEqual(['calls_20270104', 'calls_20270111', 'calls_20270118', 'calls_rest']);
-    await deleteExpiredCalls(database.pool, now);
+    await deleteExpiredCalls(database.pool, now, []);
     const { rows } = await database.pool.query('SELECT at FROM calls WHERE org_id = $1', [org_id]);
     expect(rows).toEqual([{ at: new Date(now) }]);
-    await deleteExpiredCalls(database.pool, now + 105 * 24 * HOUR_MS);
+    await deleteExpiredCalls(database.pool, now + 105 * 24 * HOUR_MS, []);
     expect(await names()).toEqual(['calls_20270118', 'calls_rest']);
   });
 });

@@ -156,7 +156,13 @@ describe('the counts', () => {
 
   test('the job says so in its numbers', async () => {
     await poisonCounts('org_job');
-    const jobs = createJobs({ pool: database.pool, log: createLog('silent'), now: Date.now, identity: meter.identity });
+    const jobs = createJobs({
+      pool: database.pool,
+      log: createLog('silent'),
+      now: Date.now,
+      identity: meter.identity,
+      expiries: [],
+    });
     await jobs.start();
     try {
       await expect.poll(() => jobs.stats(), { timeout: 20_000 }).toMatchObject({ rows_set_aside: 1, failed_turns: 0 });
@@ -226,7 +232,8 @@ describe('the jobs', () => {
     const now = Date.UTC(2026, 10, 18);
     await database.pool.query(`INSERT INTO matches VALUES ('prj_old', 'm', '2020-01-01')`);
     await database.pool.query('ALTER TABLE client_tokens RENAME TO client_tokens_away');
-    await expect(deleteExpiredCalls(database.pool, now)).rejects.toThrow('could not be deleted');
+    const expiries = [{ table: 'client_tokens', column: 'expires_at', kept_ms: 0 }];
+    await expect(deleteExpiredCalls(database.pool, now, expiries)).rejects.toThrow('could not be deleted');
     await database.pool.query('ALTER TABLE client_tokens_away RENAME TO client_tokens');
     const left = await database.pool.query("SELECT FROM matches WHERE project_id = 'prj_old'");
     expect(left.rowCount).toBe(0);

@@ -1,4 +1,7 @@
-/** The interface of this folder for everything that reads call records and counts: where they are, and how in SQL. */
+/**
+ * The interface of this folder for everything that reads call records and counts: where they are, and how in SQL. One
+ * reader corrects a count: whoever counted the records again hands over what was found (`storeRecount`).
+ */
 
 export {
   type ArchiveSnapshot,
@@ -18,5 +21,6 @@ export {
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, percentile } from './latency.ts';
+export { storeRecount } from './recount.ts';
 export { RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

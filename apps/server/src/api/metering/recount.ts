@@ -94,3 +94,42 @@ async function advanceRecount(
     return at;
   });
 }
+
+/** What the records of one project say of one hour. */
+interface RecountedHour {
+  readonly project_id: string;
+  readonly at: Date;
+  readonly records: number;
+  readonly tokens: number;
+}
+
+/** Remembers hours that were counted again from their records, those without any too, if all their records were read. */
+export async function storeRecount(
+  pool: Pool,
+  scope: { readonly org_id: string; readonly project_ids: readonly string[]; readonly hours: readonly Date[] },
+  found: readonly RecountedHour[],
+): Promise<void> {
+  await pool.query({
+    name: 'reconcile-remember',
+    text: `WITH found AS (
+        SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
+        FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2
+      ), settled AS (
+        SELECT hour, project_id FROM unnest($3::timestamptz[]) hour, unnest($2::text[]) project_id
+        WHERE hour + interval '1 hour' <= (SELECT counted_to FROM usage_progress)
+      )
+      INSERT INTO usage_records (project_id, hour, org_id, calls, tokens)
+      SELECT s.project_id, s.hour, $1, COALESCE(f.calls, 0), COALESCE(f.tokens, 0)
+      FROM settled s LEFT JOIN found f ON f.project_id = s.project_id AND f.hour = s.hour ORDER BY 1, 2
+      ON CONFLICT (project_id, hour) DO UPDATE SET calls = excluded.calls, tokens = excluded.tokens`,
+    values: [
+      scope.org_id,
+      scope.project_ids,
+      scope.hours,
+      found.map(({ project_id }) => project_id),
+      found.map(({ at }) => at),
+      found.map(({ records }) => records),
+      found.map(({ tokens }) => tokens),
+    ],
+  });
+}

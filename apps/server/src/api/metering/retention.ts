@@ -46,10 +46,8 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
   }
 }
 
-/** Tables without partitions. */
-const expiries: readonly Expiry[] = [
-  { table: 'gateway_answers', column: 'created_at', kept_ms: DAY_MS },
-  { table: 'client_tokens', column: 'expires_at', kept_ms: DAY_MS },
+/** Tables of metering without partitions. */
+const ownExpiries: readonly Expiry[] = [
   { table: 'key_addresses', column: 'last_at', kept_ms: 90 * DAY_MS },
   { table: 'usage_records', column: 'hour', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
   { table: 'matches', column: 'first_at', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
@@ -62,10 +60,10 @@ const expiries: readonly Expiry[] = [
 const COUNTERS_KEPT_MS = 62 * DAY_MS;
 
 /**
- * Drops weeks that are entirely too old and deletes old rows of the others. A table that fails does not stop the
- * others: the failures are thrown together at the end.
+ * Drops weeks that are entirely too old and deletes old rows of the others and of the given tables. A table that fails
+ * does not stop the others: the failures are thrown together at the end.
  */
-export async function deleteExpiredCalls(pool: Pool, now: number): Promise<void> {
+export async function deleteExpiredCalls(pool: Pool, now: number, expiries: readonly Expiry[]): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (work: Promise<unknown>): Promise<void> => {
     await work.catch((error: unknown) => failures.push(error));
@@ -77,7 +75,7 @@ export async function deleteExpiredCalls(pool: Pool, now: number): Promise<void>
     }
     await attempt(deleteExpired(pool, { table: table.name, column: 'at', kept_ms: table.days * DAY_MS }, now));
   }
-  for (const expiry of expiries) await attempt(deleteExpired(pool, expiry, now));
+  for (const expiry of [...expiries, ...ownExpiries]) await attempt(deleteExpired(pool, expiry, now));
   await attempt(deleteOldCounters(pool, new Date(now - COUNTERS_KEPT_MS)));
   if (failures.length > 0) throw new AggregateError(failures, 'some of what is too old could not be deleted');
 }

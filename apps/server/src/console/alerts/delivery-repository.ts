@@ -1,20 +1,67 @@
-/** All SQL of `alert_deliveries`: the event to send, the channel, and the result of each attempt. */
+/** All SQL of `alert_deliveries`: what to send, on which channel, and the result of the last attempt. */
+import type { Alert } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
-import type { Connection } from '../../platform/db/client.ts';
+import type { Connection, Queryable } from '../../platform/db/client.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
+const MAX_DELIVERIES = 10;
+
+type DeliveryView = Alert['deliveries'][number];
+type DeliveryRow = Omit<DeliveryView, 'at'> & { readonly alert_id: string; readonly at: Date };
+
+const VIEW_COLUMNS = 'alert_id, at, channel, ok, attempt, detail';
+
+const toDelivery = ({ at, channel, ok, attempt, detail }: DeliveryRow): DeliveryView => ({
+  channel,
+  ok,
+  attempt,
+  detail,
+  at: at.toISOString(),
+});
+
+/** The latest deliveries of each alert, newest first. */
+export async function readDeliveries(
+  db: Queryable,
+  org_id: string,
+  alertIds: readonly string[],
+): Promise<Map<string, DeliveryView[]>> {
+  const { rows } = await db.query<DeliveryRow>(
+    `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
+       SELECT ${VIEW_COLUMNS} FROM alert_deliveries
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_DELIVERIES}) d`,
+    [org_id, alertIds],
+  );
+  const byAlert = Map.groupBy(rows, ({ alert_id }) => alert_id);
+  return new Map([...byAlert].map(([alert_id, list]) => [alert_id, list.map(toDelivery)]));
+}
+
+/** The deliveries with these ids, newest first. */
+export async function listDeliveries(
+  db: Queryable,
+  org_id: string,
+  deliveryIds: readonly string[],
+): Promise<DeliveryView[]> {
+  const { rows } = await db.query<DeliveryRow>(
+    `SELECT ${VIEW_COLUMNS} FROM alert_deliveries WHERE org_id = $1 AND delivery_id = ANY($2) ORDER BY at DESC`,
+    [org_id, deliveryIds],
+  );
+  return rows.map(toDelivery);
+}
+
+/** Returns the id of the new delivery. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,
   delivery: { channel: 'bell' | 'mail' | 'webhook'; payload: string; now: number; done?: boolean },
-): Promise<void> {
+): Promise<string> {
   const { channel, payload, now, done = false } = delivery;
+  const delivery_id = `dlv_${randomText(20)}`;
   await client.query(
     `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok, next_try_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      `dlv_${randomText(20)}`,
+      delivery_id,
       alert.org_id,
       alert.alert_id,
       channel,
@@ -25,6 +72,7 @@ export async function insertDelivery(
       done ? null : new Date(now),
     ],
   );
+  return delivery_id;
 }
 
 export interface DueDelivery extends AlertRow {

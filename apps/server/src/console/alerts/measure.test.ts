@@ -12,30 +12,30 @@ import type { AlertRow } from './repository.ts';
 const MINUTE = 60_000;
 const now = noon;
 
-let host: TestApp;
+let site: TestApp;
 let meter: Meter;
 let org_id: string;
 let project_id: string;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  meter = createMeter({ url: host.deps.pool.options.connectionString ?? '', log: host.deps.log });
+  site = await createTestApp();
+  meter = createMeter({ url: site.deps.pool.options.connectionString ?? '', log: site.deps.log });
   await meter.start();
 });
 afterAll(async () => {
   await meter.close();
-  await host.close();
+  await site.close();
 });
 beforeEach(async () => {
-  const owner = await createFounder(host.deps);
+  const owner = await createFounder(site.deps);
   org_id = owner.org_id;
-  project_id = await createProject(host.deps, owner);
+  project_id = await createProject(site.deps, owner);
 });
 
 const alertOf = (metric: AlertRow['metric'], ofProject = false) =>
   ({ org_id, project_id: ofProject ? project_id : null, metric, threshold: 0, window_minutes: 60 }) as AlertRow;
 const measured = async (metric: AlertRow['metric'], ofProject = false) =>
-  measureAlert(host.deps, alertOf(metric, ofProject), now);
+  measureAlert(site.deps, alertOf(metric, ofProject), now);
 
 async function record(count: number, fields: Partial<CallRecord> = {}): Promise<void> {
   const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));
@@ -46,7 +46,7 @@ const debug = { source: 'debug', key_id: '' } as const;
 
 async function limit(table: 'organizations' | 'projects', values: Record<string, number>): Promise<void> {
   for (const [column, value] of Object.entries(values)) {
-    await host.deps.pool.query(`UPDATE ${table} SET ${column} = $2 WHERE org_id = $1`, [org_id, value]);
+    await site.deps.pool.query(`UPDATE ${table} SET ${column} = $2 WHERE org_id = $1`, [org_id, value]);
   }
 }
 
@@ -91,6 +91,8 @@ describe('the use of a quota', () => {
     expect(await measured('quota')).toBe(50);
     await limit('organizations', { quota_daily: 25 });
     expect(await measured('quota')).toBe(80);
+    await limit('organizations', { quota_daily: 0 });
+    expect(await measured('quota')).toBe(100);
   });
 
   test('of a project is its own', async () => {
@@ -106,7 +108,7 @@ test('tokens are those of every call, silence is of keys', async () => {
   await record(2);
   await record(1, debug);
   expect([await measured('tokens'), await measured('silence')]).toEqual([36, 1]);
-  const quiet = await measureAlert(host.deps, alertOf('silence'), now + 60 * MINUTE);
+  const quiet = await measureAlert(site.deps, alertOf('silence'), now + 60 * MINUTE);
   expect([quiet, isTriggered(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
 

@@ -1,5 +1,4 @@
-import { calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse, noUse } from '../../api/limits/service.ts';
+import { calendarAt, listPeriodUse, noUse, usedShare } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -63,18 +62,18 @@ async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: num
   const { org_id, project_id } = alert;
   const scope = project_id === null ? 'organization' : 'project';
   const id = project_id ?? org_id;
-  const limit =
+  const limits =
     project_id === null
       ? await readOrganizationLimits(db, org_id)
       : await readProjectLimits(db, { org_id, project_id });
-  const used = (await listPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
+  const use = (await listPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
   const shares = (
     [
-      [used.calls_today, limit.quota_daily],
-      [used.calls_this_month, limit.quota_monthly],
-      [used.tokens_today, limit.tokens_daily],
-      [used.tokens_this_month, limit.tokens_monthly],
+      [use.calls_today, limits.quota_daily],
+      [use.calls_this_month, limits.quota_monthly],
+      [use.tokens_today, limits.tokens_daily],
+      [use.tokens_this_month, limits.tokens_monthly],
     ] as const
-  ).flatMap(([count, most]) => (most === null || most === 0 ? [] : [(count / most) * 100]));
+  ).flatMap(([used, limit]) => (limit === null ? [] : [usedShare({ limit, used }) * 100]));
   return shares.length === 0 ? null : Math.max(...shares);
 }

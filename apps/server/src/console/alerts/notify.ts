@@ -10,7 +10,7 @@ import { claimDueDeliveries, type DueDelivery, insertDelivery, updateDelivery } 
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
-import { postWebhook, webhookSecret } from './webhook.ts';
+import { type DeliveryResult, postWebhook, webhookSecret } from './webhook.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 
 export interface NotifyDeps {
@@ -32,12 +32,13 @@ interface QueuedAlert {
 
 /**
  * Queues an event for every channel of the alert, in the caller's transaction: once decided it will be sent, whichever
- * process sends it.
+ * process sends it. Returns the ids of the deliveries.
  */
 export async function enqueueDeliveries(
   client: Connection,
   { alert, message, recipients, now }: QueuedAlert,
-): Promise<void> {
+): Promise<string[]> {
+  const deliveryIds: string[] = [];
   if (alert.bell) {
     for (const { member_id } of recipients) {
       await insertNotification(
@@ -54,12 +55,17 @@ export async function enqueueDeliveries(
         },
       );
     }
-    await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true });
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true }));
   }
-  if (alert.mail) await insertDelivery(client, alert, { channel: 'mail', payload: JSON.stringify(message), now });
+  if (alert.mail) {
+    const payload = JSON.stringify(message);
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'mail', payload, now }));
+  }
   if (alert.webhook_url !== null) {
-    await insertDelivery(client, alert, { channel: 'webhook', payload: webhookBody(alert, message, now), now });
+    const payload = webhookBody(alert, message, now);
+    deliveryIds.push(await insertDelivery(client, alert, { channel: 'webhook', payload, now }));
   }
+  return deliveryIds;
 }
 
 function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now: number): string {
@@ -82,41 +88,44 @@ export async function sendDueDeliveries(notify: NotifyDeps, alert_id?: string): 
 
 async function sendDelivery(notify: NotifyDeps, row: DueDelivery): Promise<void> {
   const { pool, now } = notify.deps;
-  const result = row.channel === 'mail' ? await sendMails(notify.deps, row) : await sendWebhook(notify, row);
-  const wait = result.retry && !result.ok ? retryDelays_s[row.attempt - 1] : undefined;
+  const { result, reached_member_ids } =
+    row.channel === 'mail'
+      ? await sendMails(notify.deps, row)
+      : { result: await sendWebhook(notify, row), reached_member_ids: [] };
+  const wait = !result.ok && result.retry ? retryDelays_s[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
   const { delivery_id } = row;
-  const { ok, detail, reached_member_ids = [] } = result;
+  const { ok, detail } = result;
   await updateDelivery(pool, { delivery_id, ok, detail, at, next_try_at, reached_member_ids });
 }
 
-interface DeliveryResult {
-  readonly ok: boolean;
-  /** An HTTP status, a count of recipients, a network error, or a `DeliveryProblem`. */
-  readonly detail: string;
-  readonly retry: boolean;
-  /** Of a mail: the members who have it now. */
-  readonly reached_member_ids?: readonly string[];
-}
+/** Another attempt would not succeed either. */
+const failed = (detail: DeliveryProblem): DeliveryResult => ({ ok: false, detail, retry: false });
 
 async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<DeliveryResult> {
-  if (row.webhook_url === null) return { ok: false, detail: 'webhook_removed' satisfies DeliveryProblem, retry: false };
+  if (row.webhook_url === null) return failed('webhook_removed');
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
+}
+
+interface MailsResult {
+  readonly result: DeliveryResult;
+  /** The members who have the mail now. */
+  readonly reached_member_ids: readonly string[];
 }
 
 /**
  * Sends the mail to each recipient who does not have it yet. People without an address only get the message in the
  * console.
  */
-async function sendMails(deps: Deps, row: DueDelivery): Promise<DeliveryResult> {
+async function sendMails(deps: Deps, row: DueDelivery): Promise<MailsResult> {
   // As `enqueueDeliveries` stored it.
   const message: AlertMessage = JSON.parse(row.payload);
-  const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
-  if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };
+  const recipients = (await listRecipients(deps.db, row)).filter(hasAddress);
   const reached = new Set(row.reached_member_ids);
+  if (recipients.length === 0) return { result: failed('no_address'), reached_member_ids: [...reached] };
   const missing = recipients.filter(({ member_id }) => !reached.has(member_id));
   const results = await Promise.allSettled(
     missing.map(async (recipient) => deps.delivery.send(mailTo(recipient, message, deps.config.public_url))),
@@ -127,14 +136,19 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<DeliveryResult> 
     else deps.log.warn({ err: result?.reason, delivery_id: row.delivery_id, member_id }, 'the mail of an alert failed');
   }
   const sent = recipients.filter(({ member_id }) => reached.has(member_id)).length;
-  const ok = sent === recipients.length;
-  return { ok, detail: `${sent}/${recipients.length}`, retry: !ok, reached_member_ids: [...reached] };
+  const detail = `${sent}/${recipients.length}`;
+  const result: DeliveryResult = sent === recipients.length ? { ok: true, detail } : { ok: false, detail, retry: true };
+  return { result, reached_member_ids: [...reached] };
 }
 
+type Addressee = Person & { readonly email: string };
+
+const hasAddress = (person: Person): person is Addressee => person.email !== null;
+
 /** The mail in the recipient's language. */
-function mailTo({ email, locale }: Person, { title, body, link }: AlertMessage, public_url: string): Message {
+function mailTo({ email, locale }: Addressee, { title, body, link }: AlertMessage, public_url: string): Message {
   return mailMessage(
-    email ?? '',
+    email,
     translate(title, locale),
     [translate(body, locale), { act: translate(openDashboard, locale), url: `${public_url}${link}` }],
     locale,

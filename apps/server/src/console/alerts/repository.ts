@@ -1,9 +1,9 @@
-/** All SQL of `alerts`, and the reading half of `alert_deliveries`. */
-import type { Alert, alertMetrics } from '@fourth-seat/contract';
+/** All SQL of `alerts`. */
+import type { alertMetrics } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Connection } from '../../platform/db/client.ts';
-import type { Database as Transaction } from '../../platform/db/tables.ts';
+import type { Connection, Queryable } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 export interface AlertRow {
   readonly alert_id: string;
@@ -29,18 +29,14 @@ export type AlertRule = Pick<
   'name' | 'project_id' | 'metric' | 'threshold' | 'window_minutes' | 'bell' | 'mail' | 'webhook_url'
 >;
 
-type Database = Pool | Connection;
-
-const MAX_DELIVERIES = 10;
-
-export async function listAlertRows(db: Database, org_id: string): Promise<AlertRow[]> {
+export async function listAlertRows(db: Queryable, org_id: string): Promise<AlertRow[]> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
     org_id,
   ]);
   return rows;
 }
 
-export async function findAlertRow(db: Database, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
+export async function findAlertRow(db: Queryable, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 AND alert_id = $2', [
     org_id,
     alert_id,
@@ -49,8 +45,8 @@ export async function findAlertRow(db: Database, org_id: string, alert_id: strin
 }
 
 /** Enabled alerts that watch a project, directly or through the whole organization. */
-export async function countAlerts(db: Database, project: { org_id: string; project_id: string }): Promise<number> {
-  const { rows } = await db.query<{ alerts: number }>({
+export async function countAlerts(pool: Pool, project: { org_id: string; project_id: string }): Promise<number> {
+  const { rows } = await pool.query<{ alerts: number }>({
     name: 'alerts-of-project',
     text: `SELECT count(*)::int8 AS alerts FROM alerts
       WHERE org_id = $1 AND enabled AND (project_id IS NULL OR project_id = $2)`,
@@ -61,7 +57,7 @@ export async function countAlerts(db: Database, project: { org_id: string; proje
 
 /** Undefined when the organization, which the caller has locked, already has `limit` alerts. */
 export async function insertAlert(
-  trx: Transaction,
+  trx: Database,
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
 ): Promise<AlertRow | undefined> {
   const { rows } = await sql<AlertRow>`
@@ -74,7 +70,7 @@ export async function insertAlert(
 
 /** Undefined when the revision is not the current one. A changed rule starts over as `ok`. */
 export async function updateAlertRow(
-  trx: Transaction,
+  trx: Database,
   row: AlertRule & { alert_id: string; org_id: string; revision: number; enabled: boolean },
 ): Promise<AlertRow | undefined> {
   const { rows } = await sql<AlertRow>`
@@ -91,44 +87,10 @@ export async function updateAlertRow(
 }
 
 /** The deleted alert; undefined where another call deleted it first. */
-export async function deleteAlertRow(
-  trx: Transaction,
-  org_id: string,
-  alert_id: string,
-): Promise<AlertRow | undefined> {
+export async function deleteAlertRow(trx: Database, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
   const { rows } = await sql<AlertRow>`
     DELETE FROM alerts WHERE org_id = ${org_id} AND alert_id = ${alert_id} RETURNING *`.execute(trx);
   return rows[0];
-}
-
-interface DeliveryRow {
-  readonly alert_id: string;
-  readonly at: Date;
-  readonly channel: 'bell' | 'mail' | 'webhook';
-  readonly ok: boolean;
-  readonly attempt: number;
-  readonly detail: string;
-}
-
-/** The latest deliveries of each alert, newest first. */
-export async function readDeliveries(
-  db: Database,
-  org_id: string,
-  alertIds: readonly string[],
-): Promise<Map<string, Alert['deliveries']>> {
-  const { rows } = await db.query<DeliveryRow>(
-    `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
-       SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${MAX_DELIVERIES}) d`,
-    [org_id, alertIds],
-  );
-  const byAlert = new Map<string, Alert['deliveries']>();
-  for (const { alert_id, at, ...rest } of rows) {
-    const list = byAlert.get(alert_id) ?? [];
-    list.push({ ...rest, at: at.toISOString() });
-    byAlert.set(alert_id, list);
-  }
-  return byAlert;
 }
 
 export async function listEnabled(client: Connection): Promise<AlertRow[]> {

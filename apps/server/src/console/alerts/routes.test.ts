@@ -34,7 +34,7 @@ interface Received {
   readonly body: string;
 }
 
-let host: TestApp;
+let site: TestApp;
 let hook: Server;
 let url: string;
 let status = 204;
@@ -46,8 +46,8 @@ const allows = (address: string): boolean => address === '127.0.0.1' || isPublic
 beforeAll(async () => {
   // The server's own job would judge between two lines of a test on a slow machine.
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  host = await createTestApp({}, { allowsWebhook: allows });
-  await host.app.ready();
+  site = await createTestApp({}, { allowsWebhook: allows });
+  await site.app.ready();
   vi.useRealTimers();
   hook = createServer((request, response) => {
     let body = '';
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   hook.close();
-  await host.close();
+  await site.close();
 });
 
 const rule = {
@@ -78,18 +78,18 @@ const rule = {
 };
 
 function create(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
-  return host.call(createAlert, { ...rule, ...fields }, { access_token: person.access_token });
+  return site.call(createAlert, { ...rule, ...fields }, { access_token: person.access_token });
 }
 async function bell(person: TestPerson) {
-  return (await host.call(listNotifications, {}, { access_token: person.access_token })).body.data;
+  return (await site.call(listNotifications, {}, { access_token: person.access_token })).body.data;
 }
-const notify = () => ({ deps: host.deps, allows });
+const notify = () => ({ deps: site.deps, allows });
 
 async function founded(name: string) {
-  const owner = await createFounder(host.deps, name);
-  const project_id = await createProject(host.deps, owner);
+  const owner = await createFounder(site.deps, name);
+  const project_id = await createProject(site.deps, owner);
   const calls = (code: number, count: number) =>
-    createCalls(host.deps, owner.org_id, { project_id, key_id: 'key_x', code, count });
+    createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', code, count });
   return { owner, project_id, calls };
 }
 
@@ -100,30 +100,30 @@ describe('the address of a webhook', () => {
     ['https://hooks.example.com/{id}', 'https://hooks.example.com/%7Bid%7D'],
     ['https://hooks.example.com/?q=ä', 'https://hooks.example.com/?q=%C3%A4'],
   ])('is kept as it is called, and the list of all answers: %s', async (webhook_url, kept) => {
-    const zoe = await createFounder(host.deps, 'Zoe');
+    const zoe = await createFounder(site.deps, 'Zoe');
     const rule = { name: 'Hook', project_id: null, metric: 'silence', threshold: 0, window_minutes: 60 } as const;
     const channels = { bell: false, mail: false, webhook_url };
-    const made = await host.call(createAlert, { ...rule, channels }, zoe);
+    const made = await site.call(createAlert, { ...rule, channels }, zoe);
     expect([made.status, made.body.data.alert?.channels.webhook_url]).toEqual([200, kept]);
-    const listed = await host.call(listAlerts, {}, zoe);
+    const listed = await site.call(listAlerts, {}, zoe);
     expect(listed.body.data.results.map((alert) => alert.channels.webhook_url)).toEqual([kept]);
   });
 
   test('of a row from before is answered as it is', async () => {
-    const zoe = await createFounder(host.deps, 'Zoe');
-    await host.deps.pool.query(
+    const zoe = await createFounder(site.deps, 'Zoe');
+    await site.deps.pool.query(
       `INSERT INTO alerts (alert_id, org_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
        VALUES ($1, $2, 'Old', 'silence', 0, 60, false, false, 'https://通知.example.com/a b', $3)`,
       [createId('alert'), zoe.org_id, zoe.member_id],
     );
-    expect((await host.call(listAlerts, {}, zoe)).status).toBe(200);
+    expect((await site.call(listAlerts, {}, zoe)).status).toBe(200);
   });
 });
 
 describe('an alert', () => {
   test('tells once when it begins and once when it is over, by bell and by mail in the language of each', async () => {
     const { owner, calls } = await founded('Ann');
-    await host.deps.pool.query("UPDATE users SET locale = 'zh_cn' WHERE user_id = $1", [owner.user_id]);
+    await site.deps.pool.query("UPDATE users SET locale = 'zh_cn' WHERE user_id = $1", [owner.user_id]);
     await create(owner);
     await calls(errorCatalogue.impossible_state.code, 5);
     await calls(0, 15);
@@ -133,9 +133,9 @@ describe('an alert', () => {
     const told = await bell(owner);
     expect(told.results).toMatchObject([{ kind: 'alert_firing', read: false }]);
     expect(told.results[0]?.body.en).toContain('25% of calls failed');
-    const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+    const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
     expect(mails.map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
-    host.advance(2 * 3_600_000);
+    site.advance(2 * 3_600_000);
     await calls(0, 15);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_resolved', 'alert_firing']);
@@ -146,7 +146,7 @@ describe('an alert', () => {
     await create(owner);
     await calls(errorCatalogue.impossible_state.code, 15);
     await evaluateAlerts(notify());
-    host.advance(2 * 3_600_000);
+    site.advance(2 * 3_600_000);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
   });
@@ -154,8 +154,8 @@ describe('an alert', () => {
   test('tries a mail again for those alone who did not get it, and logs why', async () => {
     const { owner } = await founded('Three');
     const [second, third] = [
-      await createMember(host.deps, owner.org_id, { role: 'admin' }),
-      await createMember(host.deps, owner.org_id, { role: 'admin' }),
+      await createMember(site.deps, owner.org_id, { role: 'admin' }),
+      await createMember(site.deps, owner.org_id, { role: 'admin' }),
     ];
     const made = await create(owner, { channels: { bell: false, mail: true, webhook_url: null } });
     const { alert_id } = made.body.data.alert;
@@ -165,21 +165,21 @@ describe('an alert', () => {
       if (isBroken && to === third.email) throw new Error('550 mailbox unavailable');
       sent.push(to);
     };
-    const warn = vi.spyOn(host.deps.log, 'warn');
-    const recipients = await listRecipients(host.deps.db, { org_id: owner.org_id, project_id: null });
-    const alert = (await host.deps.pool.query<AlertRow>('SELECT * FROM alerts WHERE alert_id = $1', [alert_id]))
+    const warn = vi.spyOn(site.deps.log, 'warn');
+    const recipients = await listRecipients(site.deps.db, { org_id: owner.org_id, project_id: null });
+    const alert = (await site.deps.pool.query<AlertRow>('SELECT * FROM alerts WHERE alert_id = $1', [alert_id]))
       .rows[0];
     if (!alert) throw new Error('the alert is not stored');
-    await withTransaction(host.deps.pool, async (client) =>
+    await withTransaction(site.deps.pool, async (client) =>
       enqueueDeliveries(client, {
         alert,
         message: alertMessage(alert, 'test', null),
         recipients,
-        now: host.deps.now(),
+        now: site.deps.now(),
       }),
     );
-    const withBrokenMail = { deps: { ...host.deps, delivery: { ...host.deps.delivery, send } }, allows };
-    const log = async () => (await host.call(listAlerts, {}, owner)).body.data.results[0]?.deliveries;
+    const withBrokenMail = { deps: { ...site.deps, delivery: { ...site.deps.delivery, send } }, allows };
+    const log = async () => (await site.call(listAlerts, {}, owner)).body.data.results[0]?.deliveries;
     await sendDueDeliveries(withBrokenMail, alert_id);
     expect(sent.toSorted()).toEqual([owner.email, second.email].toSorted());
     expect(await log()).toMatchObject([{ channel: 'mail', ok: false, attempt: 1, detail: '2/3' }]);
@@ -189,12 +189,27 @@ describe('an alert', () => {
     warn.mockRestore();
     isBroken = false;
     sent.length = 0;
-    host.advance(30_000);
+    site.advance(30_000);
     await sendDueDeliveries(withBrokenMail, alert_id);
     expect(sent).toEqual([third.email]);
     expect(await log()).toMatchObject([{ channel: 'mail', ok: true, attempt: 2, detail: '3/3' }]);
-    host.advance(3_600_000);
+    site.advance(3_600_000);
     expect(await sendDueDeliveries(withBrokenMail, alert_id)).toBe(0);
+  });
+
+  test('that is tested answers with the deliveries of that test, whatever else was delivered meanwhile', async () => {
+    const { owner } = await founded('Tested');
+    const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
+    const { alert_id } = made.body.data.alert;
+    status = 500;
+    const failed = await site.call(testAlert, { alert_id }, owner);
+    status = 204;
+    expect(failed.body.data.deliveries).toMatchObject([{ ok: false, attempt: 1 }]);
+    // The first is repeated together with the second, and finished by a process whose clock is ahead.
+    await site.deps.pool.query("UPDATE alert_deliveries SET at = at + interval '1 h' WHERE alert_id = $1", [alert_id]);
+    site.advance(15_000);
+    const again = await site.call(testAlert, { alert_id }, owner);
+    expect(again.body.data.deliveries).toMatchObject([{ ok: true, attempt: 1, detail: '204' }]);
   });
 
   test('judges nothing by a handful of calls', async () => {
@@ -212,7 +227,7 @@ describe('an alert', () => {
     await create(owner, { ...base, name: 'slow', metric: 'latency_p95', threshold: 3 });
     await create(owner, { ...base, name: 'quota', metric: 'quota', threshold: 80 });
     await create(owner, { ...base, name: 'far', metric: 'tokens', threshold: 4000 });
-    await host.deps.pool.query('UPDATE organizations SET quota_daily = 25 WHERE org_id = $1', [owner.org_id]);
+    await site.deps.pool.query('UPDATE organizations SET quota_daily = 25 WHERE org_id = $1', [owner.org_id]);
     await calls(0, 20);
     await evaluateAlerts(notify());
     const titles = (await bell(owner)).results.map(({ title }) => title.en).sort();
@@ -241,7 +256,7 @@ describe('an alert', () => {
         await create(owner, { name: nameOfFar, metric, threshold: beyond, window_minutes, channels });
       }
       for (const [column, value] of Object.entries(limits)) {
-        await host.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
+        await site.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
       }
       await evaluateAlerts(notify());
       expect((await bell(owner)).results).toEqual([]);
@@ -250,13 +265,13 @@ describe('an alert', () => {
       if (metric === 'silence') {
         await evaluateAlerts(notify());
         expect((await bell(owner)).results).toEqual([]);
-        host.advance(3_600_000);
+        site.advance(3_600_000);
       }
       const before = received.length;
       await evaluateAlerts(notify());
       while ((await sendDueDeliveries(notify())) > 0);
       expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
-      const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+      const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
       expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
       const hooks = received.slice(before).filter(({ body: text }) => text.includes(owner.org_id));
       expect(hooks.map(({ body: text }) => JSON.parse(text))).toMatchObject([
@@ -267,7 +282,7 @@ describe('an alert', () => {
         .map((part) => part.split('=')[1]);
       const signed = createHmac('sha256', webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
       expect(v1).toBe(signed.digest('hex'));
-      const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
+      const listed = await site.call(listAlerts, {}, { access_token: owner.access_token });
       const log = listed.body.data.results.find(({ alert_id }) => alert_id === alert.alert_id)?.deliveries ?? [];
       const told = log.map(({ channel, ok }) => `${channel} ${ok}`);
       expect(new Set(told)).toEqual(new Set(['bell true', 'mail true', 'webhook true']));
@@ -283,21 +298,21 @@ describe('an alert', () => {
     await calls(0, 1);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results).toEqual([]);
-    host.advance(3_600_000);
+    site.advance(3_600_000);
     await evaluateAlerts(notify());
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
     expect((await bell(newcomer.owner)).results).toEqual([]);
   });
 
   test('is judged by one process at a time', async () => {
-    const client = await host.deps.pool.connect();
+    const client = await site.deps.pool.connect();
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.alerts]);
     expect(await evaluateAlerts(notify())).toBe(false);
     await client.query('ROLLBACK');
     client.release();
     // Who comes second leaves no open transaction behind, into which others would write.
-    const open = await host.deps.pool.query(
+    const open = await site.deps.pool.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
     );
     expect(open.rowCount).toBe(0);
@@ -317,9 +332,9 @@ describe('the job', () => {
     const pool = withConnect(async () => {
       turns++;
       if (turns === 1) throw new Error('the database is away');
-      return host.deps.pool.connect();
+      return site.deps.pool.connect();
     });
-    const job = createAlertJob({ deps: { ...host.deps, pool }, allows });
+    const job = createAlertJob({ deps: { ...site.deps, pool }, allows });
     job.start();
     vi.advanceTimersByTime(29_999);
     expect(turns).toBe(0);
@@ -327,7 +342,7 @@ describe('the job', () => {
     await job.stop();
     expect(turns).toBe(2);
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
-    const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+    const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
     expect(mails).toHaveLength(1);
     vi.advanceTimersByTime(120_000);
     expect(turns).toBe(2);
@@ -335,7 +350,7 @@ describe('the job', () => {
 
   /** The pool, with another way to get a connection. */
   function withConnect(connect: () => Promise<PoolClient>): Pool {
-    return new Proxy(host.deps.pool, {
+    return new Proxy(site.deps.pool, {
       get: (pool, name) => {
         const value: unknown = Reflect.get(pool, name, pool);
         return name === 'connect' ? connect : typeof value === 'function' ? value.bind(pool) : value;
@@ -349,7 +364,7 @@ describe('a webhook', () => {
     const { owner } = await founded('Hook');
     const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
     const { alert, webhook_secret } = made.body.data;
-    const { body } = await host.call(testAlert, { alert_id: alert.alert_id }, { access_token: owner.access_token });
+    const { body } = await site.call(testAlert, { alert_id: alert.alert_id }, { access_token: owner.access_token });
     expect(body.data.deliveries).toMatchObject([{ channel: 'webhook', ok: true, attempt: 1, detail: '204' }]);
     const last = received.at(-1);
     const [t, v1] = String(last?.headers['x-seat-signature'])
@@ -360,7 +375,7 @@ describe('a webhook', () => {
       .digest('hex');
     expect(v1).toBe(expected);
     expect(JSON.parse(last?.body ?? '')).toMatchObject({ type: 'alert.test', alert: { alert_id: alert.alert_id } });
-    const dump = await host.deps.pool.query('SELECT to_jsonb(alerts)::text AS row FROM alerts');
+    const dump = await site.deps.pool.query('SELECT to_jsonb(alerts)::text AS row FROM alerts');
     expect(dump.rows.map(({ row }) => row).join()).not.toContain(webhook_secret);
   });
 
@@ -369,16 +384,16 @@ describe('a webhook', () => {
     const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
     const { alert_id } = made.body.data.alert;
     status = 500;
-    await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    await site.call(testAlert, { alert_id }, { access_token: owner.access_token });
     expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
     for (const seconds of [30, 120, 600, 3600]) {
-      host.advance(seconds * 1000);
+      site.advance(seconds * 1000);
       expect(await sendDueDeliveries(notify(), alert_id)).toBe(1);
     }
     status = 204;
-    const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
+    const listed = await site.call(listAlerts, {}, { access_token: owner.access_token });
     expect(listed.body.data.results[0]?.deliveries).toMatchObject([{ ok: false, attempt: 5, detail: '500' }]);
-    host.advance(7_200_000);
+    site.advance(7_200_000);
     expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
   });
 
@@ -388,7 +403,7 @@ describe('a webhook', () => {
     const before = received.length;
     [status, location] = [302, 'http://127.0.0.1:1/'];
     const { alert_id } = made.body.data.alert;
-    const { body } = await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    const { body } = await site.call(testAlert, { alert_id }, { access_token: owner.access_token });
     [status, location] = [204, undefined];
     expect(body.data.deliveries).toMatchObject([{ ok: false, detail: '302' }]);
     expect(received.length).toBe(before + 1);
@@ -400,11 +415,11 @@ describe('a webhook', () => {
     expect((await create(owner, { channels: inside })).body.code).toBe(errorCatalogue.alert_target.code);
     const made = await create(owner, { channels: { ...inside, webhook_url: url } });
     const { alert_id } = made.body.data.alert;
-    await host.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [
+    await site.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [
       alert_id,
       'http://localhost:1/',
     ]);
-    const { body } = await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    const { body } = await site.call(testAlert, { alert_id }, { access_token: owner.access_token });
     // localhost may also be ::1, which the test's rule does not allow.
     expect(body.data.deliveries[0]?.ok).toBe(false);
   });
@@ -413,14 +428,14 @@ describe('a webhook', () => {
 describe('who may', () => {
   test('set alerts: administrators everywhere, owners for their project', async () => {
     const { owner, project_id } = await founded('Boss');
-    const bo = await createMember(host.deps, owner.org_id);
-    const own = await createProject(host.deps, bo, 'Of Bo');
+    const bo = await createMember(site.deps, owner.org_id);
+    const own = await createProject(site.deps, bo, 'Of Bo');
     expect((await create(bo)).body.code).toBe(errorCatalogue.forbidden.code);
     expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.project_unknown.code);
-    await joinProject(host.deps, bo, project_id);
+    await joinProject(site.deps, bo, project_id);
     expect((await create(bo, { project_id })).body.code).toBe(errorCatalogue.forbidden.code);
     expect((await create(bo, { project_id: own })).status).toBe(200);
-    expect((await host.call(createAlert, rule)).status).toBe(401);
+    expect((await site.call(createAlert, rule)).status).toBe(401);
   });
 
   test('are set only where somebody is told', async () => {
@@ -437,34 +452,34 @@ describe('who may', () => {
     const change = { ...rule, alert_id: alert.alert_id, revision: 1, enabled: false, name: 'Renamed' };
     const access = { access_token: owner.access_token };
     const foreign = { access_token: stranger.owner.access_token };
-    expect((await host.call(updateAlert, change, foreign)).body.code).toBe(errorCatalogue.alert_unknown.code);
-    expect((await host.call(updateAlert, change, access)).body.data.alert).toMatchObject({
+    expect((await site.call(updateAlert, change, foreign)).body.code).toBe(errorCatalogue.alert_unknown.code);
+    expect((await site.call(updateAlert, change, access)).body.data.alert).toMatchObject({
       name: 'Renamed',
       revision: 2,
     });
-    expect((await host.call(updateAlert, change, access)).body.code).toBe(errorCatalogue.stale_revision.code);
-    expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, foreign)).status).toBe(404);
-    expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, access)).status).toBe(200);
-    expect((await host.call(listAlerts, {}, access)).body.data.total).toBe(0);
+    expect((await site.call(updateAlert, change, access)).body.code).toBe(errorCatalogue.stale_revision.code);
+    expect((await site.call(deleteAlert, { alert_id: alert.alert_id }, foreign)).status).toBe(404);
+    expect((await site.call(deleteAlert, { alert_id: alert.alert_id }, access)).status).toBe(200);
+    expect((await site.call(listAlerts, {}, access)).body.data.total).toBe(0);
     // Each change left one line in the audit log, and what was refused left none.
     const filters = { target_kind: 'alert' as const, target_id: alert.alert_id };
-    const lines = (await host.call(listAudit, { filters }, access)).body.data.results;
+    const lines = (await site.call(listAudit, { filters }, access)).body.data.results;
     expect(lines.map(({ action }) => action)).toEqual(['alert.delete', 'alert.update', 'alert.create']);
     expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: { from: true, to: false } } });
   });
 
   test('read a bell: its owner alone', async () => {
     const { owner, calls } = await founded('Reader');
-    const bo = await createMember(host.deps, owner.org_id);
+    const bo = await createMember(site.deps, owner.org_id);
     await create(owner);
     await calls(errorCatalogue.impossible_state.code, 20);
     await evaluateAlerts(notify());
     expect((await bell(owner)).unread).toBe(1);
     expect((await bell(bo)).total).toBe(0);
     const id = (await bell(owner)).results[0]?.notification_id ?? '';
-    await host.call(markNotificationsRead, { notification_ids: [id] }, { access_token: bo.access_token });
+    await site.call(markNotificationsRead, { notification_ids: [id] }, { access_token: bo.access_token });
     expect((await bell(owner)).unread).toBe(1);
-    const read = await host.call(markNotificationsRead, {}, { access_token: owner.access_token });
+    const read = await site.call(markNotificationsRead, {}, { access_token: owner.access_token });
     expect(read.body.data.unread).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
+import { inTransaction, type Pool, queryableOf, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -9,7 +9,7 @@ import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { alertMessage } from './alert-message.ts';
-import { deleteDeliveriesBefore } from './delivery-repository.ts';
+import { deleteDeliveriesBefore, listDeliveries, readDeliveries } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
@@ -21,7 +21,6 @@ import {
   findAlertRow,
   insertAlert,
   listAlertRows,
-  readDeliveries,
   updateAlertRow,
 } from './repository.ts';
 import { toAlert } from './view.ts';
@@ -103,12 +102,12 @@ export async function updateAlert(
   alert: ManagedAlert,
   input: Omit<contract.Parsed<typeof contract.updateAlert>, 'alert_id'>,
 ): Promise<ChangedAlert> {
-  const { pool, db } = notify.deps;
+  const { db } = notify.deps;
   const { org_id } = actor.session;
   const { alert_id } = alert;
   const { revision, enabled } = input;
   const rule = ruleOf(notify, await allowScope(db, actor.session, input.project_id), input);
-  const row = await inTransaction(db, async (trx) => {
+  const { row, deliveries } = await inTransaction(db, async (trx) => {
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
     const details = {
@@ -117,11 +116,12 @@ export async function updateAlert(
       ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
     };
     await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
-    return changed;
+    // Before the commit: the secret in the answer is shown once.
+    const latest = await readDeliveries(queryableOf(trx), org_id, [alert_id]);
+    return { row: changed, deliveries: latest.get(alert_id) };
   });
-  const deliveries = await readDeliveries(pool, org_id, [alert_id]);
   return {
-    alert: toAlert(row, deliveries.get(alert_id)),
+    alert: toAlert(row, deliveries),
     webhook_secret: alert.webhook_url === null ? secretOf(notify, row) : null,
   };
 }
@@ -147,13 +147,11 @@ export function createAlertTester(
     if (testedAt.size > MAX_TESTED) testedAt.clear();
     const recipients = await listRecipients(db, alert);
     const message = alertMessage(alert, 'test', null);
-    await withTransaction(pool, async (client) =>
+    const deliveryIds = await withTransaction(pool, async (client) =>
       enqueueDeliveries(client, { alert, message, recipients, now: now() }),
     );
     await sendDueDeliveries(notify, alert_id);
-    const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);
-    const channels = [alert.bell, alert.mail, alert.webhook_url !== null].filter(Boolean).length;
-    return { deliveries: (deliveries.get(alert_id) ?? []).slice(0, channels) };
+    return { deliveries: await listDeliveries(pool, alert.org_id, deliveryIds) };
   };
 }
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
 
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp();
+  site = await createTestApp();
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 describe('the address of a webhook', () => {
   const rule = { name: 'Hook', project_id: null, metric: 'tokens', threshold: 1, window_minutes: 60 } as const;
@@ -18,30 +18,30 @@ describe('the address of a webhook', () => {
     ['https://hooks.example.com/?q=ä', 'https://hooks.example.com/?q=%C3%A4'],
     ['  HTTPS://Hooks.Example.com  ', 'https://hooks.example.com/'],
   ])('%j is stored and listed as it is called: %s', async (webhook_url, stored) => {
-    const founder = await createFounder(host.deps);
+    const founder = await createFounder(site.deps);
     const channels = { bell: false, mail: false, webhook_url };
-    const made = await host.call(createAlert, { ...rule, channels }, founder);
+    const made = await site.call(createAlert, { ...rule, channels }, founder);
     expect(made).toMatchObject({ status: 200, body: { data: { alert: { channels: { webhook_url: stored } } } } });
-    const listed = await host.call(listAlerts, {}, founder);
+    const listed = await site.call(listAlerts, {}, founder);
     expect(listed).toMatchObject({ status: 200, body: { data: { results: [{ channels: { webhook_url: stored } }] } } });
   });
 
   test('that an earlier version stored does not close the list to everybody', async () => {
-    const founder = await createFounder(host.deps);
+    const founder = await createFounder(site.deps);
     const channels = { bell: true, mail: false, webhook_url: 'https://hooks.example.com/' };
-    await host.call(createAlert, { ...rule, channels }, founder);
+    await site.call(createAlert, { ...rule, channels }, founder);
     const old = 'https://通知.example.com/a b';
-    await host.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE org_id = $1', [founder.org_id, old]);
-    const listed = await host.call(listAlerts, {}, founder);
+    await site.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE org_id = $1', [founder.org_id, old]);
+    const listed = await site.call(listAlerts, {}, founder);
     expect(listed).toMatchObject({ status: 200, body: { data: { results: [{ channels: { webhook_url: old } }] } } });
   });
 
   test.each(['no address', 'ftp://hooks.example.com/', 'javascript:alert(1)', `https://a.example/${'x'.repeat(500)}`])(
     '%j is refused by name',
     async (webhook_url) => {
-      const founder = await createFounder(host.deps);
+      const founder = await createFounder(site.deps);
       const channels = { bell: false, mail: false, webhook_url };
-      const refused = await host.call(createAlert, { ...rule, channels }, founder);
+      const refused = await site.call(createAlert, { ...rule, channels }, founder);
       expect(refused).toMatchObject({
         status: 400,
         body: { data: { field_keys: { 'channels.webhook_url': expect.any(String) } } },

@@ -26,13 +26,17 @@ export interface WebhookMessage {
   readonly delivery_id: string;
 }
 
-export interface WebhookResult {
-  readonly ok: boolean;
-  /** For the delivery log: `204`, a `DeliveryProblem`, `ECONNREFUSED`. */
-  readonly detail: string;
-  /** False where another attempt cannot succeed: the address itself is refused. */
-  readonly retry: boolean;
-}
+/** What an attempt came to. `detail` is for the delivery log. */
+export type DeliveryResult =
+  /** The HTTP status (`204`), or mails sent of mails due (`2/2`). */
+  | { readonly ok: true; readonly detail: string }
+  /** The same, a `DeliveryProblem`, or a network error (`ECONNREFUSED`). */
+  | {
+      readonly ok: false;
+      readonly detail: string;
+      /** False where another attempt cannot succeed, for instance because the address itself is refused. */
+      readonly retry: boolean;
+    };
 
 /**
  * Posts one message. Only to the public internet, without redirects (a redirect would bypass the check), and ignoring
@@ -41,7 +45,7 @@ export interface WebhookResult {
 export async function postWebhook(
   message: WebhookMessage,
   options: { allows: AddressRule; now: () => number },
-): Promise<WebhookResult> {
+): Promise<DeliveryResult> {
   const url = new URL(message.url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // For an IP address in the URL no lookup takes place.
@@ -67,7 +71,8 @@ export async function postWebhook(
         const status = response.statusCode ?? 0;
         // The body is not needed and may be endless.
         response.destroy();
-        resolve({ ok: status >= 200 && status < 300, detail: String(status), retry: true });
+        const detail = String(status);
+        resolve(status >= 200 && status < 300 ? { ok: true, detail } : { ok: false, detail, retry: true });
       },
     );
     // The socket's own timeout restarts with every byte; this one does not.
@@ -85,7 +90,7 @@ export async function postWebhook(
 }
 
 const NOT_PUBLIC: DeliveryProblem = 'not_public';
-const refused: WebhookResult = { ok: false, detail: NOT_PUBLIC, retry: false };
+const refused: DeliveryResult = { ok: false, detail: NOT_PUBLIC, retry: false };
 
 function describeError(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;

@@ -114,17 +114,20 @@ export async function countKeysByCreator(
   return new Map((await query.execute()).map(({ created_by, count }) => [created_by, count]));
 }
 
-export async function insertKey(trx: Database, row: Insertable<Tables['api_keys']>): Promise<void> {
-  await trx.insertInto('api_keys').values(row).execute();
+export async function insertKey(trx: Database, row: Insertable<Tables['api_keys']>): Promise<KeyRow> {
+  return trx.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Writes an edit; with a revision, only where it is still current. False when the key was deleted or edited. */
+/**
+ * Writes an edit; with a revision, only where it is still current. Returns the key as it is now; undefined when it was
+ * deleted or edited.
+ */
 export async function updateKeyRow(
   trx: Database,
   { org_id, key_id }: KeyId,
   set: Updateable<Tables['api_keys']>,
   revision?: number,
-): Promise<boolean> {
+): Promise<KeyRow | undefined> {
   let query = trx
     .updateTable('api_keys')
     .set((row) => ({ ...set, revision: row('revision', '+', 1) }))
@@ -132,5 +135,5 @@ export async function updateKeyRow(
     .where('key_id', '=', key_id)
     .where('deleted_at', 'is', null);
   if (revision !== undefined) query = query.where('revision', '=', revision);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  return query.returningAll().executeTakeFirst();
 }

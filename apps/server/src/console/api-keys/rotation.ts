@@ -17,7 +17,7 @@ import {
 import { maskSecret, newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, keyState } from './view.ts';
-import { type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;
@@ -33,7 +33,8 @@ export async function rotateKey(
   if (keyState(key, undefined, now) === 'expired') throw new ApiError('key_expired');
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
   const { secret, row } = newSecret(key.mode);
-  await inTransaction(deps.db, async (trx) => {
+  const activity = await readActivityOf(deps, key);
+  const api_key = await inTransaction(deps.db, async (trx) => {
     // The row lock serializes two simultaneous rotations; the second is refused below.
     if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
     await requireOpenProject(trx, key);
@@ -43,12 +44,14 @@ export async function rotateKey(
     await deleteSecrets(trx, key, kept);
     if (kept) await endSecret(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
-    await updateKeyRow(trx, key, { updated_at: now });
+    const rotated = await updateKeyRow(trx, key, { updated_at: now });
+    if (!rotated) throw new Error('a locked key was deleted');
     const target = { kind: 'key', id: key.key_id, name: key.name } as const;
     await recordAudit(trx, actor, { action: 'key.rotate', target, details: { grace_seconds } });
+    return describeWrittenKey(trx, rotated, { activity, now_ms: now.getTime() });
   });
   return {
-    api_key: await readApiKey(deps, actor.session, key.key_id),
+    api_key,
     secret,
     old_valid_until: valid_until.toISOString(),
     snippets: keySnippets(secret, deps.config.public_url),

@@ -1,4 +1,4 @@
-import { createKeySecret, hashKeySecret, secretParts } from '../../api/gateway/keys/secret.ts';
+import { createKeySecret, hashKeySecret, secretParts } from '../../api/gateway/reading.ts';
 import { randomText } from '../../platform/ids.ts';
 
 export function maskSecret(secret: { prefix: string; last_four: string } | undefined): string {

@@ -22,8 +22,8 @@ import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
-import { keyState } from './view.ts';
-import { type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
+import { keyState, noActivity } from './view.ts';
+import { describeWrittenKey, type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
 export { countKeysByCreator } from './repository.ts';
@@ -98,22 +98,19 @@ export async function createKey(
   }
   const key_id = createId('key');
   const { secret, row } = newSecret(mode);
-  await refuseTaken('api_keys_name', nameTaken, async () =>
+  const api_key = await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
       const limit = rules.max_keys_per_project;
       if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });
-      await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
+      const created = await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
       await insertSecret(trx, { ...row, org_id, key_id });
       const target = { kind: 'key', id: key_id, name: settings.name } as const;
       await recordAudit(trx, actor, { action: 'key.create', target, details: { project_id, mode } });
+      return describeWrittenKey(trx, created, { activity: noActivity, now_ms: deps.now() });
     }),
   );
-  return {
-    api_key: await readApiKey(deps, actor.session, key_id),
-    secret,
-    snippets: keySnippets(secret, deps.config.public_url),
-  };
+  return { api_key, secret, snippets: keySnippets(secret, deps.config.public_url) };
 }
 
 export async function updateKey(

@@ -1,5 +1,5 @@
 import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
-import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { readParts, readRecentCalls, readSecretUse, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';

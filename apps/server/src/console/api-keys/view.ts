@@ -1,6 +1,5 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import { noUse, type PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
@@ -31,6 +30,9 @@ export interface KeyActivity {
   readonly hours: readonly KeyHour[];
 }
 
+/** Of a key that was never used. */
+export const noActivity: KeyActivity = { last: undefined, use: undefined, hours: [] };
+
 /** A second secret whose end lies ahead: the key is being rotated. */
 export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Date): SecretRow | undefined {
   return secrets?.slice(1).find((secret) => secret.valid_until !== null && secret.valid_until > now);
@@ -42,7 +44,7 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
   return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
 }
 
-interface KeyContext {
+export interface KeyContext {
   readonly details: KeyDetails;
   readonly activity: KeyActivity;
   readonly isOrganizationLimited: boolean;
@@ -159,8 +161,7 @@ export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
     [key.tokens_monthly, tokens_this_month],
   ] as const;
   const shares = pairs.flatMap(([limit, spent]) => {
-    if (limit === null) return [];
-    return limit === 0 ? 1 : spent / limit;
+    return limit === null ? [] : [usedShare({ limit, used: spent })];
   });
   return Math.max(0, ...shares);
 }

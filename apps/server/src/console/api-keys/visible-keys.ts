@@ -1,7 +1,6 @@
 /** Keys as members see them: which they may see, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
-import { calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, calendarAt, listPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -22,7 +21,7 @@ import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { type KeyDetails, sparkStart, toApiKey } from './view.ts';
+import { type KeyActivity, type KeyContext, type KeyDetails, sparkStart, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
@@ -116,6 +115,44 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   };
 }
 
+type FindActivity = (key_id: string) => KeyActivity;
+
+/** What calls with keys left behind. */
+async function readKeyActivity(
+  { pool }: Pick<KeyDeps, 'pool'>,
+  org_id: string,
+  key_ids: readonly string[],
+  calendar: Calendar,
+): Promise<FindActivity> {
+  const [last, use, hours] = await Promise.all([
+    readLastRequests(pool, org_id, key_ids),
+    listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
+    readKeyHours(pool, org_id, key_ids, sparkStart(calendar.now)),
+  ]);
+  const lastByKey = new Map(last.map((one) => [one.key_id, one]));
+  const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
+  return (key_id) => ({
+    last: lastByKey.get(key_id),
+    use: use.get(key_id),
+    hours: hoursByKey.get(key_id) ?? [],
+  });
+}
+
+/** What the list shows beside keys, except their use. */
+async function readKeyContext(
+  db: Database,
+  org_id: string,
+  keys: readonly KeyRow[],
+  calendar: Calendar,
+): Promise<Omit<KeyContext, 'activity'>> {
+  const [details, { auth: _, ...limits }] = await Promise.all([
+    readKeyDetails(db, org_id, keys),
+    readOrganizationLimits(db, org_id),
+  ]);
+  const isOrganizationLimited = Object.values(limits).some((limit) => limit !== null);
+  return { details, isOrganizationLimited, calendar };
+}
+
 /** Reads what the list shows beside keys; returns a function that describes each of them with it. */
 async function createKeyDescriber(
   deps: KeyDeps,
@@ -124,25 +161,11 @@ async function createKeyDescriber(
 ): Promise<(key: AllowedKey) => ApiKey> {
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
-  const [details, last, use, hours, organization] = await Promise.all([
-    readKeyDetails(deps.db, org_id, keys),
-    readLastRequests(deps.pool, org_id, key_ids),
-    listPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
-    readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
-    readOrganizationLimits(deps.db, org_id),
+  const [context, findActivity] = await Promise.all([
+    readKeyContext(deps.db, org_id, keys, calendar),
+    readKeyActivity(deps, org_id, key_ids, calendar),
   ]);
-  const { auth: _, ...limits } = organization;
-  const isOrganizationLimited = Object.values(limits).some((limit) => limit !== null);
-  const lastByKey = new Map(last.map((one) => [one.key_id, one]));
-  const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
-  return (key) => {
-    const activity = {
-      last: lastByKey.get(key.key_id),
-      use: use.get(key.key_id),
-      hours: hoursByKey.get(key.key_id) ?? [],
-    };
-    return toApiKey(key, { details, activity, isOrganizationLimited, calendar });
-  };
+  return (key) => toApiKey(key, { ...context, activity: findActivity(key.key_id) });
 }
 
 /** Keys as the list shows them, with their use. */
@@ -155,6 +178,24 @@ export async function readApiKey(deps: KeyDeps, session: Session, key_id: string
   const key = await readAllowedKey(deps.db, session, key_id);
   const describe = await createKeyDescriber(deps, session.org_id, [key]);
   return describe(key);
+}
+
+/** The use of a key, to be read before the transaction that changes it: a transaction has one connection only. */
+export async function readActivityOf(deps: KeyDeps, { org_id, key_id }: AllowedKey): Promise<KeyActivity> {
+  const findActivity = await readKeyActivity(deps, org_id, [key_id], calendarAt(deps.now()));
+  return findActivity(key_id);
+}
+
+/**
+ * A key within the transaction that gives it a secret. The answer with the secret must be complete before the commit: a
+ * read after it could fail, and the secret, which is shown once, would be lost while its key exists.
+ */
+export async function describeWrittenKey(
+  trx: Database,
+  key: KeyRow,
+  { activity, now_ms }: { readonly activity: KeyActivity; readonly now_ms: number },
+): Promise<ApiKey> {
+  return toApiKey(key, { ...(await readKeyContext(trx, key.org_id, [key], calendarAt(now_ms))), activity });
 }
 
 export async function listKeyPage(

@@ -1,5 +1,5 @@
 import { apiIds, type BodyAbsence, type CallDetails, isDeepJson } from '@fourth-seat/contract';
-import { storedBytes } from '../../api/gateway/call/stored-body.ts';
+import { storedBytes } from '../../api/gateway/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';

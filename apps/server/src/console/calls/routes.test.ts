@@ -19,7 +19,7 @@ import { createKey } from '../../testing/keys.ts';
 import { createProject, createTeam, type TestPerson } from '../../testing/people.ts';
 import { diffJson } from './diff.ts';
 
-let host: TestApp;
+let site: TestApp;
 let ann: TestPerson;
 let bo: TestPerson;
 let stranger: TestPerson;
@@ -27,17 +27,17 @@ let project_id: string;
 let key_id: string;
 
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  ({ ann, bo, stranger, project_id } = await createTeam(host.deps));
-  key_id = (await createKey(host.deps, {}, { owner: ann, project_id })).key_id;
+  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  ({ ann, bo, stranger, project_id } = await createTeam(site.deps));
+  key_id = (await createKey(site.deps, {}, { owner: ann, project_id })).key_id;
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 let sends = 0;
 async function send(hand: string[], match_id = '') {
-  const { body } = await host.call(
+  const { body } = await site.call(
     sendDebugCall,
     {
       project_id,
@@ -52,13 +52,13 @@ async function send(hand: string[], match_id = '') {
   return body.data.call;
 }
 function list(input: Input<typeof listCalls>, person = ann) {
-  return host.call(listCalls, input, { access_token: person.access_token });
+  return site.call(listCalls, input, { access_token: person.access_token });
 }
 
 describe('the history', () => {
   test('holds production and debugging calls in one list, newest first, each with who made it', async () => {
-    const at = new Date(host.deps.now() - 60_000);
-    await createCalls(host.deps, ann.org_id, { project_id, key_id, at, code: errorCatalogue.impossible_state.code });
+    const at = new Date(site.deps.now() - 60_000);
+    await createCalls(site.deps, ann.org_id, { project_id, key_id, at, code: errorCatalogue.impossible_state.code });
     const call = await send(['3']);
     const { results } = (await list({})).body.data;
     expect(results[0]).toMatchObject({
@@ -80,9 +80,9 @@ describe('the history', () => {
   });
 
   test('is paged without a gap or a repetition, also among calls of one instant', async () => {
-    const mine = await createProject(host.deps, ann, 'Paged');
-    const at = new Date(host.deps.now() - 3_600_000);
-    const ids = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
+    const mine = await createProject(site.deps, ann, 'Paged');
+    const at = new Date(site.deps.now() - 3_600_000);
+    const ids = await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
     for (const order of ['asc', 'desc'] as const) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
@@ -108,19 +108,19 @@ describe('the history', () => {
   });
 
   test('filters by several values, counts what is folded and what is not, and finds what is far between', async () => {
-    const mine = await createProject(host.deps, ann, 'Filtered');
-    const otherKey = (await createKey(host.deps, {}, { owner: ann, project_id: mine })).key_id;
-    const ago = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const mine = await createProject(site.deps, ann, 'Filtered');
+    const otherKey = (await createKey(site.deps, {}, { owner: ann, project_id: mine })).key_id;
+    const ago = (hours: number): Date => new Date(site.deps.now() - hours * 3_600_000);
     const call = { project_id: mine, key_id, member_id: ann.member_id };
-    const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: otherKey, at: ago(700) });
-    await createCalls(host.deps, ann.org_id, {
+    const [rare = ''] = await createCalls(site.deps, ann.org_id, { ...call, key_id: otherKey, at: ago(700) });
+    await createCalls(site.deps, ann.org_id, {
       ...call,
       at: ago(300),
       count: 3,
       code: errorCatalogue.impossible_state.code,
     });
-    await createCalls(host.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
-    const [late = ''] = await createCalls(host.deps, ann.org_id, {
+    await createCalls(site.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
+    const [late = ''] = await createCalls(site.deps, ann.org_id, {
       ...call,
       at: ago(2),
       code: errorCatalogue.overloaded.code,
@@ -150,10 +150,10 @@ describe('the history', () => {
   });
 
   test('filters by code among calls of one instant', async () => {
-    const mine = await createProject(host.deps, ann, 'Coded');
-    const call = { project_id: mine, key_id, at: new Date(host.deps.now() - 3_600_000) };
-    await createCalls(host.deps, ann.org_id, call);
-    const [refused = ''] = await createCalls(host.deps, ann.org_id, {
+    const mine = await createProject(site.deps, ann, 'Coded');
+    const call = { project_id: mine, key_id, at: new Date(site.deps.now() - 3_600_000) };
+    await createCalls(site.deps, ann.org_id, call);
+    const [refused = ''] = await createCalls(site.deps, ann.org_id, {
       ...call,
       code: errorCatalogue.impossible_state.code,
     });
@@ -165,12 +165,12 @@ describe('the history', () => {
   });
 
   test('counts like refusals that share a row one by one, as chart and file do', async () => {
-    const mine = await createProject(host.deps, ann, 'Flooded');
-    const at = new Date(host.deps.now() - 3_600_000);
+    const mine = await createProject(site.deps, ann, 'Flooded');
+    const at = new Date(site.deps.now() - 3_600_000);
     const since = new Date(at.getTime() - 800);
     const refusal = { project_id: mine, key_id, at, code: errorCatalogue.rate_limited.code, status: 429, tokens: 0 };
-    const [shared = ''] = await createCalls(host.deps, ann.org_id, { ...refusal, times: 37, since });
-    await createCalls(host.deps, ann.org_id, { ...refusal, count: 2 });
+    const [shared = ''] = await createCalls(site.deps, ann.org_id, { ...refusal, times: 37, since });
+    await createCalls(site.deps, ann.org_id, { ...refusal, count: 2 });
     const access = { access_token: ann.access_token };
     const project_ids = [mine];
     // By the counts, by counting records, and by looking for a text.
@@ -180,21 +180,21 @@ describe('the history', () => {
     }
     const row = (await list({ filters: { project_ids } })).body.data.results.find(({ times }) => times > 1);
     expect(row).toMatchObject({ times: 37, first_time: since.toISOString(), request_time: at.toISOString() });
-    const drawn = await host.call(queryUsage, { project_ids }, access);
+    const drawn = await site.call(queryUsage, { project_ids }, access);
     expect(drawn.body.data.totals.limited).toBe(39);
-    const file = (await host.call(exportCalls, { filters: { project_ids }, bom: false }, access)).body.data;
+    const file = (await site.call(exportCalls, { filters: { project_ids }, bom: false }, access)).body.data;
     expect([file.rows, file.calls]).toEqual([3, 39]);
     const [head = '', ...lines] = file.content.trim().split('\r\n');
     const column = head.split(',').indexOf('times');
     expect(lines.reduce((sum, line) => sum + Number(line.split(',')[column]), 0)).toBe(39);
-    const record = await host.call(getCall, { call_id: shared }, access);
+    const record = await site.call(getCall, { call_id: shared }, access);
     expect(record.body.data.request_body.absent).toBe('shared_row');
   });
 
   test('says when more match than it counts', async () => {
-    const mine = await createProject(host.deps, ann, 'Busy');
-    const at = new Date(host.deps.now() - 7_200_000);
-    await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
+    const mine = await createProject(site.deps, ann, 'Busy');
+    const at = new Date(site.deps.now() - 7_200_000);
+    await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
     for (const filters of [{}, { key_ids: [key_id] }]) {
       const { total, more } = (await list({ filters: { project_ids: [mine], ...filters } })).body.data;
       expect([total, more]).toEqual([10_000, true]);
@@ -205,21 +205,21 @@ describe('the history', () => {
   });
 
   test('a search that runs out of time says how far it got and goes on from there', async () => {
-    const mine = await createProject(host.deps, ann, 'Searched');
-    const at = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const mine = await createProject(site.deps, ann, 'Searched');
+    const at = (hours: number): Date => new Date(site.deps.now() - hours * 3_600_000);
     const ids: string[] = [];
     for (const hours of [1, 2, 50]) {
-      const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at: at(hours) });
+      const [request_id = ''] = await createCalls(site.deps, ann.org_id, { project_id: mine, key_id, at: at(hours) });
       ids.push(request_id);
-      await host.deps.pool.query(`UPDATE calls SET match_id = 'needle' WHERE request_id = $1`, [request_id]);
+      await site.deps.pool.query(`UPDATE calls SET match_id = 'needle' WHERE request_id = $1`, [request_id]);
     }
-    const blocker = await host.deps.pool.connect();
+    const blocker = await site.deps.pool.connect();
     const filters = { project_ids: [mine], search: 'needle' };
     await blocker.query('BEGIN');
     // Nothing can be read for as long as a search waits.
     await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
     const stuck = (await list({ filters })).body.data;
-    const file = (await host.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann)).body.data;
+    const file = (await site.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann)).body.data;
     await blocker.query('ROLLBACK');
     blocker.release();
     expect(stuck).toMatchObject({ results: [], total: 0, more: true });
@@ -231,7 +231,7 @@ describe('the history', () => {
       let cursor: string | null | undefined;
       do {
         // Not the share of reading is tested here, which a busy machine uses up before a page has a window.
-        host.deps.heavy.reading.charge(ann.org_id, -10_000);
+        site.deps.heavy.reading.charge(ann.org_id, -10_000);
         const { data } = (await list({ filters, page: { ...page, ...(cursor && { cursor }) } })).body;
         seen.push(...data.results.map((row) => row.request_id));
         cursor = data.next_cursor;
@@ -245,15 +245,15 @@ describe('the history', () => {
     const search = async () => (await list({ filters: { search: 'nowhere to be found' } })).body.data;
     // A page has a second, which may pass on a busy machine whatever there is to read.
     const reachesTheEnd = async () => {
-      host.deps.heavy.reading.charge(ann.org_id, -10_000);
+      site.deps.heavy.reading.charge(ann.org_id, -10_000);
       return (await search()).searched_to === null;
     };
     await expect.poll(reachesTheEnd).toBe(true);
     // 150 ms of reading come back each second: this is more than a page waits for.
-    host.deps.heavy.reading.charge(ann.org_id, 10_000);
+    site.deps.heavy.reading.charge(ann.org_id, 10_000);
     const { results, more, searched_to } = await search();
     expect({ results, more }).toEqual({ results: [], more: true });
-    const hoursBack = (host.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
+    const hoursBack = (site.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
     expect(hoursBack).toBeLessThan(1);
     await expect.poll(reachesTheEnd).toBe(true);
   });
@@ -264,7 +264,7 @@ describe('the history', () => {
       errorCatalogue.project_unknown.code,
     );
     expect((await list({}, stranger)).body.data.total).toBe(0);
-    expect((await host.call(listCalls, {})).status).toBe(401);
+    expect((await site.call(listCalls, {})).status).toBe(401);
     expect((await list({ page: { cursor: 'nonsense' } })).status).toBe(400);
   });
 });
@@ -272,7 +272,7 @@ describe('the history', () => {
 describe('a record', () => {
   test('has headers, bodies and phases, and no secret', async () => {
     const call = await send(['5', '5']);
-    const { body } = await host.call(getCall, { call_id: call.request_id }, { access_token: ann.access_token });
+    const { body } = await site.call(getCall, { call_id: call.request_id }, { access_token: ann.access_token });
     expect(body.data).toMatchObject({ path: '/v1/doudizhu/legal-moves', method: 'POST', seed: call.seed });
     expect(body.data.request_body).toEqual({ text: '{"hand":["5","5"]}', bytes: 18, cut: false, absent: null });
     expect(body.data.phases.map(({ phase }) => phase)).toEqual(['auth', 'limits', 'queue', 'rules', 'think']);
@@ -280,8 +280,8 @@ describe('a record', () => {
   });
 
   test('says why there is no body', async () => {
-    const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
-    const { body } = await host.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
+    const [request_id = ''] = await createCalls(site.deps, ann.org_id, { project_id, key_id });
+    const { body } = await site.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
     expect(body.data.request_body).toMatchObject({ text: null, absent: 'not_stored' });
   });
 
@@ -289,38 +289,38 @@ describe('a record', () => {
     const { call_id } = await send(['6']);
     for (const person of [bo, stranger]) {
       const access = { access_token: person.access_token };
-      expect((await host.call(getCall, { call_id }, access)).body.code).toBe(errorCatalogue.call_unknown.code);
-      expect((await host.call(updateCallNote, { call_id, note: 'mine' }, access)).status).toBe(404);
-      expect((await host.call(shareCall, { call_id }, access)).status).toBe(404);
-      expect((await host.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);
+      expect((await site.call(getCall, { call_id }, access)).body.code).toBe(errorCatalogue.call_unknown.code);
+      expect((await site.call(updateCallNote, { call_id, note: 'mine' }, access)).status).toBe(404);
+      expect((await site.call(shareCall, { call_id }, access)).status).toBe(404);
+      expect((await site.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);
     }
-    expect((await host.call(getCall, { call_id: 'nonsense' }, { access_token: ann.access_token })).status).toBe(404);
+    expect((await site.call(getCall, { call_id: 'nonsense' }, { access_token: ann.access_token })).status).toBe(404);
   });
 
   test('keeps a note beside it that collaborators see and search, and lets go of an empty one', async () => {
     const { call_id } = await send(['7']);
     const other = await send(['8']);
     const access = { access_token: ann.access_token };
-    await host.call(updateCallNote, { call_id, note: 'the odd bomb' }, access);
-    await host.call(updateCallNote, { call_id: other.call_id, note: 'nothing of note' }, access);
+    await site.call(updateCallNote, { call_id, note: 'the odd bomb' }, access);
+    await site.call(updateCallNote, { call_id: other.call_id, note: 'nothing of note' }, access);
     expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
       { call_id, has_note: true },
     ]);
-    await host.call(updateCallNote, { call_id, note: '' }, access);
-    expect((await host.call(getCall, { call_id }, access)).body.data.note).toBeNull();
+    await site.call(updateCallNote, { call_id, note: '' }, access);
+    expect((await site.call(getCall, { call_id }, access)).body.data.note).toBeNull();
   });
 
   test('is shared by a link that asks for a sign-in', async () => {
     const { call_id } = await send(['8']);
-    await joinProject(host.deps, bo, project_id);
-    const { body } = await host.call(shareCall, { call_id }, { access_token: bo.access_token });
+    await joinProject(site.deps, bo, project_id);
+    const { body } = await site.call(shareCall, { call_id }, { access_token: bo.access_token });
     expect(body.data.url).toBe(`http://localhost:3000/developer/debugging?call=${call_id}`);
   });
 });
 
 test('two calls are compared place by place', async () => {
   const [left, right] = [await send(['9', '9']), await send(['9', 'T', 'T'])];
-  const { body } = await host.call(
+  const { body } = await site.call(
     diffCalls,
     { left: left.call_id, right: right.call_id },
     { access_token: ann.access_token },
@@ -346,11 +346,11 @@ test('calls with bodies that are nested to exhaust a stack are compared by their
   for (const end of ['1', '2']) {
     const body = `${'{"a":'.repeat(20_000)}${end}${'}'.repeat(20_000)}`;
     const sent = { project_id, api_id: 'doudizhu.play', mode: 'sandbox' as const, body, send_id: `deep-send-${end}` };
-    const answer = await host.call(sendDebugCall, sent, { access_token: ann.access_token });
+    const answer = await site.call(sendDebugCall, sent, { access_token: ann.access_token });
     ids.push(answer.body.data.call.call_id);
   }
   const [left = '', right = ''] = ids;
-  const { body } = await host.call(diffCalls, { left, right }, { access_token: ann.access_token });
+  const { body } = await site.call(diffCalls, { left, right }, { access_token: ann.access_token });
   expect(body.data.changes.some(({ part, path }) => part === 'request' && path === '')).toBe(true);
 });
 
@@ -358,23 +358,23 @@ test('a match is its calls in order', async () => {
   const one = await send(['J'], 'm-1');
   const two = await send(['Q'], 'm-1');
   await send(['K'], 'm-2');
-  const { body } = await host.call(getMatch, { match_id: 'm-1' }, { access_token: ann.access_token });
+  const { body } = await site.call(getMatch, { match_id: 'm-1' }, { access_token: ann.access_token });
   expect(body.data.calls.map((row) => row.call_id)).toEqual([one.call_id, two.call_id]);
-  const foreign = await host.call(getMatch, { match_id: 'm-1' }, { access_token: stranger.access_token });
+  const foreign = await site.call(getMatch, { match_id: 'm-1' }, { access_token: stranger.access_token });
   expect(foreign.body.data.calls).toEqual([]);
 });
 
 test('a match says what each call decided, where its body was kept', async () => {
   const match_id = 'm-decided';
   const call = await send(['3', '4'], match_id);
-  const [bare = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
-  await host.deps.pool.query('UPDATE calls SET match_id = $2 WHERE request_id = $1', [bare, match_id]);
+  const [bare = ''] = await createCalls(site.deps, ann.org_id, { project_id, key_id });
+  await site.deps.pool.query('UPDATE calls SET match_id = $2 WHERE request_id = $1', [bare, match_id]);
   const action = { type: 'play', cards: ['3'], kind: 'single', key: 3 };
-  await host.deps.pool.query(
+  await site.deps.pool.query(
     `UPDATE call_bodies SET request_body = '{"seat":2,"hand":["3","4"]}', response_body = $2 WHERE request_id = $1`,
     [call.request_id, JSON.stringify({ code: 0, data: { action, win_rate: 0.75 } })],
   );
-  const { body } = await host.call(getMatch, { match_id, project_id }, { access_token: ann.access_token });
+  const { body } = await site.call(getMatch, { match_id, project_id }, { access_token: ann.access_token });
   const decided = body.data.calls.map(({ request_id, decision }) => [request_id, decision] as const);
   expect(new Map(decided)).toEqual(
     new Map([
@@ -385,12 +385,12 @@ test('a match says what each call decided, where its body was kept', async () =>
 });
 
 test('the file holds the filtered history, and no formula', async () => {
-  await host.deps.pool.query(`UPDATE api_keys SET name = '=cmd()' WHERE key_id = $1`, [key_id]);
+  await site.deps.pool.query(`UPDATE api_keys SET name = '=cmd()' WHERE key_id = $1`, [key_id]);
   const access = { access_token: ann.access_token };
   const filters = { source: 'api' as const };
-  const { body } = await host.call(exportCalls, { filters, bom: false }, access);
+  const { body } = await site.call(exportCalls, { filters, bom: false }, access);
   expect(body.data.content.split('\r\n').length - 2).toBe(body.data.rows);
   expect(body.data.content).toContain(",'=cmd(),");
-  const lines = await host.call(exportCalls, { filters, format: 'jsonl' }, access);
+  const lines = await site.call(exportCalls, { filters, format: 'jsonl' }, access);
   expect(lines.body.data.content.trim().split('\n')).toHaveLength(body.data.rows);
 });

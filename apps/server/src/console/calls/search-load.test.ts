@@ -5,32 +5,32 @@ import { createCalls } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
-let host: TestApp;
+let site: TestApp;
 let ann: TestPerson;
 let zoe: TestPerson;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  ann = await createFounder(host.deps, 'Ann');
-  zoe = await createFounder(host.deps, 'Zoe');
+  site = await createTestApp();
+  ann = await createFounder(site.deps, 'Ann');
+  zoe = await createFounder(site.deps, 'Zoe');
   for (const person of [ann, zoe]) {
-    const project_id = await createProject(host.deps, person);
-    const { key_id } = await createKey(host.deps, {}, { owner: person, project_id });
-    await createCalls(host.deps, person.org_id, { project_id, key_id });
+    const project_id = await createProject(site.deps, person);
+    const { key_id } = await createKey(site.deps, {}, { owner: person, project_id });
+    await createCalls(site.deps, person.org_id, { project_id, key_id });
   }
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 test('sixty searches of one member: six are taken, and everybody else reads as if there were none', async () => {
-  const blocker = await host.deps.pool.connect();
+  const blocker = await site.deps.pool.connect();
   await blocker.query('BEGIN');
   // Searches stand still as long as this is held, until their own second is over.
   await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
-  const searches = Array.from({ length: 60 }, async () => host.call(listCalls, { filters: { search: 'needle' } }, ann));
+  const searches = Array.from({ length: 60 }, async () => site.call(listCalls, { filters: { search: 'needle' } }, ann));
   // Six times as many reads as there are connections, of another organization and of the member who searches.
   const reads = await Promise.all(
     [ann, zoe].flatMap((person) =>
-      Array.from({ length: 30 }, async () => host.call(listProjects, { filters: { type: 1 } }, person)),
+      Array.from({ length: 30 }, async () => site.call(listProjects, { filters: { type: 1 } }, person)),
     ),
   );
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
@@ -46,19 +46,19 @@ test('sixty searches of one member: six are taken, and everybody else reads as i
   expect(refused[0]?.body.msg).toMatch(/^Too many requests\. Please wait \d+ s\.$/);
   const chinese = { ...ann, headers: { 'accept-language': 'zh-CN' } };
   const again = await Promise.all(
-    Array.from({ length: 20 }, async () => host.call(listCalls, { filters: { search: 'needle' } }, chinese)),
+    Array.from({ length: 20 }, async () => site.call(listCalls, { filters: { search: 'needle' } }, chinese)),
   );
   expect(again.find(({ status }) => status === 429)?.body.msg).toMatch(/^请求过于频繁，请 \d+ 秒后再试$/);
 });
 
 test('an export holds its place until its file is sent; three of a member are taken, one after the other', async () => {
-  const blocker = await host.deps.pool.connect();
+  const blocker = await site.deps.pool.connect();
   await blocker.query('BEGIN');
   // Exports stand still as long as this is held.
   await blocker.query('LOCK TABLE calls IN ACCESS EXCLUSIVE MODE');
   const statuses: number[] = [];
   const exports = Array.from({ length: 6 }, async () => {
-    const { status } = await host.call(exportCalls, { format: 'csv', bom: false }, zoe);
+    const { status } = await site.call(exportCalls, { format: 'csv', bom: false }, zoe);
     statuses.push(status);
   });
   await expect.poll(() => statuses).toEqual([429, 429, 429]);
@@ -66,5 +66,5 @@ test('an export holds its place until its file is sent; three of a member are ta
   blocker.release();
   await Promise.all(exports);
   expect(statuses).toEqual([429, 429, 429, 200, 200, 200]);
-  expect((await host.call(exportCalls, { format: 'csv', bom: false }, zoe)).status).toBe(200);
+  expect((await site.call(exportCalls, { format: 'csv', bom: false }, zoe)).status).toBe(200);
 });

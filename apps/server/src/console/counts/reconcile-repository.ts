@@ -1,6 +1,6 @@
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 import type { Pool } from 'pg';
-import { kindNames, queryStores, type Stores } from '../../api/metering/reading.ts';
+import { kindNames, queryStores, type Stores, storeRecount } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
@@ -96,7 +96,10 @@ export async function recountHours(
     },
   });
   const found = answers.flat();
-  await storeRecords(stores.pool, scope, hours, found);
+  const recounted = found.flatMap(({ project_id, at, records, tokens }) =>
+    project_id === null ? [] : [{ project_id, at, records, tokens }],
+  );
+  await storeRecount(stores.pool, { ...scope, hours }, recounted);
   const sums = new Map<number, ReconciledHour>();
   for (const { at, records, batches, buckets } of found) {
     const sum = sums.get(at.getTime());
@@ -108,38 +111,6 @@ export async function recountHours(
     });
   }
   return sums;
-}
-
-async function storeRecords(
-  pool: Pool,
-  scope: Projects,
-  hours: readonly Date[],
-  found: readonly HourRow[],
-): Promise<void> {
-  const ofProjects = found.filter(({ project_id }) => project_id !== null);
-  await pool.query({
-    name: 'reconcile-remember',
-    text: `WITH found AS (
-        SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
-        FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2
-      ), settled AS (
-        SELECT hour, project_id FROM unnest($3::timestamptz[]) hour, unnest($2::text[]) project_id
-        WHERE hour + interval '1 hour' <= (SELECT counted_to FROM usage_progress)
-      )
-      INSERT INTO usage_records (project_id, hour, org_id, calls, tokens)
-      SELECT s.project_id, s.hour, $1, COALESCE(f.calls, 0), COALESCE(f.tokens, 0)
-      FROM settled s LEFT JOIN found f ON f.project_id = s.project_id AND f.hour = s.hour ORDER BY 1, 2
-      ON CONFLICT (project_id, hour) DO UPDATE SET calls = excluded.calls, tokens = excluded.tokens`,
-    values: [
-      scope.org_id,
-      scope.project_ids,
-      hours,
-      ofProjects.map(({ project_id }) => project_id),
-      ofProjects.map(({ at }) => at),
-      ofProjects.map(({ records }) => records),
-      ofProjects.map(({ tokens }) => tokens),
-    ],
-  });
 }
 
 /** Days on which the counts of one kind do not add up to the total: the total against that kind. */

@@ -6,12 +6,12 @@ import { createCalls } from '../../testing/calls.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 import { type CallSelection, readCauses, readGames, readParts, readSeries } from './service.ts';
 
-let host: TestApp;
+let site: TestApp;
 let all: CallSelection;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  const { deps } = host;
+  site = await createTestApp();
+  const { deps } = site;
   const ann = await createFounder(deps);
   const project_id = await createProject(deps, ann);
   const ofPlay = { project_id, key_id: 'key_a', member_id: 'mem_a', api_id: 'guandan.play' };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const hour = Math.floor(deps.now() / HOUR_MS) * HOUR_MS;
   all = { org_id: ann.org_id, project_ids: [project_id], starts: [hour - HOUR_MS, hour], to: hour + HOUR_MS };
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 describe.each([
   ['nothing', {}, [1, 1, 1, 7, 7, 8, 9]],
@@ -44,8 +44,8 @@ describe.each([
 ] as const)('filtered by %s', (_, filters, expected_ms) => {
   test('the series and the parts are of the same calls as their response times', async () => {
     const selection = { ...all, ...filters };
-    const parts = await readParts(host.deps, selection, 'key');
-    for (const tallies of [await readSeries(host.deps, selection), parts.map(({ tally }) => tally)]) {
+    const parts = await readParts(site.deps, selection, 'key');
+    for (const tallies of [await readSeries(site.deps, selection), parts.map(({ tally }) => tally)]) {
       expect(tallies.reduce((sum, { requests }) => sum + requests, 0)).toBe(expected_ms.length);
       const latencies_us = tallies.flatMap((tally) => tally.latencies_us ?? []);
       expect(latencies_us.map((us) => us / 1000).toSorted((a, b) => a - b)).toEqual(expected_ms);
@@ -55,8 +55,8 @@ describe.each([
 
 test('games and causes are of the codes that are selected', async () => {
   const selection = { ...all, codes: [errorCatalogue.impossible_state.code] };
-  expect(await readGames(host.deps, selection)).toMatchObject([{ game: 'guandan', decisions: 0, matches: 0 }]);
-  const causes = await readCauses(host.deps, selection);
+  expect(await readGames(site.deps, selection)).toMatchObject([{ game: 'guandan', decisions: 0, matches: 0 }]);
+  const causes = await readCauses(site.deps, selection);
   expect(causes).toMatchObject([
     {
       code: errorCatalogue.impossible_state.code,

@@ -1,6 +1,5 @@
 import type { getDebugCap, Output } from '@fourth-seat/contract';
-import { periodStart } from '../../api/limits/calendar.ts';
-import { readUsed } from '../../api/limits/service.ts';
+import { periodStart, readUsed } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type ManageableProject,

@@ -13,7 +13,7 @@ import {
   type Output,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { presets } from '../../api/gateway/reference/presets.ts';
+import { presets } from '../../api/gateway/reading.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 function summaryOf(api_id: ApiId) {

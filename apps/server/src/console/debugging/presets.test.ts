@@ -5,12 +5,12 @@ import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
 
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp();
+  site = await createTestApp();
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 const all = apiIds.flatMap((api) => presets[api].map((preset): [ApiId, string] => [api, preset.id]));
@@ -19,15 +19,15 @@ test.each(all)(
   '%s: %s is answered, and costs live what was estimated',
   async (api_id, id) => {
     // One person's sends are limited by the second.
-    const ann = await createFounder(host.deps);
-    const project_id = await createProject(host.deps, ann);
+    const ann = await createFounder(site.deps);
+    const project_id = await createProject(site.deps, ann);
     const preset = presets[api_id].find((one) => one.id === id);
     const body = JSON.stringify(preset?.body);
     const request = { project_id, api_id, mode: 'live' as const, body };
-    const estimate = (await host.call(estimateDebugCall, request, ann)).body.data;
+    const estimate = (await site.call(estimateDebugCall, request, ann)).body.data;
     expect(estimate.tokens).toBe(apiPrices[api_id]);
     const input = { ...request, confirmed_tokens: estimate.tokens, send_id: `preset-${api_id}-${id}` };
-    const answer = (await host.call(sendDebugCall, input, ann)).body.data;
+    const answer = (await site.call(sendDebugCall, input, ann)).body.data;
     expect(answer.call.status_code).toBe(id === 'refused' ? 422 : 200);
     expect(answer.charged_tokens).toBe(id === 'refused' ? 0 : estimate.tokens);
   },

@@ -19,18 +19,18 @@ import { joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createTeam, type TestPerson } from '../../testing/people.ts';
 
-let host: TestApp;
+let site: TestApp;
 let ann: TestPerson;
 let bo: TestPerson;
 let stranger: TestPerson;
 let project_id: string;
 
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  ({ ann, bo, stranger, project_id } = await createTeam(host.deps));
+  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  ({ ann, bo, stranger, project_id } = await createTeam(site.deps));
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
@@ -39,7 +39,7 @@ let sends = 0;
 const sendId = (): string => `send-number-${++sends}`;
 
 function send(person: TestPerson, fields: Partial<Parameters<typeof input>[0]> = {}) {
-  return host.call(sendDebugCall, input(fields), { access_token: person.access_token });
+  return site.call(sendDebugCall, input(fields), { access_token: person.access_token });
 }
 function input(fields: {
   mode?: 'sandbox' | 'live';
@@ -51,19 +51,19 @@ function input(fields: {
   return { project_id, api_id: API_ID, mode: 'sandbox' as const, body, send_id: sendId(), ...fields };
 }
 async function cap(person = ann) {
-  const answer = await host.call(getDebugCap, { project_id }, { access_token: person.access_token });
+  const answer = await site.call(getDebugCap, { project_id }, { access_token: person.access_token });
   return answer.body.data;
 }
 
 describe('the catalogue', () => {
   test('lists every priced API once, by game', async () => {
-    const { body } = await host.call(getDebugCatalog, {}, { access_token: ann.access_token });
+    const { body } = await site.call(getDebugCatalog, {}, { access_token: ann.access_token });
     const listed = body.data.categories.flatMap(({ apis }) => apis.map((api) => api.api_id));
     expect([...listed].sort()).toEqual([...apiIds].sort());
   });
 
   test('describes an API with the schema that the gateway checks and the words of every error', async () => {
-    const { body } = await host.call(getDebugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
+    const { body } = await site.call(getDebugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
     expect(body.data.schema).toMatchObject({ type: 'object', required: ['seat', 'level', 'hand', 'history'] });
     expect(body.data.errors.find((error) => error.name === 'impossible_state')).toMatchObject({
       code: errorCatalogue.impossible_state.code,
@@ -72,10 +72,10 @@ describe('the catalogue', () => {
   });
 
   test('refuses an unknown API and a stranger', async () => {
-    expect((await host.call(getDebugApi, { api_id: 'chess.play' }, { access_token: ann.access_token })).status).toBe(
+    expect((await site.call(getDebugApi, { api_id: 'chess.play' }, { access_token: ann.access_token })).status).toBe(
       404,
     );
-    expect((await host.call(getDebugCatalog, {})).status).toBe(401);
+    expect((await site.call(getDebugCatalog, {})).status).toBe(401);
   });
 
   test('has a request for every API', () => {
@@ -111,7 +111,7 @@ describe('a send', () => {
 
   test('that is live costs what the estimate said, and the cap counts it', async () => {
     const access = { access_token: ann.access_token };
-    const estimate = await host.call(estimateDebugCall, { project_id, api_id: API_ID, mode: 'live', body }, access);
+    const estimate = await site.call(estimateDebugCall, { project_id, api_id: API_ID, mode: 'live', body }, access);
     const price = estimate.body.data.tokens;
     expect(price).toBe(apiPrices[API_ID]);
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: price });
@@ -128,15 +128,15 @@ describe('a send', () => {
 
   test('beyond the daily cap gets the gateway’s own refusal, recorded and free', async () => {
     const { cap_daily, cap_used } = await cap();
-    await host.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
+    await site.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[API_ID] });
     expect(answer.data.call).toMatchObject({ status_code: 429, code: errorCatalogue.debug_cap.code, tokens: 0 });
-    await host.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
+    await site.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
   });
 
   test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
     const sendWith = async (headers: Record<string, string>) =>
-      host.call(sendDebugCall, { ...input({}), headers }, { access_token: ann.access_token });
+      site.call(sendDebugCall, { ...input({}), headers }, { access_token: ann.access_token });
     const late = await sendWith({ 'X-Deadline-Ms': '0.001', 'Accept-Language': 'zh-CN' });
     expect(late.body.data.call).toMatchObject({ code: errorCatalogue.overloaded.code, status_code: 503 });
     expect(late.body.data.call.response_body.text).toMatch(/\p{Script=Han}/u);
@@ -149,6 +149,17 @@ describe('a send', () => {
     const [one, other] = await Promise.all([send(ann, { send_id }), send(ann, { send_id })]);
     expect([one.body.code, other.body.code]).toEqual([0, 0]);
     expect(one.body.data.call.call_id).toBe(other.body.data.call.call_id);
+  });
+
+  test('whose record cannot be read is not made and charged again by a repetition', async () => {
+    const live = { mode: 'live' as const, confirmed_tokens: apiPrices[API_ID], send_id: sendId() };
+    const before = (await cap()).cap_used;
+    await site.deps.pool.query('ALTER TABLE call_notes RENAME TO call_notes_away');
+    expect((await send(ann, live)).status).toBe(500);
+    await site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes');
+    const again = await send(ann, live);
+    expect(again.body.data.charged_tokens).toBe(apiPrices[API_ID]);
+    expect((await cap()).cap_used).toBe(before + apiPrices[API_ID]);
   });
 
   test('with broken JSON is answered like any call, with the failing place', async () => {
@@ -164,7 +175,7 @@ describe('a send', () => {
   });
 
   test('can be cancelled only by whoever sent it', async () => {
-    const { body: answer } = await host.call(
+    const { body: answer } = await site.call(
       cancelDebugCall,
       { send_id: 'never-sent-1' },
       { access_token: ann.access_token },
@@ -176,12 +187,12 @@ describe('a send', () => {
 describe('the daily cap', () => {
   test('is set by managers of the project only', async () => {
     const change = { project_id, cap_daily: 500 };
-    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).status).toBe(404);
-    await joinProject(host.deps, bo, project_id);
-    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(
+    expect((await site.call(updateDebugCap, change, { access_token: bo.access_token })).status).toBe(404);
+    await joinProject(site.deps, bo, project_id);
+    expect((await site.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(
       errorCatalogue.forbidden.code,
     );
-    const { body: answer } = await host.call(updateDebugCap, change, { access_token: ann.access_token });
+    const { body: answer } = await site.call(updateDebugCap, change, { access_token: ann.access_token });
     expect(answer.data.cap_daily).toBe(500);
     expect((await cap(bo)).cap_daily).toBe(500);
   });
@@ -189,7 +200,7 @@ describe('the daily cap', () => {
 
 test('samples carry the request and no secret', async () => {
   const request = { api_id: API_ID, body, language: 'python' as const };
-  const { body: answer } = await host.call(getDebugSample, request, { access_token: ann.access_token });
+  const { body: answer } = await site.call(getDebugSample, request, { access_token: ann.access_token });
   expect(answer.data.code).toContain('["3", "3", "4"]');
   expect(answer.data.code).toContain('/v1/doudizhu/legal-moves');
   expect(answer.data.code).not.toMatch(/seat_(live|test)_\w/);
@@ -200,8 +211,8 @@ test.each([
   ['what is nested to exhaust a stack', `${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`],
 ])('samples send %s as it is typed', async (_name, typed) => {
   const access = { access_token: ann.access_token };
-  const curl = await host.call(getDebugSample, { api_id: API_ID, body: typed, language: 'curl' }, access);
+  const curl = await site.call(getDebugSample, { api_id: API_ID, body: typed, language: 'curl' }, access);
   expect(curl.body.data.code).toContain(`--data-raw '${typed}'`);
-  const python = await host.call(getDebugSample, { api_id: API_ID, body: typed, language: 'python' }, access);
+  const python = await site.call(getDebugSample, { api_id: API_ID, body: typed, language: 'python' }, access);
   expect(python.body.data.code).toContain(`data=${JSON.stringify(typed)}.encode()`);
 });

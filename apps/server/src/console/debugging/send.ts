@@ -5,6 +5,7 @@ import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readApi } from './catalog.ts';
@@ -64,7 +65,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
         async () => runDebugCall({ deps, gateway }, input, context, signal),
       );
       try {
-        return await Promise.race([work, rejectWhenCancelled(signal)]);
+        return await describeSend(deps, session, await Promise.race([work, rejectWhenCancelled(signal)]));
       } finally {
         // The call continues without its caller, and its failure must not become an unhandled rejection.
         work.catch(() => undefined);
@@ -84,13 +85,20 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
   };
 }
 
-/** Runs one call through the gateway as the member and reads its record. */
+/** What a send keeps for its repetitions. */
+interface SentCall {
+  readonly request_id: string;
+  /** Microseconds of the commit, which are known only after the record. */
+  readonly meter_us: number;
+}
+
+/** Runs one call through the gateway as the member. */
 async function runDebugCall(
   { deps, gateway }: Pick<SenderDeps, 'deps' | 'gateway'>,
   input: Parsed<typeof sendDebugCall>,
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
-): Promise<SendResult> {
+): Promise<SentCall> {
   const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
@@ -112,12 +120,20 @@ async function runDebugCall(
   if (answer.code === errorCatalogue.cannot_meter.code) {
     throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
   }
-  const call = await readCall(deps, session, answer.request_id);
-  const phases = [...call.phases, { phase: 'meter', ms: answer.meter_us / 1000 }];
+  return { request_id: answer.request_id, meter_us: answer.meter_us };
+}
+
+/**
+ * Reads the record of a call that was made. Where that fails, the call stays made: its repetition reads again, and is not
+ * charged again.
+ */
+async function describeSend(deps: Deps, session: Session, { request_id, meter_us }: SentCall): Promise<SendResult> {
+  const call = await readCall(deps, session, request_id);
+  const phases = [...call.phases, { phase: 'meter', ms: meter_us / 1000 }];
   return { call: { ...call, phases }, charged_tokens: call.tokens };
 }
 
-const idempotencyKeyOf = (send_id: string): string => `debug-send:${send_id}`;
+const idempotencyKeyOf = (send_id: string): string => `debug-call:${send_id}`;
 
 async function rejectWhenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -1,9 +1,7 @@
 import { type ApiKey, type getOverview, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, type PeriodUse, type QuotaLimits, usedShare } from '../../api/limits/service.ts';
 import { NEAR_LIMIT_SHARE } from '../api-keys/service.ts';
-import { listLimitUse, usedShare } from './limit-use.ts';
+import { listLimitUse } from './limit-use.ts';
 
 type AttentionItem = Output<typeof getOverview>['attention'][number];
 type LimitItem = Extract<AttentionItem, { percent: number }>;

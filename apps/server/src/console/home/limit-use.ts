@@ -1,7 +1,5 @@
 import type { getOverview, Output } from '@fourth-seat/contract';
-import type { Calendar } from '../../api/limits/calendar.ts';
-import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, type PeriodUse, type QuotaLimits, usedShare } from '../../api/limits/service.ts';
 
 /** A limit that is set, with its use. */
 interface LimitUse {
@@ -33,11 +31,6 @@ export function listLimitUse(
       return [{ scope, unit, period, limit: most, used, resets_at }];
     });
   });
-}
-
-/** Used share; a limit of zero is used up from the start. */
-export function usedShare({ limit, used }: Pick<LimitUse, 'limit' | 'used'>): number {
-  return limit === 0 ? 1 : used / limit;
 }
 
 /** The token limit that will be reached first. */

@@ -6,9 +6,14 @@ import {
   sampleTexts,
   startSteps,
 } from '@fourth-seat/contract';
-import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import type { QuotaLimits } from '../../api/limits/counter.ts';
-import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
+import {
+  type Calendar,
+  calendarAt,
+  listPeriodUse,
+  noUse,
+  type PeriodUse,
+  type QuotaLimits,
+} from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { type OrganizationLimits, readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';

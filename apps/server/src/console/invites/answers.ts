@@ -62,7 +62,7 @@ export async function acceptInvitation(
   const { org_id } = row;
   const at = new Date(deps.now());
   const names = await nameProjects(deps.db, org_id, [row]);
-  const member_id = await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     const accepted = { state: 'accepted', decided_at: at } as const;
     if (!(await updatePending(trx, row, accepted, { token_hash: row.token_hash, at }))) {
@@ -76,10 +76,10 @@ export async function acceptInvitation(
     const newMember = { session: { org_id, member_id: joined }, address: actor.address };
     const target = { kind: 'member', id: joined, name: user.nickname } as const;
     await recordAudit(trx, newMember, { action: 'member.join', target, details: { invite_id: row.invite_id } });
-    return joined;
+    // Before the commit: the link works once, so an answer that is lost could not be asked for again.
+    const { organization, member } = await readSignedInState(trx, { ...session, org_id, member_id: joined });
+    return { organization, member };
   });
-  const state = await readSignedInState(deps.db, { ...session, org_id, member_id });
-  return { organization: state.organization, member: state.member };
 }
 
 export async function declineInvitation(deps: AnswerDeps, token: string, address: string): Promise<void> {

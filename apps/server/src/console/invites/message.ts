@@ -2,7 +2,7 @@ import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '
 import { mailMessage } from '../../identity/product-mail.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
-/** Text of an invitation; a text message contains all of it in one line. */
+/** What the message of an invitation says, and to whom. */
 export interface InviteWords {
   readonly to: string;
   readonly channel: 'email' | 'phone';

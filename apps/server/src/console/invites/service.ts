@@ -93,7 +93,7 @@ export async function createInvite(
   const { token, token_hash } = createInviteToken();
   const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
   const now = new Date(deps.now());
-  await inTransaction(deps.db, async (trx) => {
+  const { row, names } = await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     await requireStillAdmin(trx, actor.session);
     await refuseInvite(trx, actor.session, input.identifier, now);
@@ -114,14 +114,17 @@ export async function createInvite(
     });
     const subject = { kind: 'invite', id: invite_id, name: input.identifier } as const;
     await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
+    // Read before the commit: where the database goes away after it, the message is sent all the same.
+    const row = await readInviteRow(trx, org_id, invite_id);
+    return { row, names: await nameProjects(trx, org_id, [row]) };
   });
   try {
-    await sendInvite(deps, await readInviteRow(deps, org_id, invite_id), token);
+    await sendInvite(deps, row, token);
   } catch (error) {
     await deleteInvite(deps.db, { org_id, invite_id });
     throw deliveryFailure(deps, error);
   }
-  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
+  return toInvite(row, names, now);
 }
 
 function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
@@ -148,12 +151,8 @@ async function requireOwnProjects(
   if (found.length !== project_ids.length) throw new ApiError('project_unknown');
 }
 
-async function describeInvite(deps: InviteDeps, row: InviteRow): Promise<Invite> {
-  return toInvite(row, await nameProjects(deps.db, row.org_id, [row]), new Date(deps.now()));
-}
-
-async function readInviteRow(deps: InviteDeps, org_id: string, invite_id: string): Promise<InviteRow> {
-  const row = await findInvite(deps.db, { org_id, invite_id });
+async function readInviteRow(db: Database, org_id: string, invite_id: string): Promise<InviteRow> {
+  const row = await findInvite(db, { org_id, invite_id });
   if (!row) throw new ApiError('invite_unknown');
   return row;
 }
@@ -179,11 +178,12 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
 /** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
 export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
-  const before = await readInviteRow(deps, org_id, invite_id);
+  const before = await readInviteRow(deps.db, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
   const now = new Date(deps.now());
   const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
+  const names = await nameProjects(deps.db, org_id, [before]);
   const { token, token_hash } = createInviteToken();
   const renewed = { token_hash, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
   // Only the request that still finds the old link continues, so pressing twice sends one message.
@@ -200,17 +200,19 @@ export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, i
   }
   const target = { kind: 'invite', id: invite_id, name: inviteeOf(before) } as const;
   await recordAudit(deps.db, actor, { action: 'invite.resend', target });
-  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
+  return toInvite({ ...before, ...renewed }, names, now);
 }
 
 export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
-  const row = await readInviteRow(deps, org_id, invite_id);
+  const row = await readInviteRow(deps.db, org_id, invite_id);
+  const names = await nameProjects(deps.db, org_id, [row]);
+  const now = new Date(deps.now());
+  const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {
-    const set = { state: 'revoked', decided_at: new Date(deps.now()) } as const;
     if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
     const target = { kind: 'invite', id: invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, actor, { action: 'invite.revoke', target });
   });
-  return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
+  return toInvite({ ...row, ...set }, names, now);
 }

@@ -1,5 +1,5 @@
 import type { getMember, listMembers, MemberRow as Member, Output, Parsed, Role } from '@fourth-seat/contract';
-import { calendarAt } from '../../api/limits/calendar.ts';
+import { calendarAt } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,

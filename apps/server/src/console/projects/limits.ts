@@ -1,6 +1,5 @@
 import type { Parsed, ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
-import { calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse, noUse } from '../../api/limits/service.ts';
+import { calendarAt, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { SignedInActor } from '../../platform/audit/service.ts';

@@ -1,6 +1,5 @@
 import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
-import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import { listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';

@@ -29,7 +29,7 @@ const NEEDLE = `it's a "needle" \\' OR 1 = 1 --`;
 
 describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipped', { timeout: 180_000 }, () => {
   let server: TestClickHouse;
-  let host: TestApp;
+  let site: TestApp;
   let ann: TestPerson;
   let project_id: string;
   let keys: string[];
@@ -38,8 +38,8 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   beforeAll(async () => {
     server = await startClickHouse();
-    host = await createTestApp({ CLICKHOUSE_URL: server.urlOf('both') });
-    const { deps } = host;
+    site = await createTestApp({ CLICKHOUSE_URL: server.urlOf('both') });
+    const { deps } = site;
     // The job waits until everything was asked once.
     const holder = await deps.pool.connect();
     await holder.query('SELECT pg_advisory_lock($1)', [advisoryLocks.ship]);
@@ -54,17 +54,17 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     noted = await load(other);
     await recount(deps.pool, deps.now() + 2 * MINUTE_MS, { steps: Infinity });
     await fold(deps.pool);
-    await host.call(updateCallNote, { call_id: noted, note: NEEDLE }, ann);
+    await site.call(updateCallNote, { call_id: noted, note: NEEDLE }, ann);
     before = await answers();
     holder.release(true);
   }, 180_000);
   afterAll(async () => {
-    await host.close();
+    await site.close();
     await server.remove();
   });
 
   async function load(other: string): Promise<string> {
-    const { deps } = host;
+    const { deps } = site;
     const kinds = [
       { api_id: 'guandan.play', code: 0 },
       { api_id: 'doudizhu.play', code: 0 },
@@ -99,24 +99,24 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   async function answers() {
     const access = { access_token: ann.access_token };
-    const to = new Date(Math.ceil(host.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const to = new Date(Math.ceil(site.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
     const from = new Date(Date.parse(to) - 20 * DAY_MS).toISOString();
     const range = { preset: 'custom', from, to } as const;
     const of = async (split_by: 'api' | 'key' | 'member' | 'status', time_zone: string) =>
-      (await host.call(queryUsage, { ...range, granularity: 'hour', split_by, time_zone }, access)).body.data;
+      (await site.call(queryUsage, { ...range, granularity: 'hour', split_by, time_zone }, access)).body.data;
     const list = async (
-      filters: Parameters<typeof host.call<typeof listCalls>>[1]['filters'],
+      filters: Parameters<typeof site.call<typeof listCalls>>[1]['filters'],
       order: 'asc' | 'desc' = 'desc',
     ) => {
       const sort = [{ field: 'request_time' as const, order }];
-      const { results, total, more } = (await host.call(listCalls, { filters, sort, page: { limit: 100 } }, access))
+      const { results, total, more } = (await site.call(listCalls, { filters, sort, page: { limit: 100 } }, access))
         .body.data;
       return { results, total, more };
     };
     const files = [];
     for (const split_by of [undefined, 'key', 'status'] as const) {
       files.push(
-        (await host.call(exportUsage, { ...range, granularity: 'hour', bom: false, split_by }, access)).body.data.csv,
+        (await site.call(exportUsage, { ...range, granularity: 'hour', bom: false, split_by }, access)).body.data.csv,
       );
     }
     return {
@@ -127,16 +127,16 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
         await of('status', 'Europe/Berlin'),
       ].map((chart) => ({ ...chart, as_of: '' })),
       days: (
-        await host.call(
+        await site.call(
           queryUsage,
           { ...range, granularity: 'day', compare: 'previous', api_ids: ['guandan.play'] },
           access,
         )
       ).body.data.series,
       files,
-      top: (await host.call(listTopUsage, { ...range, by: 'project' }, access)).body.data.results,
-      causes: (await host.call(listErrorCauses, range, access)).body.data.results,
-      games: (await host.call(getGameUsage, range, access)).body.data.results,
+      top: (await site.call(listTopUsage, { ...range, by: 'project' }, access)).body.data.results,
+      causes: (await site.call(listErrorCauses, range, access)).body.data.results,
+      games: (await site.call(getGameUsage, range, access)).body.data.results,
       all: await list({}),
       rising: await list({}, 'asc'),
       failures: await list({ status_class: ['client_error', 'server_error'], key_ids: keys.slice(0, 2) }),
@@ -144,9 +144,9 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
       slow: (await list({ status_code: [429, 503] })).results,
       hostile: await list({ match_id: `x') OR ('1' = '1`, api_ids: [`' OR 1 = 1 --`] }),
       searched: await search('a "NEEDLE" \\', from),
-      one: (await host.call(getCall, { call_id: noted }, access)).body.data,
-      match: (await host.call(getMatch, { match_id: `m-${NEEDLE}` }, access)).body.data,
-      overview: { ...(await host.call(getOverview, { project_id }, access)).body.data, as_of: '' },
+      one: (await site.call(getCall, { call_id: noted }, access)).body.data,
+      match: (await site.call(getMatch, { match_id: `m-${NEEDLE}` }, access)).body.data,
+      overview: { ...(await site.call(getOverview, { project_id }, access)).body.data, as_of: '' },
       alerts: await measureAll(),
     };
   }
@@ -157,7 +157,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     let cursor: string | null | undefined;
     do {
       const page = cursor ? { cursor } : {};
-      const { data } = (await host.call(listCalls, { filters: { search: text, from }, page }, ann)).body;
+      const { data } = (await site.call(listCalls, { filters: { search: text, from }, page }, ann)).body;
       found.push(...data.results);
       cursor = data.next_cursor;
     } while (cursor);
@@ -170,14 +170,14 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     for (const metric of ['tokens', 'error_rate', 'latency_p95', 'silence'] as const) {
       for (const window_minutes of [60, 43_200]) {
         const alert = { org_id: ann.org_id, project_id: null, metric, window_minutes, threshold: 1 };
-        measured.push(await measureAlert(host.deps, alert as Parameters<typeof measureAlert>[1], host.deps.now()));
+        measured.push(await measureAlert(site.deps, alert as Parameters<typeof measureAlert>[1], site.deps.now()));
       }
     }
     return measured;
   }
 
   const shipOld = async () => {
-    const { pool, archive, now } = host.deps;
+    const { pool, archive, now } = site.deps;
     if (archive) await shipToArchive({ pool, archive }, now());
   };
 
@@ -185,8 +185,8 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     // The job may be at it.
     const shipped = async () => {
       await shipOld();
-      const limit = new Date(host.deps.now() - 26 * HOUR_MS);
-      return (await host.deps.pool.query('SELECT count(*)::int AS old FROM calls WHERE at < $1', [limit])).rows[0].old;
+      const limit = new Date(site.deps.now() - 26 * HOUR_MS);
+      return (await site.deps.pool.query('SELECT count(*)::int AS old FROM calls WHERE at < $1', [limit])).rows[0].old;
     };
     await expect.poll(shipped, { timeout: 60_000 }).toBe(0);
     expect(before.all.total).toBeGreaterThan(100);
@@ -204,13 +204,13 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   test('has the same totals in chart, table, file and reconciliation', async () => {
     const access = { access_token: ann.access_token };
-    const to = new Date(Math.ceil(host.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const to = new Date(Math.ceil(site.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
     const range = { preset: 'custom', from: new Date(Date.parse(to) - 20 * DAY_MS).toISOString(), to } as const;
-    const { totals, series } = (await host.call(queryUsage, { ...range, granularity: 'hour' }, access)).body.data;
-    const { csv } = (await host.call(exportUsage, { ...range, granularity: 'hour', bom: false }, access)).body.data;
-    const top = (await host.call(listTopUsage, { ...range, by: 'api' }, access)).body.data.results;
-    const found = (await host.call(reconcileUsage, range, access)).body.data;
-    const listed = (await host.call(listCalls, { filters: { from: range.from, to } }, access)).body.data.total;
+    const { totals, series } = (await site.call(queryUsage, { ...range, granularity: 'hour' }, access)).body.data;
+    const { csv } = (await site.call(exportUsage, { ...range, granularity: 'hour', bom: false }, access)).body.data;
+    const top = (await site.call(listTopUsage, { ...range, by: 'api' }, access)).body.data.results;
+    const found = (await site.call(reconcileUsage, range, access)).body.data;
+    const listed = (await site.call(listCalls, { filters: { from: range.from, to } }, access)).body.data.total;
     expect(totals.requests).toBeGreaterThan(100);
     expect(series.reduce((sum, point) => sum + point.requests, 0)).toBe(totals.requests);
     expect(top.reduce((sum, row) => sum + row.totals.requests, 0)).toBe(totals.requests);
@@ -222,22 +222,22 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
   test('without ClickHouse what is older than a day says so, the last day and the overview answer', async () => {
     await server.kill();
     const access = { access_token: ann.access_token };
-    const failed = await host.call(queryUsage, { preset: 'last_15_days' }, access);
+    const failed = await site.call(queryUsage, { preset: 'last_15_days' }, access);
     expect([failed.status, failed.body.code, failed.headers['retry-after']]).toEqual([
       503,
       errorCatalogue.history_unavailable.code,
       '5',
     ]);
-    const today = new Date(host.deps.now() - 20 * HOUR_MS).toISOString();
-    const to = new Date(host.deps.now() + HOUR_MS).toISOString();
-    const young = await host.call(queryUsage, { preset: 'custom', from: today, to, granularity: 'hour' }, access);
+    const today = new Date(site.deps.now() - 20 * HOUR_MS).toISOString();
+    const to = new Date(site.deps.now() + HOUR_MS).toISOString();
+    const young = await site.call(queryUsage, { preset: 'custom', from: today, to, granularity: 'hour' }, access);
     expect([young.status, young.body.data.totals.requests > 0]).toEqual([200, true]);
-    expect((await host.call(getOverview, { project_id }, access)).body.data.today).toEqual(before.overview.today);
-    expect((await host.call(getCall, { call_id: before.all.results[0]?.call_id ?? '' }, access)).status).toBe(200);
-    expect((await host.call(getCall, { call_id: noted }, access)).body.code).toBe(
+    expect((await site.call(getOverview, { project_id }, access)).body.data.today).toEqual(before.overview.today);
+    expect((await site.call(getCall, { call_id: before.all.results[0]?.call_id ?? '' }, access)).status).toBe(200);
+    expect((await site.call(getCall, { call_id: noted }, access)).body.code).toBe(
       errorCatalogue.history_unavailable.code,
     );
     await server.start();
-    expect((await host.call(queryUsage, { preset: 'last_15_days' }, access)).status).toBe(200);
+    expect((await site.call(queryUsage, { preset: 'last_15_days' }, access)).status).toBe(200);
   });
 });

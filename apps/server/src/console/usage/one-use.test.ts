@@ -23,29 +23,29 @@ const price = apiPrices[API_ID];
 const hand = { hand: ['3'] };
 const LIMIT = 1000;
 
-let host: TestApp;
+let site: TestApp;
 let live: TestKey;
 let trial: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
   const limits = { quota_daily: LIMIT, quota_monthly: LIMIT, tokens_daily: LIMIT, tokens_monthly: LIMIT };
-  live = await createKey(host.deps, limits);
-  trial = await createKey(host.deps, { mode: 'test', ...limits }, live);
-  const dead = await createKey(host.deps, { state: 'disabled' }, live);
+  live = await createKey(site.deps, limits);
+  trial = await createKey(site.deps, { mode: 'test', ...limits }, live);
+  const dead = await createKey(site.deps, { state: 'disabled' }, live);
   const { owner, project_id } = live;
-  await host.deps.db.updateTable('projects').set(limits).where('project_id', '=', project_id).execute();
-  await host.deps.db.updateTable('organizations').set(limits).where('org_id', '=', owner.org_id).execute();
+  await site.deps.db.updateTable('projects').set(limits).where('project_id', '=', project_id).execute();
+  await site.deps.db.updateTable('organizations').set(limits).where('org_id', '=', owner.org_id).execute();
   // A limit that is set anew reaches the gateway by a notification.
   await vi.waitUntil(async () => (await keyPage(live)).limits.length === 12, { timeout: 20_000 });
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the
   // console.
-  for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, PATH, hand);
-  await callApi(host, live.secret, PATH, { hand: impossibleHand });
-  await callApi(host, live.secret, PATH, { nonsense: true });
-  for (let calls = 0; calls < 2; calls++) await callApi(host, trial.secret, PATH, hand);
-  await callApi(host, dead.secret, PATH, hand);
+  for (let calls = 0; calls < 3; calls++) await callApi(site, live.secret, PATH, hand);
+  await callApi(site, live.secret, PATH, { hand: impossibleHand });
+  await callApi(site, live.secret, PATH, { nonsense: true });
+  for (let calls = 0; calls < 2; calls++) await callApi(site, trial.secret, PATH, hand);
+  await callApi(site, dead.secret, PATH, hand);
   for (const mode of ['live', 'sandbox'] as const) {
     const input = {
       project_id,
@@ -55,10 +55,10 @@ beforeAll(async () => {
       send_id: `one-use-${mode}`,
       confirmed_tokens: price,
     };
-    expect((await host.call(sendDebugCall, input, owner)).body.code).toBe(0);
+    expect((await site.call(sendDebugCall, input, owner)).body.code).toBe(0);
   }
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 interface Limit {
   readonly scope: string;
@@ -72,7 +72,7 @@ interface Limit {
 
 async function keyPage(key: TestKey): Promise<{ limits: Limit[] }> {
   const headers = { authorization: `Bearer ${key.secret}` };
-  return (await host.app.inject({ url: '/v1/key', headers })).json<{ data: { limits: Limit[] } }>().data;
+  return (await site.app.inject({ url: '/v1/key', headers })).json<{ data: { limits: Limit[] } }>().data;
 }
 
 /** What the gateway says is used, by scope, unit and period. */
@@ -85,7 +85,7 @@ async function usedOf(key: TestKey): Promise<Record<string, number>> {
 const calls = { key: 3, project: 4 };
 
 test.each(['waiting', 'folded'])('every page says what the gateway counts while calls are %s', async (state) => {
-  if (state === 'folded') await fold(host.deps.pool);
+  if (state === 'folded') await fold(site.deps.pool);
   const { owner, project_id } = live;
   const gateway = await usedOf(live);
   expect(gateway).toEqual({
@@ -110,26 +110,26 @@ test.each(['waiting', 'folded'])('every page says what the gateway counts while 
     tokens_this_month: gateway[`${scope} tokens month`],
   });
 
-  const limits = (await host.call(getProjectLimit, { project_id }, owner)).body.data;
+  const limits = (await site.call(getProjectLimit, { project_id }, owner)).body.data;
   expect(limits).toMatchObject({ used: use('project'), organization: { used: use('organization') } });
 
-  const [project] = (await host.call(listProjects, { filters: { type: 1 } }, owner)).body.data.results;
+  const [project] = (await site.call(listProjects, { filters: { type: 1 } }, owner)).body.data.results;
   expect(project?.quota).toMatchObject({
     used_today: gateway['project calls day'],
     used_this_month: gateway['project calls month'],
   });
 
-  const keys = (await host.call(listApiKeys, {}, owner)).body.data.results;
+  const keys = (await site.call(listApiKeys, {}, owner)).body.data.results;
   expect(keys.find(({ key_id }) => key_id === live.key_id)?.quota).toMatchObject(use('key'));
   expect(keys.find(({ key_id }) => key_id === trial.key_id)?.quota).toMatchObject({
     calls_today: (await usedOf(trial))['key calls day'],
     tokens_today: 0,
   });
 
-  const { today } = (await host.call(getOverview, { project_id }, owner)).body.data;
+  const { today } = (await site.call(getOverview, { project_id }, owner)).body.data;
   expect(today.token_limit).toMatchObject({ limit: LIMIT, used: gateway['project tokens day'] });
 
-  const cap = (await host.call(getDebugCap, { project_id }, owner)).body.data;
+  const cap = (await site.call(getDebugCap, { project_id }, owner)).body.data;
   expect(cap.cap_used).toBe(price);
 });
 
@@ -141,10 +141,10 @@ test.each([
   const project_id = ofProject ? live.project_id : null;
   const rule = { name: 'Quota', project_id, metric: 'quota', threshold: 80, window_minutes: 60 } as const;
   const channels = { bell: true, mail: false, webhook_url: null };
-  const made = (await host.call(createAlert, { ...rule, channels }, owner)).body.data.alert;
-  const row = await findAlertRow(host.deps.pool, owner.org_id, made?.alert_id ?? '');
+  const made = (await site.call(createAlert, { ...rule, channels }, owner)).body.data.alert;
+  const row = await findAlertRow(site.deps.pool, owner.org_id, made?.alert_id ?? '');
   const used = await usedOf(live);
   const scope = ofProject ? 'project' : 'organization';
   const fullest = Math.max(used[`${scope} calls day`] ?? 0, used[`${scope} tokens day`] ?? 0);
-  expect(row && (await measureAlert(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / LIMIT) * 100);
+  expect(row && (await measureAlert(site.deps, row, site.deps.now()))).toBeCloseTo((fullest / LIMIT) * 100);
 });

@@ -18,7 +18,7 @@ import { createFounder, createProject, createTeam, type TestPerson } from '../..
 import { readLabels } from './labels.ts';
 
 const HOUR = 3_600_000;
-let host: TestApp;
+let site: TestApp;
 let ann: TestPerson;
 let bo: TestPerson;
 let stranger: TestPerson;
@@ -27,8 +27,8 @@ let other: string;
 let key_id: string;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  const { deps } = host;
+  site = await createTestApp();
+  const { deps } = site;
   ({ ann, bo, stranger, project_id: one } = await createTeam(deps));
   other = await createProject(deps, ann, 'Table Two');
   await joinProject(deps, bo, other);
@@ -57,11 +57,11 @@ beforeAll(async () => {
   await createCalls(deps, ann.org_id, { ...call, project_id: other, count: 4, api_id: 'guandan.play', at: at(1) });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 function ask(input: Input<typeof queryUsage>, person = ann) {
-  return host.call(queryUsage, input, { access_token: person.access_token });
+  return site.call(queryUsage, input, { access_token: person.access_token });
 }
 
 const splits = ['api', 'key', 'status', 'member'] as const;
@@ -104,11 +104,11 @@ describe('the dashboard', () => {
   });
 
   test('split by many APIs draws the largest and the rest as one', async () => {
-    const many = await createFounder(host.deps, 'Many');
-    const project_id = await createProject(host.deps, many);
-    const at = new Date(host.deps.now() - HOUR);
+    const many = await createFounder(site.deps, 'Many');
+    const project_id = await createProject(site.deps, many);
+    const at = new Date(site.deps.now() - HOUR);
     for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
-      await createCalls(host.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
+      await createCalls(site.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
     }
     const { splits: parts, series } = (await ask({ split_by: 'api' }, many)).body.data;
     expect(parts.map(({ key, totals }) => [key, totals.requests])).toEqual([
@@ -121,22 +121,22 @@ describe('the dashboard', () => {
   });
 
   test('few calls have the response times of their records, in the whole, in a bucket and by API', async () => {
-    const few = await createFounder(host.deps, 'Few');
-    const project_id = await createProject(host.deps, few);
-    const at = new Date(host.deps.now() - HOUR);
+    const few = await createFounder(site.deps, 'Few');
+    const project_id = await createProject(site.deps, few);
+    const at = new Date(site.deps.now() - HOUR);
     const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 };
-    await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000 });
-    await createCalls(host.deps, few.org_id, { ...call, latency_us: 71_000 });
+    await createCalls(site.deps, few.org_id, { ...call, latency_us: 63_000 });
+    await createCalls(site.deps, few.org_id, { ...call, latency_us: 71_000 });
     const times = { p50: 63, p95: 71, p99: 71 };
     const { totals, series, splits: parts } = (await ask({ split_by: 'api' }, few)).body.data;
     expect(totals).toMatchObject(times);
     expect(series.find(({ requests }) => requests === 2)).toMatchObject(times);
     expect(parts).toMatchObject([{ totals: times }]);
     // By game, of the answered calls alone.
-    await createCalls(host.deps, few.org_id, { ...call, latency_us: 900, code: errorCatalogue.impossible_state.code });
-    const games = (await host.call(getGameUsage, {}, { access_token: few.access_token })).body.data.results;
+    await createCalls(site.deps, few.org_id, { ...call, latency_us: 900, code: errorCatalogue.impossible_state.code });
+    const games = (await site.call(getGameUsage, {}, { access_token: few.access_token })).body.data.results;
     expect(games).toMatchObject([{ game: 'guandan', decisions: 2, p50: 63, p99: 71 }]);
-    await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
+    await createCalls(site.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
     // Of many, the histogram knows the bin.
     expect((await ask({}, few)).body.data.totals).toMatchObject({ p50: 4, p99: 4.98 });
   });
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
   test('the top is sorted by what is asked for, in both directions', async () => {
     const access = { access_token: ann.access_token };
     const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {
-      const { body } = await host.call(listTopUsage, { by: 'api', order, ascending }, access);
+      const { body } = await site.call(listTopUsage, { by: 'api', order, ascending }, access);
       return body.data.results.map(({ id }) => id);
     };
     expect(await ids('error', false)).toEqual(['guandan.play', 'doudizhu.bid']);
@@ -165,8 +165,8 @@ describe('the dashboard', () => {
   });
 
   test('draws no hours beyond 31 days, and says so', async () => {
-    const to = new Date(host.deps.now()).toISOString();
-    const from = new Date(host.deps.now() - 40 * 24 * HOUR).toISOString();
+    const to = new Date(site.deps.now()).toISOString();
+    const from = new Date(site.deps.now() - 40 * 24 * HOUR).toISOString();
     const { range } = (await ask({ preset: 'custom', from, to, granularity: 'hour' })).body.data;
     expect(range).toMatchObject({ granularity: 'day', coarsened: true });
   });
@@ -202,7 +202,7 @@ describe('the dashboard', () => {
   });
 
   test('refuses ranges and zones that are none, and strangers', async () => {
-    const at = new Date(host.deps.now()).toISOString();
+    const at = new Date(site.deps.now()).toISOString();
     expect((await ask({ preset: 'custom', from: at, to: at })).body.code).toBe(errorCatalogue.usage_range.code);
     expect((await ask({ preset: 'custom' })).status).toBe(422);
     expect((await ask({ preset: 'custom', from: '0001-01-01', to: '0001-01-02' })).body.code).toBe(
@@ -210,7 +210,7 @@ describe('the dashboard', () => {
     );
     expect((await ask({ time_zone: 'Mars/Olympus' })).body.code).toBe(errorCatalogue.time_zone_unknown.code);
     expect((await ask({ time_zone: '+05:47' })).body.code).toBe(errorCatalogue.time_zone_unknown.code);
-    expect((await host.call(queryUsage, {})).status).toBe(401);
+    expect((await site.call(queryUsage, {})).status).toBe(401);
     expect((await ask({ preset: 'forever' } as unknown as Input<typeof queryUsage>)).status).toBe(400);
   });
 });
@@ -218,9 +218,9 @@ describe('the dashboard', () => {
 test('chart, table of the top, file and reconciliation have the same totals', async () => {
   const access = { access_token: ann.access_token };
   const { totals } = (await ask({ granularity: 'hour' })).body.data;
-  const top = await host.call(listTopUsage, { by: 'project' }, access);
+  const top = await site.call(listTopUsage, { by: 'project' }, access);
   expect(top.body.data.results.reduce((sum, row) => sum + row.totals.requests, 0)).toBe(totals.requests);
-  const { csv } = (await host.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data;
+  const { csv } = (await site.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data;
   const lines = csv
     .trim()
     .split('\r\n')
@@ -229,27 +229,27 @@ test('chart, table of the top, file and reconciliation have the same totals', as
   const cells = lines.slice(1).map((line) => Number(line[column]));
   expect(cells.at(-1)).toBe(totals.requests);
   expect(cells.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(totals.requests);
-  const { records, batches, buckets, difference } = (await host.call(reconcileUsage, {}, access)).body.data;
+  const { records, batches, buckets, difference } = (await site.call(reconcileUsage, {}, access)).body.data;
   expect(records).toBe(totals.requests);
   expect(batches + buckets).toBe(totals.requests);
   expect(difference).toBe(0);
 });
 
 test('a call that was counted but not recorded shows in the reconciliation', async () => {
-  const project_id = await createProject(host.deps, stranger);
-  const at = new Date(host.deps.now() - HOUR);
-  await createCalls(host.deps, stranger.org_id, { project_id, key_id: 'key_x', at, count: 3 });
-  await host.deps.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE project_id = $1 LIMIT 1)', [
+  const project_id = await createProject(site.deps, stranger);
+  const at = new Date(site.deps.now() - HOUR);
+  await createCalls(site.deps, stranger.org_id, { project_id, key_id: 'key_x', at, count: 3 });
+  await site.deps.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE project_id = $1 LIMIT 1)', [
     project_id,
   ]);
-  const { body } = await host.call(reconcileUsage, {}, { access_token: stranger.access_token });
+  const { body } = await site.call(reconcileUsage, {}, { access_token: stranger.access_token });
   const { batches, buckets } = body.data;
   expect(batches + buckets).toBe(3);
   expect(body.data).toMatchObject({ records: 2, difference: 1, hours: [{ records: 2, counted: 3 }] });
 });
 
 test('failures are grouped by cause, each with a call that shows it', async () => {
-  const { body } = await host.call(listErrorCauses, {}, { access_token: ann.access_token });
+  const { body } = await site.call(listErrorCauses, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([
     {
       code: errorCatalogue.impossible_state.code,
@@ -265,7 +265,7 @@ test('failures are grouped by cause, each with a call that shows it', async () =
 });
 
 test('the game panel speaks of decisions and refused states', async () => {
-  const { body } = await host.call(getGameUsage, {}, { access_token: ann.access_token });
+  const { body } = await site.call(getGameUsage, {}, { access_token: ann.access_token });
   expect(body.data.results).toMatchObject([
     { game: 'guandan', decisions: 9, refused_states: 2, matches: 0 },
     { game: 'doudizhu', decisions: 3, refused_states: 0 },
@@ -273,13 +273,13 @@ test('the game panel speaks of decisions and refused states', async () => {
 });
 
 test('the file has a byte order mark where it is asked for', async () => {
-  const { body } = await host.call(exportUsage, { split_by: 'key' }, { access_token: ann.access_token });
+  const { body } = await site.call(exportUsage, { split_by: 'key' }, { access_token: ann.access_token });
   expect(body.data.csv.charCodeAt(0)).toBe(0xfe_ff);
 });
 
 test.each(splits)('the file of a split by %s has every part, and a last line that adds them up', async (split_by) => {
   const input = { split_by, granularity: 'hour', bom: false } as const;
-  const { csv, rows } = (await host.call(exportUsage, input, { access_token: ann.access_token })).body.data;
+  const { csv, rows } = (await site.call(exportUsage, input, { access_token: ann.access_token })).body.data;
   const { totals, series, splits: parts } = (await ask({ split_by, granularity: 'hour' })).body.data;
   const lines = csv.trim().split('\r\n');
   const requests = lines.slice(1).map((line) => Number(line.split(',')[3]));
@@ -290,12 +290,12 @@ test.each(splits)('the file of a split by %s has every part, and a last line tha
 });
 
 test('the file calls the part without a key by the place that its calls came from', async () => {
-  const founder = await createFounder(host.deps, 'Mia');
-  const project_id = await createProject(host.deps, founder);
+  const founder = await createFounder(site.deps, 'Mia');
+  const project_id = await createProject(site.deps, founder);
   const call = { project_id, key_id: NO_KEY_PART, member_id: founder.member_id, source: 'debug' } as const;
-  await createCalls(host.deps, founder.org_id, { ...call, at: new Date(host.deps.now() - HOUR), count: 2 });
+  await createCalls(site.deps, founder.org_id, { ...call, at: new Date(site.deps.now() - HOUR), count: 2 });
   const input = { split_by: 'key', granularity: 'day', bom: false } as const;
-  const { csv } = (await host.call(exportUsage, input, { access_token: founder.access_token })).body.data;
+  const { csv } = (await site.call(exportUsage, input, { access_token: founder.access_token })).body.data;
   const parts = csv
     .trim()
     .split('\r\n')
@@ -305,22 +305,22 @@ test('the file calls the part without a key by the place that its calls came fro
 });
 
 test.each(splits)('the file of a split by %s says of few calls exactly what the chart says', async (split_by) => {
-  const few = await createFounder(host.deps, 'Few');
+  const few = await createFounder(site.deps, 'Few');
   const access = { access_token: few.access_token };
-  const project_id = await createProject(host.deps, few);
-  const other = await createKey(host.deps, {}, { owner: few, project_id });
-  const at = new Date(host.deps.now() - HOUR);
+  const project_id = await createProject(site.deps, few);
+  const other = await createKey(site.deps, {}, { owner: few, project_id });
+  const at = new Date(site.deps.now() - HOUR);
   // No two parts have the same latencies, and those of the records are not those of the histogram.
   const one = { project_id, key_id, member_id: few.member_id, api_id: 'guandan.play', at };
-  await createCalls(host.deps, few.org_id, { ...one, latency_us: 63_000, count: 2 });
-  await createCalls(host.deps, few.org_id, { ...one, latency_us: 71_000, tokens: 5 });
+  await createCalls(site.deps, few.org_id, { ...one, latency_us: 63_000, count: 2 });
+  await createCalls(site.deps, few.org_id, { ...one, latency_us: 71_000, tokens: 5 });
   const limited = { code: errorCatalogue.rate_limited.code, status: 429, tokens: 0, times: 4 };
   const second = { project_id, key_id: other.key_id, member_id: ann.member_id, api_id: 'doudizhu.bid', at };
-  await createCalls(host.deps, few.org_id, { ...second, ...limited, latency_us: 900 });
+  await createCalls(site.deps, few.org_id, { ...second, ...limited, latency_us: 900 });
   const range = { granularity: 'hour', split_by } as const;
-  const { totals, series, splits: parts } = (await host.call(queryUsage, range, access)).body.data;
-  const { csv } = (await host.call(exportUsage, { ...range, bom: false }, access)).body.data;
-  const whole = (await host.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data.csv;
+  const { totals, series, splits: parts } = (await site.call(queryUsage, range, access)).body.data;
+  const { csv } = (await site.call(exportUsage, { ...range, bom: false }, access)).body.data;
+  const whole = (await site.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data.csv;
   const [head = [], ...lines] = csv
     .trim()
     .split('\r\n')
@@ -337,18 +337,18 @@ test.each(splits)('the file of a split by %s says of few calls exactly what the 
 });
 
 test('keys of one name say their project, others do not', async () => {
-  const owner = await createFounder(host.deps, 'Kim');
+  const owner = await createFounder(site.deps, 'Kim');
   const keys = [];
   for (const [project, name] of [
     ['North', 'Table'],
     ['South', 'Table'],
     ['South', 'Other'],
   ] as const) {
-    const project_id = await createProject(host.deps, owner, `${project} ${keys.length}`);
-    const key = await createKey(host.deps, {}, { owner, project_id });
-    await host.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key.key_id).execute();
+    const project_id = await createProject(site.deps, owner, `${project} ${keys.length}`);
+    const key = await createKey(site.deps, {}, { owner, project_id });
+    await site.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key.key_id).execute();
     keys.push(key.key_id);
   }
-  const label = await readLabels(host.deps.db, owner.org_id, 'key', keys);
+  const label = await readLabels(site.deps.db, owner.org_id, 'key', keys);
   expect(keys.map(label)).toEqual(['Table · North 0', 'Table · South 1', 'Other']);
 });

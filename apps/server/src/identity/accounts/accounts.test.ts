@@ -250,6 +250,10 @@ test('guessing passwords is slowed, and the owner still comes in from the usual 
   expect(new Set(history.body.data.results.map(({ outcome }) => outcome))).toEqual(
     new Set(['success', 'slowed', 'wrong_password']),
   );
+  const beyond = await site.call(api.listLogins, { page: { limit: 10, cursor: '1' } }, home.body.data);
+  expect(beyond.body.data).toEqual({ results: [], total: history.body.data.total, next_cursor: null });
+  const foreign = await site.call(api.listLogins, { page: { limit: 10, cursor: 'WzFd' } }, home.body.data);
+  expect(foreign.body.data).toMatchObject({ field_keys: { 'page.cursor': 'invalid' } });
 });
 
 test('common passwords and those against the rule are refused before the ticket is used', async () => {

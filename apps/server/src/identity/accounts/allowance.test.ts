@@ -7,14 +7,14 @@ import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createOrganizationFactory } from '../organizations/service.ts';
 import { createSessions } from '../sessions/service.ts';
 
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  site = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 test('a new organization has a free allowance a month: charged calls end with it, the sandbox goes on', async () => {
-  const { deps } = host;
+  const { deps } = site;
   const user_id = createId('user');
   const founded = await deps.db.transaction().execute(async (trx) => {
     await trx.insertInto('users').values({ user_id, nickname: 'Lin' }).execute();
@@ -33,7 +33,7 @@ test('a new organization has a free allowance a month: charged calls end with it
     .where('org_id', '=', founded.org_id)
     .executeTakeFirstOrThrow();
   const limits = async () =>
-    (await host.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
+    (await site.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
   expect((await limits()).tokens_monthly).toBe(FREE_TOKENS_MONTHLY);
 
   const api_id = 'doudizhu.legal-moves';
@@ -42,7 +42,7 @@ test('a new organization has a free allowance a month: charged calls end with it
   let sends = 0;
   const send = async (mode: 'live' | 'sandbox') => {
     const input = { project_id, api_id, mode, body: '{"hand":["3"]}', send_id: `allowance-${++sends}` };
-    const { data } = (await host.call(sendDebugCall, { ...input, confirmed_tokens: price }, { access_token })).body;
+    const { data } = (await site.call(sendDebugCall, { ...input, confirmed_tokens: price }, { access_token })).body;
     return [data.call.code, data.charged_tokens];
   };
   expect(await send('sandbox')).toEqual([0, 0]);

@@ -6,7 +6,7 @@ import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { readCredentials } from '../accounts/users/users.ts';
+import { type Credentials, readCredentials } from '../accounts/users/users.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
@@ -136,8 +136,9 @@ export async function finishBinding(
 ): Promise<Output<typeof finishOauthBind>> {
   const { deps } = oauth;
   const { provider, identity } = await readIdentityToBind(oauth, input, user_id);
+  const owner = await readCredentials(deps.db, user_id);
   await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
-  await notifyOwner(oauth, user_id, 'bound', provider);
+  notifyOwner(oauth, owner, 'bound', provider);
   return { provider, name: identity.name };
 }
 
@@ -149,20 +150,21 @@ export async function unbindProvider(
 ): Promise<void> {
   const { deps, accounts } = oauth;
   await accounts.tickets.requireProof(session, proof, 'unbind');
+  const owner = await readCredentials(deps.db, session.user_id);
   await unbindIdentity(deps.pool, provider, session.user_id);
+  notifyOwner(oauth, owner, 'unbound', provider);
   await accounts.tickets.endProofs(session, 'unbind');
-  await notifyOwner(oauth, session.user_id, 'unbound', provider);
 }
 
-async function notifyOwner(
-  { deps, accounts, providers }: OauthDeps,
-  user_id: string,
+/** The owner is read before the change: after it, a lost database must not keep the notice back. */
+function notifyOwner(
+  { accounts, providers }: OauthDeps,
+  owner: Credentials,
   kind: 'bound' | 'unbound',
   provider: string,
-): Promise<void> {
-  const user = await readCredentials(deps.db, user_id);
+): void {
   const name = providers.list.find(({ id }) => id === provider)?.name ?? provider;
-  accounts.notify([user.email ?? user.phone], kind, name, user);
+  accounts.notify([owner.email ?? owner.phone], kind, name, owner);
 }
 
 /** All providers, with the person's account at those that are bound. */

@@ -74,6 +74,7 @@ async function sendRequest(
   }).catch((error: unknown) => {
     throw connectionError(error, 'ClickHouse does not answer');
   });
+  // The text only explains the status; without it the status alone is reported.
   if (!response.ok) throw toError(await response.text().catch(() => ''), response.status);
   return response;
 }

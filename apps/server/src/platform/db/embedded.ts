@@ -21,6 +21,7 @@ import { describeFileError, PostgresError } from './embedded/failures.ts';
 import { withLock } from './embedded/lock.ts';
 import {
   choosePort,
+  type FoundPostmaster,
   findPostmaster,
   type LaunchedPostmaster,
   launchPostmaster,
@@ -29,6 +30,7 @@ import {
 } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { joinUsers, leaveUsers } from './embedded/users.ts';
+import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 export interface PostgresOptions {
   /** Contains the cluster, its password, port and log. Created when missing. */
@@ -103,7 +105,7 @@ async function watchExit(server: Postmaster, onExit: () => void): Promise<void> 
 }
 
 /** False when that server was shutting down and has ended. */
-async function adopt(running: Postmaster, state: ClusterState): Promise<boolean> {
+async function adopt(running: FoundPostmaster, state: ClusterState): Promise<boolean> {
   return waitUntilReady(connectionString(state.password, running.port), () => isAlive(running.pid));
 }
 
@@ -172,14 +174,14 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
 
 async function tryConnect(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
+  ignoreIdleErrors(client);
   try {
     await client.connect();
     return undefined;
   } catch (error) {
     return error;
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { PrimaryClient } from './primary.ts';
+import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 export interface Heartbeat {
   /** Settles with the work, or rejects as soon as the database no longer answers. */
@@ -93,7 +94,7 @@ function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> 
           application_name: 'fourth-seat-heartbeat',
           keepAlive: true,
         });
-        fresh.on('error', () => undefined);
+        ignoreIdleErrors(fresh);
         client = fresh;
         await fresh.connect();
       }
@@ -102,7 +103,7 @@ function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> 
     async drop() {
       const broken = client;
       client = undefined;
-      await broken?.end().catch(() => undefined);
+      if (broken) await endClient(broken);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { PrimaryClient } from './primary.ts';
+import { endClient } from './single-client.ts';
 
 /** A connection that listens to one NOTIFY channel of PostgreSQL for the lifetime of the process. */
 export interface Listener {
@@ -53,7 +54,7 @@ export function createListener(options: ListenerOptions): Listener {
     const client = await openConnection(options, replace);
     // Two attempts may run where a connection broke before it was ready.
     if (closed || current) {
-      await closeConnection(client);
+      await endClient(client);
       return;
     }
     current = client;
@@ -61,7 +62,7 @@ export function createListener(options: ListenerOptions): Listener {
       await options.onConnected?.();
     } catch (error) {
       if (current === client) current = undefined;
-      void closeConnection(client);
+      void endClient(client);
       throw error;
     }
   }
@@ -70,7 +71,7 @@ export function createListener(options: ListenerOptions): Listener {
     if (current !== broken || closed) return;
     current = undefined;
     options.onLost?.();
-    void closeConnection(broken);
+    void endClient(broken);
     void reconnect();
   }
 
@@ -98,7 +99,7 @@ export function createListener(options: ListenerOptions): Listener {
     },
     async close() {
       closed = true;
-      if (current) await closeConnection(current);
+      if (current) await endClient(current);
     },
   };
 }
@@ -156,15 +157,11 @@ async function openConnection(
     await client.query(`LISTEN ${channel}`);
     return client;
   } catch (error) {
-    void closeConnection(client);
+    void endClient(client);
     throw error;
   }
 }
 
 async function pause(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
-}
-
-async function closeConnection(client: Client): Promise<void> {
-  await client.end().catch(() => undefined);
 }

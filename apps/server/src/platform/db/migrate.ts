@@ -10,6 +10,7 @@ import { type Client, DatabaseError } from 'pg';
 import { OperatorError } from '../process/operator-error.ts';
 import { advisoryLocks } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
+import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -110,6 +111,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
     await client.query('COMMIT');
     return next?.name;
   } catch (error) {
+    // Where it fails the connection is broken, and its transaction has ended with it.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
@@ -123,7 +125,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = (await listMigrations(folder)).filter((migration) => migration.number <= last);
   const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });
-  client.on('error', () => undefined);
+  ignoreIdleErrors(client);
   await client.connect();
   const applied: string[] = [];
   try {
@@ -138,6 +140,6 @@ export async function migrate(
     }
     return applied;
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }

@@ -3,6 +3,7 @@
  * `postgres://user@host1:5432,host2/database?target_session_attrs=read-write`.
  */
 import { Client, type ClientConfig } from 'pg';
+import { endClient, ignoreIdleErrors } from './single-client.ts';
 
 /** Milliseconds for one host to answer. */
 const PROBE_MS = 2000;
@@ -67,13 +68,13 @@ async function probe(address: string): Promise<string> {
     query_timeout: PROBE_MS,
     application_name: 'fourth-seat-probe',
   });
-  client.on('error', () => undefined);
+  ignoreIdleErrors(client);
   try {
     await client.connect();
     if (await takesWrites(client)) return address;
     throw new NoPrimaryError('a standby');
   } finally {
-    void client.end().catch(() => undefined);
+    void endClient(client);
   }
 }
 
@@ -119,7 +120,7 @@ export class PrimaryClient extends Client {
       return this;
     } catch (error) {
       if (lastPrimaries.get(this.#url) === primary) lastPrimaries.delete(this.#url);
-      void this.end().catch(() => undefined);
+      void endClient(this);
       throw error;
     }
   }

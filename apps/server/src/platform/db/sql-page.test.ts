@@ -7,26 +7,26 @@ import { createFounder, createMember, createProject, type TestPerson } from '../
 
 /** Lists that the database sorts: every order, walked page by page. */
 
-let host: TestApp;
+let site: TestApp;
 let ann: TestPerson;
 let projects: string[];
 beforeAll(async () => {
-  host = await createTestApp();
-  ann = await createFounder(host.deps);
+  site = await createTestApp();
+  ann = await createFounder(site.deps);
   projects = [];
   for (const name of ['beta', 'Alpha', 'alpha 2', '第四', 'empty']) {
-    const project_id = await createProject(host.deps, ann, name);
+    const project_id = await createProject(site.deps, ann, name);
     projects.push(project_id);
-    await createMember(host.deps, ann.org_id, { name });
-    await createKeyId(host.deps, ann, project_id, name);
-    const key_id = await createKeyId(host.deps, ann, project_id, `${name} again`);
+    await createMember(site.deps, ann.org_id, { name });
+    await createKeyId(site.deps, ann, project_id, name);
+    const key_id = await createKeyId(site.deps, ann, project_id, `${name} again`);
     if (name === 'empty') continue;
     const count = name.length;
-    const at = new Date(host.deps.now() - count * 60_000);
-    await createCalls(host.deps, ann.org_id, { project_id, key_id, count, at, member_id: ann.member_id });
+    const at = new Date(site.deps.now() - count * 60_000);
+    await createCalls(site.deps, ann.org_id, { project_id, key_id, count, at, member_id: ann.member_id });
   }
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 const lists = [
   [listProjects, 'project_id', ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used']],
@@ -41,7 +41,7 @@ const cases = lists.flatMap(([endpoint, id, fields]) =>
 
 async function page(endpoint: (typeof lists)[number][0], input: unknown) {
   // The three requests differ in the names of their sort fields only.
-  const { status, body } = await host.call(endpoint, input as Input<typeof listProjects>, ann);
+  const { status, body } = await site.call(endpoint, input as Input<typeof listProjects>, ann);
   return {
     status,
     code: body.code,
@@ -80,7 +80,7 @@ test('a row that goes meanwhile moves nothing', async () => {
   const sort = [{ field: 'name' as const, order: 'asc' as const }];
   const all = (await page(listApiKeys, { sort, page: { limit: 200 } })).results;
   const first = await page(listApiKeys, { sort, page: { limit: 2 } });
-  await host.deps.pool.query('UPDATE api_keys SET deleted_at = now() WHERE key_id = $1', [first.results[1]?.key_id]);
+  await site.deps.pool.query('UPDATE api_keys SET deleted_at = now() WHERE key_id = $1', [first.results[1]?.key_id]);
   const second = await page(listApiKeys, { sort, page: { limit: 2, cursor: first.next_cursor } });
   expect(second.results.map(({ key_id }) => key_id)).toEqual(all.slice(2, 4).map(({ key_id }) => key_id));
 });
@@ -99,7 +99,7 @@ test.each([
 
 test('a cursor of another organization shows nothing of it', async () => {
   const { next_cursor } = await page(listProjects, { page: { limit: 2 } });
-  const stranger = await createFounder(host.deps, 'Zoe');
-  const { body } = await host.call(listProjects, { page: { limit: 50, cursor: next_cursor ?? '' } }, stranger);
+  const stranger = await createFounder(site.deps, 'Zoe');
+  const { body } = await site.call(listProjects, { page: { limit: 50, cursor: next_cursor ?? '' } }, stranger);
   expect(JSON.stringify(body)).not.toContain(projects[0]);
 });

@@ -9,19 +9,19 @@ import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ServerProcess, spawnServer, startServer } from '../../testing/server-process.ts';
 import { isAlive } from '../db/embedded/processes.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 100_000 });
+  site = await createTestApp();
+  key = await createKey(site.deps, { rate_per_second: 100_000 });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 const startHere = async (env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: host.deps.pool.options.connectionString, ...env });
+  startServer({ DATABASE_URL: site.deps.pool.options.connectionString, ...env });
 
 async function open(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -79,7 +79,7 @@ describe('a process that is asked to stop', { timeout: 180_000 }, () => {
     expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(text.toLowerCase()).toContain('connection: close');
     const { request_id } = JSON.parse(text.split('\r\n\r\n')[1] ?? '') as { request_id: string };
-    const { rowCount } = await host.deps.pool.query('SELECT 1 FROM calls WHERE request_id = $1', [request_id]);
+    const { rowCount } = await site.deps.pool.query('SELECT 1 FROM calls WHERE request_id = $1', [request_id]);
     expect(rowCount).toBe(1);
     expect(await server.exited).toMatchObject({ status: 0 });
   });

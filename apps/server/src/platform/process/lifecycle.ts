@@ -103,6 +103,7 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
         parts.add(part);
         if (stoppedAt !== undefined) throw new StoppedError();
       });
+      // A stop waits for its end, whatever that is; the failure itself is handled below.
       starting = begun.catch(() => undefined);
       try {
         await begun;

@@ -5,23 +5,23 @@ import { type ServerProcess, startServer } from '../../testing/server-process.ts
 import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
 import { addressOf } from '../db/client.ts';
 
-let host: TestApp;
+let site: TestApp;
 let server: ServerProcess;
 beforeAll(async () => {
-  host = await createTestApp();
-  server = await startServer({ DATABASE_URL: addressOf(host.deps.pool), LOG_LEVEL: 'trace' });
+  site = await createTestApp();
+  server = await startServer({ DATABASE_URL: addressOf(site.deps.pool), LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.exited;
-  await host.close();
+  await site.close();
 });
 
 const PASSWORD = 'Pass-word-2026-secret';
 const IDENTIFIER = 'log@studio.example';
 
 test('at the lowest level too the log holds no password, code, ticket, token or key, whatever fails', async () => {
-  const key = await createKey(host.deps);
+  const key = await createKey(site.deps);
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     post(server.port, path, body, headers);
   const person = { identifier: IDENTIFIER, password: PASSWORD };
@@ -39,7 +39,7 @@ test('at the lowest level too the log holds no password, code, ticket, token or 
   await send('/v1/doudizhu/legal-moves', `{"hand":["${key.secret}"]`, { authorization });
   await send(`/v1/${key.secret}`, {}, { authorization });
   // What the log says of a failure of the database, too: connections that break under way.
-  await host.deps.pool.query(
+  await site.deps.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   await send('/user/v1/login', { identifier: IDENTIFIER, password: PASSWORD });

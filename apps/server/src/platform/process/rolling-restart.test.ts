@@ -5,15 +5,15 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 1_000_000, concurrency: 1000 });
+  site = await createTestApp();
+  key = await createKey(site.deps, { rate_per_second: 1_000_000, concurrency: 1000 });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 /** The guards hold while processes go and come: the rate of a member, and what a full machine takes on. */
@@ -80,7 +80,7 @@ function createProxy(backends: readonly Backend[]) {
 test('two processes are restarted one after the other under load, and no call fails', {
   timeout: 300_000,
 }, async () => {
-  const env = { DATABASE_URL: host.deps.pool.options.connectionString, DRAIN_SECONDS: '4' };
+  const env = { DATABASE_URL: site.deps.pool.options.connectionString, DRAIN_SECONDS: '4' };
   const backends = (await Promise.all([startServer(env), startServer(env)])).map((server) => ({ server, ready: true }));
   const proxy = createProxy(backends);
   let going = true;

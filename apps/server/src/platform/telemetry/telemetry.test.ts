@@ -10,19 +10,19 @@ import { addressOf } from '../db/client.ts';
 import { describeStatement } from '../db/trace-statements.ts';
 import { startTelemetry } from './start.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps);
+  site = await createTestApp();
+  key = await createKey(site.deps);
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 /** The product's own process and a collector that it tells everything. */
 async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<{ server: ServerProcess; receiver: OtlpReceiver }> {
   const receiver = await startOtlpReceiver();
   const server = await startServer({
-    DATABASE_URL: addressOf(host.deps.pool),
+    DATABASE_URL: addressOf(site.deps.pool),
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
     OTEL_METRIC_EXPORT_INTERVAL: '200',
@@ -188,7 +188,7 @@ test('a collector that is away is told in the log, and nobody waits for it', { t
 describe('without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   test('there is nothing to tell', async () => {
     expect(await startTelemetry(undefined, { warn: () => undefined })).toBeUndefined();
-    expect(host.deps.telemetry).toBeUndefined();
+    expect(site.deps.telemetry).toBeUndefined();
   });
 
   test('no library is loaded: all but two files name them for their types alone', () => {

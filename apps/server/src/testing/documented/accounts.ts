@@ -27,9 +27,9 @@ export const wrongCode = (code: string): string => (code === '111111' ? '222222'
 const hashed = createPasswords().hash(PASSWORD);
 
 /** A signed-in founder with a password; other columns of the user as given. */
-export async function newPerson(app: TestApp, columns: { phone?: string; state?: 'active' | 'disabled' } = {}) {
-  const founder = await createFounder(app.deps, 'Dee');
-  await app.deps.db
+export async function newPerson(site: TestApp, columns: { phone?: string; state?: 'active' | 'disabled' } = {}) {
+  const founder = await createFounder(site.deps, 'Dee');
+  await site.deps.db
     .updateTable('users')
     .set({ password_hash: await hashed, ...columns })
     .where('user_id', '=', founder.user_id)
@@ -38,14 +38,14 @@ export async function newPerson(app: TestApp, columns: { phone?: string; state?:
 }
 
 /** A person who is no active member anywhere. */
-export async function newOutsider(app: TestApp): Promise<SignedIn> {
-  const person = await newPerson(app);
-  await app.deps.pool.query("UPDATE members SET state = 'disabled' WHERE member_id = $1", [person.member_id]);
+export async function newOutsider(site: TestApp): Promise<SignedIn> {
+  const person = await newPerson(site);
+  await site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE member_id = $1", [person.member_id]);
   return person;
 }
 
-export async function block(app: TestApp, identifier: string): Promise<void> {
-  await app.deps.pool.query('INSERT INTO blocked_identifiers (identifier) VALUES ($1)', [identifier]);
+export async function block(site: TestApp, identifier: string): Promise<void> {
+  await site.deps.pool.query('INSERT INTO blocked_identifiers (identifier) VALUES ($1)', [identifier]);
 }
 
 /** Uses up a limit, as if all its attempts had been made. */
@@ -66,8 +66,8 @@ export function lastCode({ deps }: TestApp, to: string): string {
   return code;
 }
 
-export async function proofOf(app: TestApp, person: TestPerson, purpose: api.ProofPurpose): Promise<string> {
-  const { rows } = await app.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
+export async function proofOf(site: TestApp, person: TestPerson, purpose: api.ProofPurpose): Promise<string> {
+  const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
   const session = { session_id: rows[0].session_id, user_id: person.user_id };
-  return (await createTickets(app.deps).issueProof(session, purpose)).proof;
+  return (await createTickets(site.deps).issueProof(session, purpose)).proof;
 }

@@ -10,7 +10,7 @@ import { lastCode, useUp, wrongCode } from './accounts.ts';
 import { type Cases, type CodeCalls, type Servers } from './error-cases.ts';
 
 /** The errors of every call that checks a code. */
-export function codeCases(open: (app: TestApp) => Promise<CodeCalls>): Cases {
+export function codeCases(open: (site: TestApp) => Promise<CodeCalls>): Cases {
   return {
     code_wrong: async ({ site }) => {
       const calls = await open(site);
@@ -42,7 +42,7 @@ export interface SendCalls {
 
 /** The errors of every call that sends a code; each limit refuses on its own. */
 export function sendCases(
-  open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendCalls>,
+  open: (site: TestApp, channel: 'email' | 'phone') => Promise<SendCalls>,
   one?: 'email' | 'phone',
 ): Cases {
   const limited =

@@ -23,19 +23,19 @@ const PURPOSE = 'unbind' as const;
 /** Codes are sent to an address that the person has. */
 const toBound = (
   endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
-  send: (app: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
+  send: (site: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
 ): EndpointErrors => {
   const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${PURPOSE}` as const);
   return [
     endpoint,
     {
-      ...sendCases(async (app, channel) => {
-        const person = await newPerson(app, { phone: newPhone() });
-        const phone = (await app.deps.pool.query('SELECT phone FROM users WHERE user_id = $1', [person.user_id]))
+      ...sendCases(async (site, channel) => {
+        const person = await newPerson(site, { phone: newPhone() });
+        const phone = (await site.deps.pool.query('SELECT phone FROM users WHERE user_id = $1', [person.user_id]))
           .rows[0];
         const target = channel === 'email' ? person.email : phone.phone;
         const scope = { purpose: named, target, subject: person.user_id };
-        return { address: person.address, scope, send: async () => send(app, channel, person) };
+        return { address: person.address, scope, send: async () => send(site, channel, person) };
       }),
       channel_unbound: async ({ site }) => send(site, 'phone', await newPerson(site)),
     },
@@ -43,31 +43,31 @@ const toBound = (
 };
 
 const slowedPassword =
-  (ask: (app: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
+  (ask: (site: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
   async ({ site }) => {
     const person = await newPerson(site);
     await useUp(site, sessionPasswordLimits(person.user_id)[0]);
     return ask(site, person);
   };
 
-const changePassword = async (app: TestApp, person: SignedIn, old_password: string, next = NEXT_PASSWORD) =>
-  app.call(api.updatePassword, { old_password, password: next }, person);
+const changePassword = async (site: TestApp, person: SignedIn, old_password: string, next = NEXT_PASSWORD) =>
+  site.call(api.updatePassword, { old_password, password: next }, person);
 
 const updatePassword: EndpointErrors = [
   api.updatePassword,
   {
-    ...codeCases(async (app) => {
-      const person = await newPerson(app);
+    ...codeCases(async (site) => {
+      const person = await newPerson(site);
       return {
         to: person.email,
         address: person.address,
-        send: async () => app.call(api.sendPasswordCode, { channel: 'email' }, person),
+        send: async () => site.call(api.sendPasswordCode, { channel: 'email' }, person),
         check: async (code) =>
-          app.call(api.updatePassword, { channel: 'email', code, password: NEXT_PASSWORD }, person),
+          site.call(api.updatePassword, { channel: 'email', code, password: NEXT_PASSWORD }, person),
       };
     }),
-    'too_many_attempts with the old password': slowedPassword(async (app, person) =>
-      changePassword(app, person, PASSWORD),
+    'too_many_attempts with the old password': slowedPassword(async (site, person) =>
+      changePassword(site, person, PASSWORD),
     ),
     channel_unbound: async ({ site }) =>
       site.call(
@@ -85,17 +85,17 @@ const updatePassword: EndpointErrors = [
 const verifySecurity: EndpointErrors = [
   api.verifySecurityCode,
   {
-    ...codeCases(async (app) => {
-      const person = await newPerson(app);
+    ...codeCases(async (site) => {
+      const person = await newPerson(site);
       return {
         to: person.email,
         address: person.address,
-        send: async () => app.call(api.sendSecurityCode, { channel: 'email', purpose: PURPOSE }, person),
-        check: async (code) => app.call(api.verifySecurityCode, { channel: 'email', code, purpose: PURPOSE }, person),
+        send: async () => site.call(api.sendSecurityCode, { channel: 'email', purpose: PURPOSE }, person),
+        check: async (code) => site.call(api.verifySecurityCode, { channel: 'email', code, purpose: PURPOSE }, person),
       };
     }),
-    'too_many_attempts with the password': slowedPassword(async (app, person) =>
-      app.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
+    'too_many_attempts with the password': slowedPassword(async (site, person) =>
+      site.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
     ),
     channel_unbound: async ({ site }) =>
       site.call(api.verifySecurityCode, { channel: 'phone', code: '123456', purpose: PURPOSE }, await newPerson(site)),
@@ -113,27 +113,27 @@ const changes = {
   email: {
     calls: [api.sendEmailCode, api.verifyEmailCode, api.updateEmail],
     fresh: newEmail,
-    send: async (app: TestApp, email: string, proof: string, person: SignedIn) =>
-      app.call(api.sendEmailCode, { email, proof }, person),
-    verify: async (app: TestApp, email: string, code: string, person: SignedIn) =>
-      app.call(api.verifyEmailCode, { email, code }, person),
-    update: async (app: TestApp, ticket: string, person: SignedIn) => app.call(api.updateEmail, { ticket }, person),
+    send: async (site: TestApp, email: string, proof: string, person: SignedIn) =>
+      site.call(api.sendEmailCode, { email, proof }, person),
+    verify: async (site: TestApp, email: string, code: string, person: SignedIn) =>
+      site.call(api.verifyEmailCode, { email, code }, person),
+    update: async (site: TestApp, ticket: string, person: SignedIn) => site.call(api.updateEmail, { ticket }, person),
   },
   phone: {
     calls: [api.sendPhoneCode, api.verifyPhoneCode, api.updatePhone],
     fresh: newPhone,
-    send: async (app: TestApp, phone: string, proof: string, person: SignedIn) =>
-      app.call(api.sendPhoneCode, { phone, proof }, person),
-    verify: async (app: TestApp, phone: string, code: string, person: SignedIn) =>
-      app.call(api.verifyPhoneCode, { phone, code }, person),
-    update: async (app: TestApp, ticket: string, person: SignedIn) => app.call(api.updatePhone, { ticket }, person),
+    send: async (site: TestApp, phone: string, proof: string, person: SignedIn) =>
+      site.call(api.sendPhoneCode, { phone, proof }, person),
+    verify: async (site: TestApp, phone: string, code: string, person: SignedIn) =>
+      site.call(api.verifyPhoneCode, { phone, code }, person),
+    update: async (site: TestApp, ticket: string, person: SignedIn) => site.call(api.updatePhone, { ticket }, person),
   },
 } as const;
 
 /** An owner of that address: for a phone, a person who has one. */
-async function ownerOf(app: TestApp, channel: api.Channel, state: 'active' | 'disabled'): Promise<string> {
+async function ownerOf(site: TestApp, channel: api.Channel, state: 'active' | 'disabled'): Promise<string> {
   const phone = newPhone();
-  const { email } = await newPerson(app, { phone, state });
+  const { email } = await newPerson(site, { phone, state });
   return channel === 'email' ? email : phone;
 }
 
@@ -146,11 +146,11 @@ function changing(channel: api.Channel): EndpointErrors[] {
     return verify(site, target, lastCode(site, target), person);
   };
   const sends: Cases = {
-    ...sendCases(async (app) => {
-      const [person, target] = [await newPerson(app), fresh()];
-      const proof = await proofOf(app, person, act);
+    ...sendCases(async (site) => {
+      const [person, target] = [await newPerson(site), fresh()];
+      const proof = await proofOf(site, person, act);
       const scope = { purpose: act, target, subject: person.user_id };
-      return { address: person.address, scope, send: async () => send(app, target, proof, person) };
+      return { address: person.address, scope, send: async () => send(site, target, proof, person) };
     }, channel),
     proof_needed: async ({ site }) => send(site, fresh(), SECRET, await newPerson(site)),
     same_value: async ({ site }) => {
@@ -160,14 +160,14 @@ function changing(channel: api.Channel): EndpointErrors[] {
     },
   };
   const verifies: Cases = {
-    ...codeCases(async (app) => {
-      const [person, target] = [await newPerson(app), fresh()];
-      const proof = await proofOf(app, person, act);
+    ...codeCases(async (site) => {
+      const [person, target] = [await newPerson(site), fresh()];
+      const proof = await proofOf(site, person, act);
       return {
         to: target,
         address: person.address,
-        send: async () => send(app, target, proof, person),
-        check: async (code) => verify(app, target, code, person),
+        send: async () => send(site, target, proof, person),
+        check: async (code) => verify(site, target, code, person),
       };
     }),
     [`${channel}_taken`]: async (servers) => proven(servers, await ownerOf(servers.site, channel, 'active')),
@@ -199,10 +199,10 @@ function changing(channel: api.Channel): EndpointErrors[] {
 }
 
 export const credentialErrors: readonly EndpointErrors[] = [
-  toBound(api.sendPasswordCode, async (app, channel, person) => app.call(api.sendPasswordCode, { channel }, person)),
+  toBound(api.sendPasswordCode, async (site, channel, person) => site.call(api.sendPasswordCode, { channel }, person)),
   updatePassword,
-  toBound(api.sendSecurityCode, async (app, channel, person) =>
-    app.call(api.sendSecurityCode, { channel, purpose: PURPOSE }, person),
+  toBound(api.sendSecurityCode, async (site, channel, person) =>
+    site.call(api.sendSecurityCode, { channel, purpose: PURPOSE }, person),
   ),
   verifySecurity,
   ...changing('email'),

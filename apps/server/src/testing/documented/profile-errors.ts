@@ -28,14 +28,14 @@ const verified = { legal_name: 'Studio', registration_number: '91440300708461136
 const regular = async ({ site }: Servers) => createMember(site.deps, (await newPerson(site)).org_id);
 
 const slowedPicture =
-  (save: (app: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
+  (save: (site: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
   async ({ site }) => {
     const person = await newPerson(site);
     await useUp(site, pictureLimit(person.user_id));
     return save(site, person);
   };
-const avatar = async (app: TestApp, person: SignedIn) => app.call(api.updateAvatar, { image: picture }, person);
-const logo = async (app: TestApp, person: SignedIn) => app.call(api.updateLogo, { image: picture }, person);
+const avatar = async (site: TestApp, person: SignedIn) => site.call(api.updateAvatar, { image: picture }, person);
+const logo = async (site: TestApp, person: SignedIn) => site.call(api.updateLogo, { image: picture }, person);
 
 const own: readonly EndpointErrors[] = [
   [api.getProfile, {}],
@@ -115,26 +115,26 @@ const organizations: readonly EndpointErrors[] = [
 ];
 
 /** A message whose form was open long enough. */
-async function writeMessage(app: TestApp, nth?: number) {
+async function writeMessage(site: TestApp, nth?: number) {
   const [{ address }, business_email] = [newVisitor(), newEmail()];
   const limit = nth === undefined ? undefined : contactLimits(address, business_email)[nth];
-  const { body } = await app.call(api.openContactForm, {}, { address });
-  app.advance(api.CONTACT_MIN_SECONDS * 1000);
-  if (limit) await useUp(app, limit);
+  const { body } = await site.call(api.openContactForm, {}, { address });
+  site.advance(api.CONTACT_MIN_SECONDS * 1000);
+  if (limit) await useUp(site, limit);
   const { form_token } = body.data;
   const message = { ...business, business_email, help: 'A fourth player, please.', form_token };
-  const answer = await app.call(api.sendContactMessage, message, { address });
-  if (limit) await useUp(app, { ...limit, max: 0 });
+  const answer = await site.call(api.sendContactMessage, message, { address });
+  if (limit) await useUp(site, { ...limit, max: 0 });
   return answer;
 }
 
 /** Asks for a demo token when the nth limit is used up. */
-async function openTable(app: TestApp, nth: number) {
-  const person = { ...(await newPerson(app)), ...newVisitor() };
+async function openTable(site: TestApp, nth: number) {
+  const person = { ...(await newPerson(site)), ...newVisitor() };
   const limit = demoLimits(person.address, person.user_id)[nth];
-  if (limit) await useUp(app, limit);
-  const answer = await app.call(api.createPlaygroundToken, { game: 'guandan', match: 'table-1' }, person);
-  if (limit) await useUp(app, { ...limit, max: 0 });
+  if (limit) await useUp(site, limit);
+  const answer = await site.call(api.createPlaygroundToken, { game: 'guandan', match: 'table-1' }, person);
+  if (limit) await useUp(site, { ...limit, max: 0 });
   return answer;
 }
 

@@ -24,30 +24,30 @@ type Checks = typeof api.verifyRegisterCode | typeof api.loginWithCode;
 
 const sending = (endpoint: Sends, purpose: 'register' | 'login' | 'reset'): EndpointErrors => [
   endpoint,
-  sendCases(async (app, channel) => {
+  sendCases(async (site, channel) => {
     const identifier = channel === 'email' ? newEmail() : newPhone();
     const { address } = newVisitor();
     const scope = { purpose, target: identifier, subject: '' } as const;
-    return { address, scope, send: async () => app.call(endpoint, { identifier }, { address }) };
+    return { address, scope, send: async () => site.call(endpoint, { identifier }, { address }) };
   }),
 ];
 
 const checking = (send: Sends, check: Checks) =>
-  codeCases(async (app) => {
+  codeCases(async (site) => {
     const [identifier, { address }] = [newEmail(), newVisitor()];
     return {
       to: identifier,
       address,
-      send: async () => app.call(send, { identifier }, { address }),
-      check: async (code) => app.call(check, { identifier, code }, { address }),
+      send: async () => site.call(send, { identifier }, { address }),
+      check: async (code) => site.call(check, { identifier, code }, { address }),
     };
   });
 
 /** Requests a code, reads it, and uses it: returns the server's answer about the address. */
-async function prove(app: TestApp, send: Sends, check: Checks, identifier: string): Promise<Answer<unknown>> {
+async function prove(site: TestApp, send: Sends, check: Checks, identifier: string): Promise<Answer<unknown>> {
   const visitor = newVisitor();
-  await app.call(send, { identifier }, visitor);
-  return app.call(check, { identifier, code: lastCode(app, identifier) }, visitor);
+  await site.call(send, { identifier }, visitor);
+  return site.call(check, { identifier, code: lastCode(site, identifier) }, visitor);
 }
 
 /** Errors about an address: taken, blocked, or of a disabled account. */
@@ -96,8 +96,8 @@ function accountCases(send: Sends, check: Checks): Record<string, Case> {
   };
 }
 
-const ticketFor = async (app: TestApp, identifier: string) =>
-  (await createTickets(app.deps).issue({ purpose: 'register', target: identifier, subject: '' })).ticket;
+const ticketFor = async (site: TestApp, identifier: string) =>
+  (await createTickets(site.deps).issue({ purpose: 'register', target: identifier, subject: '' })).ticket;
 
 const register: EndpointErrors = [
   api.register,
@@ -119,8 +119,8 @@ const register: EndpointErrors = [
   },
 ];
 
-const guess = async (app: TestApp, identifier: string, visitor = newVisitor()) =>
-  app.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
+const guess = async (site: TestApp, identifier: string, visitor = newVisitor()) =>
+  site.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
 
 /** A wrong password after those limits are used up; they are restored afterwards. */
 const slowed =
@@ -179,11 +179,11 @@ const login: EndpointErrors = [
   },
 ];
 
-async function resetTicket(app: TestApp, columns: { phone?: string; state?: 'disabled' }, target?: string) {
-  const person = await newPerson(app, columns);
+async function resetTicket(site: TestApp, columns: { phone?: string; state?: 'disabled' }, target?: string) {
+  const person = await newPerson(site, columns);
   const scope = { purpose: 'reset', target: target ?? columns.phone ?? person.email, subject: person.user_id } as const;
-  const { ticket } = await createTickets(app.deps).issue(scope);
-  return app.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, newVisitor());
+  const { ticket } = await createTickets(site.deps).issue(scope);
+  return site.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, newVisitor());
 }
 
 const reset: EndpointErrors = [

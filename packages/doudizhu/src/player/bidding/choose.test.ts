@@ -155,7 +155,7 @@ describe('calls', () => {
   /** A clock that ticks whenever it is read, and is over after so many looks at it. */
   function late(looks: number): Partial<DecideContext> {
     let time = 0;
-    return { now: () => time++, deadline_ms: looks };
+    return { now: () => time++, deadline_at: looks };
   }
   const bidAt = (context: Partial<DecideContext>, cards: string[] = hand) =>
     found(answerBid({ seat: 1, hand: cards, bids: [] }, {}, { ...asked(), ...context }));

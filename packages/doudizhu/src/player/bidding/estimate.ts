@@ -30,7 +30,7 @@ const FLOOR_DEALS = 8;
 const chanceMissedAfter = (others: number): number => 0.0145 + 0.124 / others;
 
 type HandView = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
-type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms' | 'effort'>;
+type EstimateContext = Pick<DecideContext, 'rng' | 'now' | 'deadline_at' | 'effort'>;
 
 export interface LandlordEstimate extends Estimate {
   readonly effort: number;

@@ -53,7 +53,7 @@ export function valueCalls(
   const worlds = Math.round(WORLDS * work);
   let done = 0;
   for (let tried = 0; done < worlds && tried < worlds * DRAWS_PER_WORLD; tried++) {
-    if (done > 0 && context.now() >= context.deadline_ms) break;
+    if (done > 0 && context.now() >= context.deadline_at) break;
     const resultOf = dealFittingBids(observation, { ...context, rng: context.rng.stream(`world ${tried}`) }, nets);
     if (resultOf === undefined) continue;
     done++;

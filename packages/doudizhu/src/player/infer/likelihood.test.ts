@@ -79,7 +79,7 @@ describe('what moves tell', () => {
     const [first] = ofNets;
     if (first === undefined) throw new Error('no turn');
     let time = 0;
-    const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
+    const context = { rng: createRng('late'), now: () => time++, deadline_at: 5 };
     const effort = effortFor(context, { kind: 'test', steps: 100 });
     expect(inferWorlds(first.seen, first.sampled, models.single, fullProfile, context, effort)).toBeUndefined();
     expect(effort.share).toBe(0);

@@ -94,7 +94,7 @@ describe('search', () => {
         for (let looks = 0; looks < 90; looks += 6) {
           let [left, time] = [looks, 0];
           const hurried = decide(profile, { effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) });
-          const late = decide(profile, { now: () => time++, deadline_ms: looks });
+          const late = decide(profile, { now: () => time++, deadline_at: looks });
           expect(late).toEqual(hurried);
           expect(hurried.fallback).toBe(false);
           expect(legal).toContainEqual(hurried.move);

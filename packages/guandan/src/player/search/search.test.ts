@@ -176,7 +176,7 @@ describe('the policy', () => {
   test('marks a decision that the clock cut short, and still gives a legal move', () => {
     const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
     if (!state) throw new Error('a lead');
-    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const legal = guandanMerged.legalMoves(state);
     const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, late);
     expect(decision.fallback).toBe(true);
@@ -188,7 +188,7 @@ describe('the policy', () => {
     if (!state) throw new Error('a lead');
     const legal = guandanMerged.legalMoves(state);
     let ticks = 0;
-    const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: 3, explain: 5 };
+    const hurried = { rng: createRng('x'), now: () => ticks++, deadline_at: 3, explain: 5 };
     const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, hurried);
     expect(decision.fallback).toBe(true);
     const { move, alternatives = [] } = decision;
@@ -219,7 +219,7 @@ describe('the policy', () => {
   });
 
   test('leads a group of its plan where the clock leaves time for one option only', () => {
-    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
@@ -249,7 +249,7 @@ describe('the clock', () => {
     const legal = guandanMerged.legalMoves(state);
     for (const looks of [0, 4, 40]) {
       let ticks = 0;
-      const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: looks, explain: 20 };
+      const hurried = { rng: createRng('x'), now: () => ticks++, deadline_at: looks, explain: 20 };
       const decision = createPlayer(models).decide(observation, legal, hurried);
       const { win_rate, alternatives = [], expected_points = 9 } = decision;
       expect(decision).toMatchObject({ effort: 0, fallback: false });

@@ -85,7 +85,7 @@ function evaluateWithEffort(
     const evaluation = evaluate(observation, net, { ...limits, expired: effort.isHurried });
     if (!evaluation.cut) return { evaluation, effort: effort.share };
   }
-  const expired = (): boolean => context.now() >= context.deadline_ms;
+  const expired = (): boolean => context.now() >= context.deadline_at;
   return { evaluation: evaluate(observation, net, { ...level, ...shareOf(branches, 0), expired }), effort: 0 };
 }
 

@@ -51,8 +51,8 @@ function limitCpuTime(context: DecisionContext): DecisionContext {
   const end = threadCpu() + visitors.limit_ms;
   return {
     now: threadCpu,
-    get deadline_ms() {
-      return context.now() > context.deadline_ms ? 0 : end;
+    get deadline_at() {
+      return context.now() > context.deadline_at ? 0 : end;
     },
   };
 }

@@ -9,7 +9,7 @@ type Api = 'rescue.act' | 'rescue.simulate' | 'rescue.verify';
 function answerOf<One extends Api>(api: One, body: unknown): DecisionData<One> {
   const found = decisions[api].decide(
     { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 1 },
-    { now: () => performance.now(), deadline_ms: Infinity },
+    { now: () => performance.now(), deadline_at: Infinity },
   );
   if (!found.ok) throw new Error(JSON.stringify(found));
   return found.data;

@@ -18,7 +18,7 @@ const [one, team, , refused] = presets['shooter.act'].map(({ body }) => body);
 function act(body: Body | undefined, memory_key = keyOf()) {
   return decisions['shooter.act'].decide(
     { body: decisionEndpoints['shooter.act'].request.parse(body), locale: 'en_us', seed: 'req', tokens: 2, memory_key },
-    { now: () => performance.now(), deadline_ms: Infinity },
+    { now: () => performance.now(), deadline_at: Infinity },
   );
 }
 
@@ -129,10 +129,10 @@ describe('a memory', () => {
   });
 });
 
-function run<Api extends 'shooter.simulate' | 'shooter.verify'>(api: Api, body: unknown, deadline_ms = Infinity) {
+function run<Api extends 'shooter.simulate' | 'shooter.verify'>(api: Api, body: unknown, deadline_at = Infinity) {
   return decisions[api].decide(
     { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 60 },
-    { now: () => performance.now(), deadline_ms },
+    { now: () => performance.now(), deadline_at },
   );
 }
 

@@ -6,13 +6,13 @@ import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { presets } from '../reference/presets.ts';
 
 /** The agent APIs through the whole server: memory, scopes, tokens, quotas, bodies, metering. */
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 100_000 });
+  site = await createTestApp();
+  key = await createKey(site.deps, { rate_per_second: 100_000 });
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 interface Told {
   readonly seats: readonly { readonly seat: number; readonly memory: string }[];
@@ -27,11 +27,11 @@ const { tick, seats } = (one?.body ?? {}) as { tick: number; seats: readonly Sea
 const [first] = seats;
 
 const act = async (body: unknown, headers = {}, secret = key.secret) =>
-  callApi<Told>(host, secret, 'shooter/act', body, headers);
+  callApi<Told>(site, secret, 'shooter/act', body, headers);
 const remembering = (memory: string | undefined) => ({ tick: tick + 6, seats: [{ ...first, memory }] });
 
 async function rowsOf(key_id: string) {
-  const { rows } = await host.deps.pool.query<{ api_id: string; tokens: number; match_id: string; code: number }>(
+  const { rows } = await site.deps.pool.query<{ api_id: string; tokens: number; match_id: string; code: number }>(
     'SELECT api_id, tokens, match_id, code FROM calls WHERE key_id = $1 ORDER BY at',
     [key_id],
   );
@@ -43,7 +43,7 @@ describe('a memory over HTTP', () => {
     const match = { 'x-match-id': 'm-1' };
     const memory = (await act(one?.body, match)).data.seats[0]?.memory;
     expect((await act(remembering(memory), match)).status).toBe(200);
-    const stranger = await createKey(host.deps);
+    const stranger = await createKey(site.deps);
     const refused = [
       await act(remembering(memory), { 'x-match-id': 'm-2' }),
       await act(remembering(memory)),
@@ -59,7 +59,7 @@ describe('a memory over HTTP', () => {
 
   test('of a client token counts in the match of the token, named or not', async () => {
     const asked = { game: 'shooter', match_id: 'm-7', calls: 5, expires_in: 60 };
-    const { data } = await callApi<{ token: string }>(host, key.secret, 'tokens', asked);
+    const { data } = await callApi<{ token: string }>(site, key.secret, 'tokens', asked);
     const memory = (await act(one?.body, {}, data.token)).data.seats[0]?.memory;
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' }, data.token)).status).toBe(200);
     expect((await act(remembering(memory), { 'x-match-id': 'm-7' })).status).toBe(200);
@@ -87,13 +87,13 @@ test.each([
 });
 
 test('one call is one charge, whatever the number of its seats, and the records say what the answers said', async () => {
-  const fresh = await createKey(host.deps, { rate_per_second: 1000 });
+  const fresh = await createKey(site.deps, { rate_per_second: 1000 });
   const answers = [
     await act(one?.body, { 'x-match-id': 'm-1' }, fresh.secret),
     await act(presets['shooter.act'][1]?.body, { 'x-match-id': 'm-1' }, fresh.secret),
     await act(presets['shooter.act'][3]?.body, {}, fresh.secret),
-    await callApi(host, fresh.secret, 'shooter/verify', presets['shooter.verify'][0]?.body),
-    await callApi(host, fresh.secret, 'rescue/act', presets['rescue.act'][0]?.body),
+    await callApi(site, fresh.secret, 'shooter/verify', presets['shooter.verify'][0]?.body),
+    await callApi(site, fresh.secret, 'rescue/act', presets['rescue.act'][0]?.body),
   ];
   expect(answers.map(({ headers }) => Number(headers['x-tokens'] ?? 0))).toEqual([2, 2, 0, 60, 6]);
   const rows = (await rowsOf(fresh.key_id)).filter(({ code }) => code === 0);
@@ -107,7 +107,7 @@ test('one call is one charge, whatever the number of its seats, and the records 
 });
 
 test('a spend limit holds exactly, and a repeated call is charged once', async () => {
-  const fresh = await createKey(host.deps, { rate_per_second: 1000, tokens_daily: 5 });
+  const fresh = await createKey(site.deps, { rate_per_second: 1000, tokens_daily: 5 });
   const once = { 'idempotency-key': 'tick-964' };
   const answers = [];
   for (const headers of [once, once, {}, {}]) answers.push(await act(one?.body, headers, fresh.secret));
@@ -116,18 +116,18 @@ test('a spend limit holds exactly, and a repeated call is charged once', async (
 });
 
 test('scopes open single decisions', async () => {
-  const narrow = await createKey(host.deps, { scopes: ['shooter:act'] });
+  const narrow = await createKey(site.deps, { scopes: ['shooter:act'] });
   expect((await act(one?.body, {}, narrow.secret)).status).toBe(200);
-  const refused = await callOnce(host, narrow.secret, 'shooter/simulate', {});
+  const refused = await callOnce(site, narrow.secret, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
 test('a demo token of the playground acts, and plays no whole matches', async () => {
   const asked = { game: 'shooter', match: 'shown-1' };
-  const response = await host.app.inject({ method: 'POST', url: '/console/v1/playground/token', payload: asked });
+  const response = await site.app.inject({ method: 'POST', url: '/console/v1/playground/token', payload: asked });
   const { token } = response.json<{ data: { token: string } }>().data;
   expect((await act(one?.body, {}, token)).status).toBe(200);
-  const refused = await callOnce(host, token, 'shooter/simulate', {});
+  const refused = await callOnce(site, token, 'shooter/simulate', {});
   expect([refused.status, refused.code]).toEqual([403, errorCatalogue.scope_missing.code]);
 });
 
@@ -138,7 +138,7 @@ test('a replay may be larger than another call, up to its own limit', async () =
   const inputsTo = (ticks: number) =>
     Array.from({ length: ticks }, (_, at) => ({ tick: at, seats: [{ seat: 3, raw }] }));
   const send = async (ticks: number) =>
-    callApi(host, key.secret, 'shooter/verify', { replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) } });
+    callApi(site, key.secret, 'shooter/verify', { replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) } });
   expect(await send(3000)).toMatchObject({ status: 200, data: { valid: false, fault: 'malformed' } });
   expect(await send(9000)).toMatchObject({ status: 413, code: errorCatalogue.gateway_body_too_large.code });
 });

@@ -1,9 +1,13 @@
 import type { Pool } from '../../../platform/db/client.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
+import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../../../platform/http/idempotency-claim.ts';
 
 /**
- * All SQL of `gateway_answers`, but for two: the metering transaction stores the answer of a recorded call
- * (`metering/writer/statements.ts`), and `metering/retention.ts` deletes old rows.
+ * All SQL of `gateway_answers`, but for one: the metering transaction stores the answer of a recorded call
+ * (`metering/writer/statements.ts`).
  */
+
+export const answerExpiry: Expiry = { table: 'gateway_answers', column: 'created_at', kept_ms: ANSWER_KEPT_MS };
 
 /** Names one row: whose key it is, and the `Idempotency-Key` that was sent. */
 export interface AnswerId {
@@ -11,10 +15,7 @@ export interface AnswerId {
   readonly idempotency_key: string;
 }
 
-/**
- * True where the row is now the caller's: it was new, older than 24 hours, or left without an answer for 60 seconds by
- * a process that ended.
- */
+/** True where the row is now the caller's: it was new, or may be claimed again. */
 export async function claimAnswer(
   pool: Pool,
   row: AnswerId & { readonly request_hash: Buffer; readonly claimed_by: string },
@@ -24,20 +25,18 @@ export async function claimAnswer(
     text: `INSERT INTO gateway_answers (principal, idempotency_key, request_hash, claimed_by) VALUES ($1, $2, $3, $4)
       ON CONFLICT (principal, idempotency_key) DO UPDATE
         SET request_hash = excluded.request_hash, claimed_by = excluded.claimed_by, answer = NULL, created_at = now()
-        WHERE gateway_answers.created_at < now() - interval '24 hours'
-           OR (gateway_answers.answer IS NULL AND gateway_answers.created_at < now() - interval '60 s')
+        WHERE ${isClaimable('gateway_answers')}
       RETURNING 1`,
     values: [row.principal, row.idempotency_key, row.request_hash, row.claimed_by],
   });
   return rowCount === 1;
 }
 
-/** `answer` is sealed text, or null while the call that claimed the row still runs. */
 export async function findAnswer(
   pool: Pool,
   { principal, idempotency_key }: AnswerId,
-): Promise<{ readonly request_hash: Buffer; readonly answer: string | null } | undefined> {
-  const { rows } = await pool.query<{ request_hash: Buffer; answer: string | null }>({
+): Promise<ClaimedRow<string> | undefined> {
+  const { rows } = await pool.query<ClaimedRow<string>>({
     name: 'answer-read',
     text: 'SELECT request_hash, answer FROM gateway_answers WHERE principal = $1 AND idempotency_key = $2',
     values: [principal, idempotency_key],

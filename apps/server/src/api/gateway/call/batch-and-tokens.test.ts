@@ -8,7 +8,7 @@ const { send } = gateway;
 
 describe('batch, tokens and pages', () => {
   test('a batch answers in order, each call recorded and charged by itself', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const calls = [
       { api: 'doudizhu.legal-moves', body: lead },
       { api: 'doudizhu.nothing', body: {} },
@@ -25,7 +25,7 @@ describe('batch, tokens and pages', () => {
   });
 
   test('a batch with an Idempotency-Key is made once, and its repetition gets the same answers', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const calls = [1, 2].map(() => ({ api: 'doudizhu.legal-moves', body: lead }));
     const call = { secret: fresh.secret, url: '/v1/batch', headers: { 'idempotency-key': 'deals' }, body: { calls } };
     const first = await send(call);
@@ -59,13 +59,13 @@ describe('batch, tokens and pages', () => {
     expect((await send({ secret })).status).toBe(200);
     expect((await send({ secret })).status).toBe(200);
     expect(await send({ secret })).toMatchObject({ status: 403, body: { code: errorCatalogue.token_calls.code } });
-    gateway.host.advance(61_000);
+    gateway.site.advance(61_000);
     expect(await send({ secret })).toMatchObject({ status: 401, body: { code: errorCatalogue.key_past_expiry.code } });
-    gateway.host.advance(-61_000);
+    gateway.site.advance(-61_000);
   });
 
   test('a client token is told which scope or match it lacks, and how to get it', async () => {
-    const fresh = await createKey(gateway.host.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
+    const fresh = await createKey(gateway.site.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
     const request = { game: 'doudizhu', match_id: 'm-9', calls: 50, expires_in: 60 };
     const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
     const guandan = { url: '/v1/guandan/validate', body: { level: '2', cards: ['S3'] } };
@@ -137,7 +137,7 @@ describe('batch, tokens and pages', () => {
   });
 
   test('a client token is told about itself only, and makes no batches', async () => {
-    const fresh = await createKey(gateway.host.deps, { quota_daily: 5, scopes: ['doudizhu:*', 'guandan:*'] });
+    const fresh = await createKey(gateway.site.deps, { quota_daily: 5, scopes: ['doudizhu:*', 'guandan:*'] });
     const request = { game: 'doudizhu', match_id: 'm-2', calls: 7, expires_in: 60 };
     const { token, token_id } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
     await send({ secret: token });
@@ -157,7 +157,7 @@ describe('batch, tokens and pages', () => {
   });
 
   test('a client token takes at most half of what its key may call', async () => {
-    const fresh = await createKey(gateway.host.deps, { rate_per_second: 40 });
+    const fresh = await createKey(gateway.site.deps, { rate_per_second: 40 });
     const request = { game: 'doudizhu', match_id: 'm-3', calls: 1000, expires_in: 60 };
     const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
     const flood = await Promise.all(Array.from({ length: 10 }, async () => send({ secret: token })));
@@ -169,12 +169,12 @@ describe('batch, tokens and pages', () => {
   });
 
   test('a client token ends with its project, its key and its organization', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };
     const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
     expect((await send({ secret: token })).status).toBe(200);
     const ends = async (sql: string, code: number) => {
-      await gateway.host.deps.pool.query(sql, [fresh.key_id]);
+      await gateway.site.deps.pool.query(sql, [fresh.key_id]);
       await expect.poll(async () => (await send({ secret: token })).body.code).toBe(code);
     };
     const ofKey = (column: string) => `(SELECT ${column} FROM api_keys WHERE key_id = $1)`;
@@ -199,7 +199,7 @@ describe('batch, tokens and pages', () => {
   });
 
   test('GET /v1/key tells the limits and what is left', async () => {
-    const fresh = await createKey(gateway.host.deps, { quota_daily: 5 });
+    const fresh = await createKey(gateway.site.deps, { quota_daily: 5 });
     await send({ secret: fresh.secret });
     const { body } = await send({ secret: fresh.secret, url: '/v1/key', method: 'GET' });
     expect(body.data).toMatchObject({

@@ -7,7 +7,7 @@ import { createKey, type TestKey } from '../../../testing/keys.ts';
 
 /** A batch is bounded as a whole, also in what it answers. */
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeAll(async () => {
       decide: () => ({ ok: true, data: long, fallback: false, rules_ms: 0, think_ms: 0 }),
     },
   });
-  host = await createTestApp({}, { gateway: { decisions } });
-  key = await createKey(host.deps, { quota_daily: 100 });
+  site = await createTestApp({}, { gateway: { decisions } });
+  key = await createKey(site.deps, { quota_daily: 100 });
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 interface Answers {
   answers: { code: number; data: Record<string, unknown> }[];
@@ -32,7 +32,7 @@ interface Answers {
 
 test('calls after 8 MB of answers are refused and cost nothing', async () => {
   const calls = Array.from({ length: 20 }, () => ({ api: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } }));
-  const { data } = await callApi<Answers>(host, key.secret, 'batch', { calls });
+  const { data } = await callApi<Answers>(site, key.secret, 'batch', { calls });
   const answered = data.answers.filter(({ code }) => code === 0).length;
   expect(answered).toBeGreaterThanOrEqual(8);
   expect(answered).toBeLessThanOrEqual(10);
@@ -49,14 +49,14 @@ test('a call that is too large for one is refused alone, and the record tells th
     { api: 'doudizhu.legal-moves', body: 7 },
     { api: 'chess.play', body: null },
   ];
-  const { data } = await callApi<Answers>(host, key.secret, 'batch', { calls });
+  const { data } = await callApi<Answers>(site, key.secret, 'batch', { calls });
   expect(data.answers.map(({ code }) => code)).toEqual([
     0,
     errorCatalogue.gateway_body_too_large.code,
     errorCatalogue.schema.code,
     errorCatalogue.unknown_decision.code,
   ]);
-  const { rows } = await host.deps.pool.query(
+  const { rows } = await site.deps.pool.query(
     "SELECT api_id, request_bytes FROM calls WHERE key_id = $1 AND model = 'echo'",
     [key.key_id],
   );
@@ -66,7 +66,7 @@ test('a call that is too large for one is refused alone, and the record tells th
 test('more keys than 64 calls may hold are refused before any is read, by the name of the field', async () => {
   const plays = Array.from({ length: 150 }, () => ({ seat: 0, cards: ['S5'], kind: 'single', key: 5 }));
   const calls = Array.from({ length: 32 }, () => ({ api: 'guandan.play', body: { history: plays } }));
-  const refused = await callApi(host, key.secret, 'batch', { calls });
+  const refused = await callApi(site, key.secret, 'batch', { calls });
   expect(refused).toMatchObject({ status: 400, code: errorCatalogue.schema.code, data: { path: 'calls[25]' } });
   expect(refused.msg).toContain('has more than 15360 keys');
 });

@@ -6,15 +6,15 @@ import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
 
 /** The machine's clock is set: by hand, or by a time service that was away for long. */
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: echoGateway() });
-  await host.app.ready();
+  site = await createTestApp({}, { gateway: echoGateway() });
+  await site.app.ready();
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 async function call(secret: string): Promise<{ status: number; code: number }> {
-  const response = await host.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: '/v1/doudizhu/validate',
     headers: { authorization: `Bearer ${secret}`, 'x-deadline-ms': '20000' },
@@ -29,11 +29,11 @@ test.each([
   ['a day on', DAY_MS],
   ['a week back', -7 * DAY_MS],
 ])('calls are answered, recorded and counted once where the clock is set %s', async (_, ms) => {
-  const key = await createKey(host.deps);
+  const key = await createKey(site.deps);
   expect(await call(key.secret)).toEqual({ status: 200, code: 0 });
-  host.advance(ms);
+  site.advance(ms);
   expect(await call(key.secret)).toEqual({ status: 200, code: 0 });
-  const { rows } = await host.deps.pool.query(
+  const { rows } = await site.deps.pool.query(
     'SELECT count(*)::int AS recorded, count(DISTINCT request_id)::int AS calls FROM calls WHERE key_id = $1',
     [key.key_id],
   );
@@ -41,11 +41,11 @@ test.each([
 });
 
 test('a quota of the day begins anew with the day that the clock says, and not earlier', async () => {
-  const key = await createKey(host.deps, { quota_daily: 2 });
+  const key = await createKey(site.deps, { quota_daily: 2 });
   expect([(await call(key.secret)).code, (await call(key.secret)).code]).toEqual([0, 0]);
   expect((await call(key.secret)).code).toBe(errorCatalogue.daily_quota.code);
-  host.advance(DAY_MS);
+  site.advance(DAY_MS);
   expect((await call(key.secret)).code).toBe(0);
-  host.advance(-DAY_MS);
+  site.advance(-DAY_MS);
   expect((await call(key.secret)).code).toBe(errorCatalogue.daily_quota.code);
 });

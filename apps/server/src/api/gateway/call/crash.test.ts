@@ -7,18 +7,18 @@ import { sendCall } from '../../../testing/send-call.ts';
 import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
 import { fold } from '../../metering/fold.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 1_000_000 });
+  site = await createTestApp();
+  key = await createKey(site.deps, { rate_per_second: 1_000_000 });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
-const serve = async (): Promise<ServedProcess> => serveProcess(host.deps.pool.options.connectionString);
+const serve = async (): Promise<ServedProcess> => serveProcess(site.deps.pool.options.connectionString);
 
 /** Keeps `width` calls running until each has failed. */
 async function load(port: number, width: number, onAnswer: (request_id: string) => void): Promise<void> {
@@ -35,7 +35,7 @@ async function load(port: number, width: number, onAnswer: (request_id: string) 
 }
 
 async function readCounts() {
-  const { rows } = await host.deps.pool.query(`SELECT
+  const { rows } = await site.deps.pool.query(`SELECT
       (SELECT count(*)::int FROM calls) AS recorded,
       (SELECT count(DISTINCT request_id)::int FROM calls) AS distinct_ids,
       (SELECT COALESCE(sum(calls), 0)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted,
@@ -53,9 +53,9 @@ describe('a killed process', () => {
         answered.push(request_id);
         if (answered.length === before + 200 + round * 17) child.kill('SIGKILL');
       });
-      await fold(host.deps.pool);
+      await fold(site.deps.pool);
     }
-    const { rows } = await host.deps.pool.query('SELECT count(*)::int AS found FROM calls WHERE request_id = ANY($1)', [
+    const { rows } = await site.deps.pool.query('SELECT count(*)::int AS found FROM calls WHERE request_id = ANY($1)', [
       answered,
     ]);
     const counts = await readCounts();

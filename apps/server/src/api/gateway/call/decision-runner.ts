@@ -108,7 +108,7 @@ const now = (): number => performance.now();
 
 function decideInline(api: DecisionApi, input: DecisionInput): TimedDecision {
   const started = now();
-  const result = writeResult(api.decide(input, { now, deadline_ms: started + INLINE_MS }));
+  const result = writeResult(api.decide(input, { now, deadline_at: started + INLINE_MS }));
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
 }
 

@@ -4,22 +4,22 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callOnce } from '../../../testing/call.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
-  host = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
-  key = await createKey(host.deps);
+  site = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
+  key = await createKey(site.deps);
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 /** A bid is thought over in samples of the bottom, as many as there is time for. */
 const bid = { seat: 1, hand: [...'34557788TTJQKA22B'], bids: [{ seat: 0, bid: 0 }], seed: 'effort' };
 const send = async (body: object) =>
-  callOnce<{ effort: number; action: unknown }>(host, key.secret, 'doudizhu/bid', body);
+  callOnce<{ effort: number; action: unknown }>(site, key.secret, 'doudizhu/bid', body);
 
 async function recorded() {
-  const { rows } = await host.deps.pool.query<{ code: number; effort: number | null; tokens: number }>(
+  const { rows } = await site.deps.pool.query<{ code: number; effort: number | null; tokens: number }>(
     'SELECT code, effort, tokens FROM calls WHERE key_id = $1 ORDER BY at DESC LIMIT 1',
     [key.key_id],
   );
@@ -33,7 +33,7 @@ test('an answer says how much of its thinking it got, and so do its record and t
   const floor = await send({ ...bid, max_think_ms: 1 });
   expect(floor).toMatchObject({ status: 200, data: { effort: 0 } });
   expect(await recorded()).toMatchObject({ code: 0, effort: 0 });
-  const { rows } = await host.deps.pool.query(
+  const { rows } = await site.deps.pool.query(
     `SELECT sum(calls)::int AS calls, sum(reduced)::int AS reduced FROM (
       SELECT calls, reduced FROM usage_batches WHERE key_id = $1
       UNION ALL SELECT calls, reduced FROM usage_counts WHERE kind = 'key' AND minutes = 60 AND key_id = $1) counted`,

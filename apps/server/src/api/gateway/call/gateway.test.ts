@@ -22,7 +22,7 @@ describe('a call', () => {
   });
 
   test('is on disk, counted once, when it is answered', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const { body } = await send({ secret: fresh.secret, headers: { 'x-match-id': 'm-1' } });
     const rows = await gateway.rowsOf(fresh.key_id);
     expect(rows).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('a call', () => {
       mode: 'live',
       source: 'api',
     });
-    const counted = await gateway.host.deps.pool.query(
+    const counted = await gateway.site.deps.pool.query(
       "SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1",
       [fresh.key_id],
     );
@@ -47,8 +47,8 @@ describe('a call', () => {
   });
 
   test('keeps its bodies only where the organization allows it, and never a secret', async () => {
-    const fresh = await createKey(gateway.host.deps);
-    await gateway.host.deps.pool.query('UPDATE organizations SET store_bodies = true WHERE org_id = $1', [
+    const fresh = await createKey(gateway.site.deps);
+    await gateway.site.deps.pool.query('UPDATE organizations SET store_bodies = true WHERE org_id = $1', [
       fresh.owner.org_id,
     ]);
     await expect
@@ -58,7 +58,7 @@ describe('a call', () => {
           (await gateway.rowsOf(fresh.key_id)).at(-1)?.has_body,
       )
       .toBe(true);
-    const { rows } = await gateway.host.deps.pool.query('SELECT * FROM call_bodies WHERE org_id = $1', [
+    const { rows } = await gateway.site.deps.pool.query('SELECT * FROM call_bodies WHERE org_id = $1', [
       fresh.owner.org_id,
     ]);
     expect(rows[0]?.request_body).toBe(JSON.stringify(lead));
@@ -69,7 +69,7 @@ describe('a call', () => {
 
 describe('repetition', () => {
   test('the same Idempotency-Key gets the same answer and is charged once', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const call = { secret: fresh.secret, headers: { 'idempotency-key': 'deal-1' } };
     const answers = await Promise.all(Array.from({ length: 20 }, async () => send(call)));
     const again = await send(call);
@@ -79,7 +79,7 @@ describe('repetition', () => {
   });
 
   test('another body with the same key is a conflict', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const headers = { 'idempotency-key': 'deal-2' };
     await send({ secret: fresh.secret, headers });
     expect(await send({ secret: fresh.secret, headers, body: { hand: ['4'] } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('repetition', () => {
   });
 
   test('a failed call may be tried again under the same key', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const headers = { 'idempotency-key': 'deal-3' };
     expect((await send({ secret: fresh.secret, headers, body: '{' })).status).toBe(400);
     expect((await send({ secret: fresh.secret, headers })).status).toBe(200);

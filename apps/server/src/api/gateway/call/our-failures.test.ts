@@ -6,25 +6,25 @@ import { createKey, type TestKey } from '../../../testing/keys.ts';
 
 /** What a caller sees when a player has a bug, dies, does not come back, or has no time. */
 
-let host: TestApp;
+let site: TestApp;
 let key: TestKey;
 
 beforeAll(async () => {
   const entry = new URL('../../../testing/agent-thread.ts', import.meta.url);
-  host = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: { entry, budget_ms: 100 } } });
-  key = await createKey(host.deps, { quota_daily: 1000 });
+  site = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: { entry, budget_ms: 100 } } });
+  key = await createKey(site.deps, { quota_daily: 1000 });
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 const position = { seat: 0, hand: [...'34567889TTTJJJQQ2'], bids: [] };
 const bid = async (seed: string, headers: Record<string, string> = {}, { secret }: TestKey = key) =>
-  callOnce(host, secret, 'doudizhu/bid', { ...position, seed }, headers);
+  callOnce(site, secret, 'doudizhu/bid', { ...position, seed }, headers);
 
 /** What the last call cost and how it is recorded. */
 async function recordOf(request_id: unknown) {
-  const { rows } = await host.deps.pool.query('SELECT code, status, tokens FROM calls WHERE request_id = $1', [
+  const { rows } = await site.deps.pool.query('SELECT code, status, tokens FROM calls WHERE request_id = $1', [
     request_id,
   ]);
   return rows[0];
@@ -54,7 +54,7 @@ describe('failures of ours', () => {
   });
 
   test('an endless loop is gateway_internal, and those who wait behind it are told overloaded', async () => {
-    const other = await createKey(host.deps);
+    const other = await createKey(site.deps);
     const stuck = bid('loop');
     const behind = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => bid('hello', {}, i % 2 === 0 ? other : key)),
@@ -95,12 +95,12 @@ describe('failures of ours', () => {
   });
 
   test('what failed has used up nothing of a quota', async () => {
-    const fresh = await createKey(host.deps, { quota_daily: 1 });
+    const fresh = await createKey(site.deps, { quota_daily: 1 });
     for (const seed of ['bug', 'die', 'hello']) await bid(seed, {}, fresh);
     await expect
       .poll(async () => (await bid('hello', {}, fresh)).code, { timeout: 20_000 })
       .toBe(errorCatalogue.daily_quota.code);
-    const { rows } = await host.deps.pool.query(
+    const { rows } = await site.deps.pool.query(
       'SELECT sum(tokens)::int AS tokens, count(*) FILTER (WHERE code = 0)::int AS answered FROM calls WHERE key_id = $1',
       [fresh.key_id],
     );
@@ -109,7 +109,7 @@ describe('failures of ours', () => {
 
   test('in a batch each failure is its own', async () => {
     const calls = ['hello', 'bug'].map((seed) => ({ api: 'doudizhu.bid', body: { ...position, seed } }));
-    const { data } = await callOnce<{ answers: { code: number }[] }>(host, key.secret, 'batch', { calls });
+    const { data } = await callOnce<{ answers: { code: number }[] }>(site, key.secret, 'batch', { calls });
     expect(data.answers.map(({ code }) => code)).toEqual([0, errorCatalogue.gateway_internal.code]);
   });
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { type ClaimRules, claimOrWait } from '../../../platform/http/idempotency-claim.ts';
 import { type SealKey, sealText, unsealText } from '../../../platform/sealed-text.ts';
 import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
@@ -37,9 +38,13 @@ export interface AnswerStore {
   release(claim: Claim): Promise<void>;
 }
 
-/** How often, and how many times, a repetition asks whether the first call has been answered: two seconds in all. */
-const WAIT_MS = 25;
-const WAIT_ROUNDS = 80;
+/** Two seconds in all. */
+const rules: ClaimRules = {
+  wait_ms: 25,
+  rounds: 80,
+  conflict: () => new ApiError('idempotency_conflict'),
+  giveUp: () => busyFailure(1),
+};
 
 export function createAnswerStore(pool: Pool): AnswerStore {
   return {
@@ -54,16 +59,14 @@ export function createAnswerStore(pool: Pool): AnswerStore {
       const id = { principal, idempotency_key };
       const sealKey = sealKeyOf(secret, idempotency_key);
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
-      for (let round = 0; round < WAIT_ROUNDS; round++) {
-        if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
-          return { claim: { ...id, seal: (answer) => sealAnswer(answer, sealKey) } };
-        }
-        const row = await findAnswer(pool, id);
-        if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
-        if (row?.answer) return { answer: openAnswer(row.answer, sealKey) };
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-      }
-      throw busyFailure(1);
+      const row = {
+        claim: async () => claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id }),
+        find: async () => findAnswer(pool, id),
+      };
+      const first = await claimOrWait(row, request_hash, rules);
+      return first === 'claimed'
+        ? { claim: { ...id, seal: (answer) => sealAnswer(answer, sealKey) } }
+        : { answer: openAnswer(first.sealed, sealKey) };
     },
     store: async (claim, answer) => storeAnswer(pool, claim, claim.seal(answer)),
     release: async (claim) => deleteClaim(pool, claim),

@@ -30,7 +30,7 @@ export function warmInline(decisions: Decisions, server_secret: string): void {
     for (let round = 0; round < INLINE_ROUNDS; round++) {
       api.decide(
         { body: parsed, locale: 'en_us', seed: `warm/${round}`, tokens: 0, memory_key },
-        { now: () => performance.now(), deadline_ms: Infinity },
+        { now: () => performance.now(), deadline_at: Infinity },
       );
     }
   }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import type { Exchange } from '../../../platform/http/connections/exchange.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -53,13 +53,15 @@ const namedNetworks: Record<string, readonly string[]> = {
  * The caller's address: the socket's, or, where the socket is a proxy named in `trust_proxy` (addresses, networks,
  * `loopback` …), the last one in `X-Forwarded-For` that is not a trusted proxy itself.
  */
-export function createAddressReader(trust_proxy: string | undefined): (request: IncomingMessage) => string {
+export function createAddressReader(
+  trust_proxy: string | undefined,
+): (request: Pick<Exchange, 'headers' | 'remote_address'>) => string {
   const entries = (trust_proxy ?? '').split(',').map((entry) => entry.trim());
   const list = entries.filter((entry) => entry !== '').flatMap((entry) => namedNetworks[entry] ?? [entry]);
-  if (list.length === 0) return (request) => normalizeAddress(request.socket.remoteAddress ?? '');
+  if (list.length === 0) return (request) => normalizeAddress(request.remote_address);
   const isTrusted = createAddressTest(list);
   return (request) => {
-    const socket = normalizeAddress(request.socket.remoteAddress ?? '');
+    const socket = normalizeAddress(request.remote_address);
     const forwarded = request.headers['x-forwarded-for'];
     if (forwarded === undefined || !isTrusted(socket)) return socket;
     const hops = String(forwarded)

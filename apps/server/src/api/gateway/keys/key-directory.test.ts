@@ -5,11 +5,11 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { createKeyDirectory, PING_MS, SILENCE_MS } from './key-directory.ts';
 
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp();
+  site = await createTestApp();
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 /** A way to the database that can freeze: nothing passes, nothing is closed, and newcomers get no answer either. */
 async function startProxy(url: string): Promise<{ url: string; freeze: () => void; close: () => void }> {
@@ -47,9 +47,9 @@ test('a frozen listener is noticed in three quarters of a second', () => {
 });
 
 test('while announcements cannot be heard, a disabled key is found by reading again, long before the safety net', async () => {
-  const { pool, log } = host.deps;
+  const { pool, log } = site.deps;
   const proxy = await startProxy(pool.options.connectionString ?? '');
-  const key = await createKey(host.deps);
+  const key = await createKey(site.deps);
   const directory = createKeyDirectory({ pool, url: proxy.url, log });
   await directory.start();
   expect(directory.findKey(key.key_id)?.enabled).toBe(true);

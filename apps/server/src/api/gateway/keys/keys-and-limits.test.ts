@@ -31,7 +31,7 @@ describe('keys', () => {
   });
 
   test('a disabled key is refused, and the refusal recorded as a call of that key', async () => {
-    const fresh = await createKey(gateway.host.deps, { state: 'disabled' });
+    const fresh = await createKey(gateway.site.deps, { state: 'disabled' });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 401,
       body: { code: errorCatalogue.key_disabled.code },
@@ -40,7 +40,7 @@ describe('keys', () => {
   });
 
   test('an expired key is refused', async () => {
-    const fresh = await createKey(gateway.host.deps, { expires_at: new Date(Date.now() - 1000) });
+    const fresh = await createKey(gateway.site.deps, { expires_at: new Date(Date.now() - 1000) });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 401,
       body: { code: errorCatalogue.key_past_expiry.code },
@@ -48,7 +48,7 @@ describe('keys', () => {
   });
 
   test('an address outside the list is refused, IPv4 and IPv6', async () => {
-    const fresh = await createKey(gateway.host.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
+    const fresh = await createKey(gateway.site.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
     expect(await send({ secret: fresh.secret, address: '10.2.0.1' })).toMatchObject({
       status: 403,
       body: { code: errorCatalogue.address_not_allowed.code },
@@ -63,7 +63,7 @@ describe('keys', () => {
   });
 
   test('a key without the scope is refused', async () => {
-    const fresh = await createKey(gateway.host.deps, { scopes: ['guandan:*', 'doudizhu:play'] });
+    const fresh = await createKey(gateway.site.deps, { scopes: ['guandan:*', 'doudizhu:play'] });
     expect(await send({ secret: fresh.secret })).toMatchObject({
       status: 403,
       body: { code: errorCatalogue.scope_missing.code },
@@ -71,9 +71,9 @@ describe('keys', () => {
   });
 
   test('a key of a closed project is refused', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     await send({ secret: fresh.secret });
-    await gateway.host.deps.pool.query("UPDATE projects SET state = 'closed' WHERE project_id = $1", [
+    await gateway.site.deps.pool.query("UPDATE projects SET state = 'closed' WHERE project_id = $1", [
       fresh.project_id,
     ]);
     await expect
@@ -82,12 +82,12 @@ describe('keys', () => {
   });
 
   test('both secrets of a rotated key work until the grace ends, and are counted apart', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     const newer = createKeySecret('live');
-    await addSecret(gateway.host.deps, { org_id: fresh.owner.org_id, key_id: fresh.key_id }, newer);
+    await addSecret(gateway.site.deps, { org_id: fresh.owner.org_id, key_id: fresh.key_id }, newer);
     expect((await send({ secret: newer })).status).toBe(200);
     expect((await send({ secret: fresh.secret })).status).toBe(200);
-    await gateway.host.deps.pool.query(
+    await gateway.site.deps.pool.query(
       "UPDATE api_key_secrets SET valid_until = now() - interval '1 s' WHERE secret_id = $1",
       [fresh.secret_id],
     );
@@ -100,7 +100,7 @@ describe('keys', () => {
   });
 
   test('a test key runs everything and is never charged', async () => {
-    const fresh = await createKey(gateway.host.deps, { mode: 'test', tokens_daily: 0 });
+    const fresh = await createKey(gateway.site.deps, { mode: 'test', tokens_daily: 0 });
     const { status, headers } = await send({ secret: fresh.secret });
     expect([status, headers['x-tokens']]).toEqual([200, '0']);
     expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ mode: 'test', tokens: 0 }]);
@@ -109,7 +109,7 @@ describe('keys', () => {
 
 describe('limits', () => {
   test('calls above the rate are refused, with Retry-After', async () => {
-    const fresh = await createKey(gateway.host.deps, { rate_per_second: 2 });
+    const fresh = await createKey(gateway.site.deps, { rate_per_second: 2 });
     const answers = await Promise.all(Array.from({ length: 4 }, async () => send({ secret: fresh.secret })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
@@ -123,14 +123,14 @@ describe('limits', () => {
     ['a key above its rate', { rate_per_second: 2 }, 0, 2],
     ['a disabled key', { state: 'disabled' }, errorCatalogue.key_disabled.code, 10],
   ] as const)('the refusals of %s are counted exactly and share rows', async (_name, fields, code, whole) => {
-    const fresh = await createKey(gateway.host.deps, fields);
+    const fresh = await createKey(gateway.site.deps, fields);
     const sent = 60;
     const answers = await Promise.all(Array.from({ length: sent }, async () => send({ secret: fresh.secret })));
     const codes = answers.map(({ body }) => body.code);
     // The second may turn while they are on their way.
     expect(codes.filter((one) => one === code).length).toBeGreaterThanOrEqual(whole);
     expect(new Set(codes)).toEqual(new Set([code, errorCatalogue.rate_limited.code]));
-    const count = async (sql: string) => (await gateway.host.deps.pool.query(sql, [fresh.key_id])).rows[0].count;
+    const count = async (sql: string) => (await gateway.site.deps.pool.query(sql, [fresh.key_id])).rows[0].count;
     await expect
       .poll(async () => count('SELECT sum(times)::int AS count FROM calls WHERE key_id = $1'), { timeout: 5000 })
       .toBe(sent);
@@ -145,7 +145,7 @@ describe('limits', () => {
   });
 
   test('calls above the concurrency are refused', async () => {
-    const fresh = await createKey(gateway.host.deps, { concurrency: 1 });
+    const fresh = await createKey(gateway.site.deps, { concurrency: 1 });
     const codes = (await Promise.all(Array.from({ length: 5 }, async () => send({ secret: fresh.secret })))).map(
       (answer) => answer.body.code,
     );
@@ -159,7 +159,7 @@ describe('limits', () => {
     ['tokens_daily', errorCatalogue.spend_limit.code, 402],
     ['tokens_monthly', errorCatalogue.spend_limit.code, 402],
   ] as const)('%s lets exactly as many through', async (field, code, status) => {
-    const fresh = await createKey(gateway.host.deps, { [field]: 3 });
+    const fresh = await createKey(gateway.site.deps, { [field]: 3 });
     const answers = [];
     for (let index = 0; index < 5; index++) answers.push(await send({ secret: fresh.secret }));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, status, status]);
@@ -170,27 +170,27 @@ describe('limits', () => {
   });
 
   test('a refused call uses up nothing of a quota', async () => {
-    const fresh = await createKey(gateway.host.deps, { quota_daily: 1 });
+    const fresh = await createKey(gateway.site.deps, { quota_daily: 1 });
     expect((await send({ secret: fresh.secret, body: '{' })).status).toBe(400);
     expect((await send({ secret: fresh.secret })).status).toBe(200);
     expect((await send({ secret: fresh.secret })).status).toBe(429);
   });
 
   test('quotas of project and organization hold over all keys', async () => {
-    const first = await createKey(gateway.host.deps);
-    const second = await createKey(gateway.host.deps, {}, first);
-    await gateway.host.deps.pool.query('UPDATE projects SET quota_daily = 2 WHERE project_id = $1', [first.project_id]);
-    await gateway.host.deps.pool.query('UPDATE organizations SET quota_monthly = 1 WHERE org_id = $1', [
+    const first = await createKey(gateway.site.deps);
+    const second = await createKey(gateway.site.deps, {}, first);
+    await gateway.site.deps.pool.query('UPDATE projects SET quota_daily = 2 WHERE project_id = $1', [first.project_id]);
+    await gateway.site.deps.pool.query('UPDATE organizations SET quota_monthly = 1 WHERE org_id = $1', [
       first.owner.org_id,
     ]);
-    await new Promise((resolve) => gateway.host.deps.pool.query('SELECT 1', () => resolve(undefined)));
+    await new Promise((resolve) => gateway.site.deps.pool.query('SELECT 1', () => resolve(undefined)));
     await expect.poll(async () => (await send({ secret: second.secret })).body.data.scope).toBe('organization');
   });
 
   test('a limit that is set later counts what was used before', async () => {
-    const fresh = await createKey(gateway.host.deps);
+    const fresh = await createKey(gateway.site.deps);
     for (let index = 0; index < 3; index++) await send({ secret: fresh.secret });
-    await gateway.host.deps.pool.query('UPDATE api_keys SET quota_daily = 4 WHERE key_id = $1', [fresh.key_id]);
+    await gateway.site.deps.pool.query('UPDATE api_keys SET quota_daily = 4 WHERE key_id = $1', [fresh.key_id]);
     await expect
       .poll(async () => (await send({ secret: fresh.secret, method: 'GET', url: '/v1/key' })).body.data.limits.length)
       .toBe(1);

@@ -8,25 +8,25 @@ import { playgroundHome } from './playground.ts';
 import { createAuthenticator, readMemberPrincipal } from './principal.ts';
 import { createKeySecret } from './secret.ts';
 
-let host: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  host = await createTestApp();
+  site = await createTestApp();
 });
-afterAll(async () => host.close());
+afterAll(async () => site.close());
 
 test('a member of the console makes twenty calls a second, ten at once', async () => {
-  const { org_id, member_id, ...ann } = await createFounder(host.deps);
-  const project_id = await createProject(host.deps, { org_id, member_id, ...ann });
-  const principal = await readMemberPrincipal(host.deps.pool, { org_id, project_id, member_id });
+  const { org_id, member_id, ...ann } = await createFounder(site.deps);
+  const project_id = await createProject(site.deps, { org_id, member_id, ...ann });
+  const principal = await readMemberPrincipal(site.deps.pool, { org_id, project_id, member_id });
   expect(principal).toMatchObject({ rate_per_second: 20, concurrency: 10, limit_id: member_id });
 });
 
 test('a project of another organization, or of none, is unknown to the member', async () => {
-  const ann = await createFounder(host.deps);
-  const stranger = await createFounder(host.deps);
-  const project_id = await createProject(host.deps, stranger);
+  const ann = await createFounder(site.deps);
+  const stranger = await createFounder(site.deps);
+  const project_id = await createProject(site.deps, stranger);
   for (const asked of [project_id, 'prj_none']) {
-    await expect(readMemberPrincipal(host.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
+    await expect(readMemberPrincipal(site.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
       error: 'project_unknown',
     });
   }

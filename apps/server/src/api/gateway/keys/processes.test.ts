@@ -7,13 +7,13 @@ import { createKey } from '../../../testing/keys.ts';
 import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
 
 /** Two servers in operating-system processes of their own on one database, on sockets, as behind a load balancer. */
-let host: TestApp;
+let site: TestApp;
 let served: readonly ServedProcess[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
 beforeAll(async () => {
-  host = await createTestApp();
-  const url = host.deps.pool.options.connectionString;
+  site = await createTestApp();
+  const url = site.deps.pool.options.connectionString;
   served = await Promise.all([serveProcess(url), serveProcess(url)]);
 }, 180_000);
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await exited;
   }
-  await host.close();
+  await site.close();
 });
 
 interface Answer {
@@ -60,7 +60,7 @@ describe('several processes', () => {
   test.each(['quota_daily', 'tokens_monthly'] as const)(
     'let exactly 100 of 1,000 concurrent calls through at a limit of 100 (%s)',
     async (field) => {
-      const key = await createKey(host.deps, { [field]: 100, rate_per_second: 100_000, concurrency: 100_000 });
+      const key = await createKey(site.deps, { [field]: 100, rate_per_second: 100_000, concurrency: 100_000 });
       const codes = await Promise.all(
         Array.from({ length: 1000 }, async (_, index) => callOn(either(index), key.secret)),
       );
@@ -68,7 +68,7 @@ describe('several processes', () => {
       expect(new Set(codes)).toEqual(
         new Set([0, field === 'quota_daily' ? errorCatalogue.daily_quota.code : errorCatalogue.spend_limit.code]),
       );
-      const { rows } = await host.deps.pool.query(
+      const { rows } = await site.deps.pool.query(
         'SELECT count(*)::int AS calls FROM calls WHERE key_id = $1 AND code = 0',
         [key.key_id],
       );
@@ -77,7 +77,7 @@ describe('several processes', () => {
   );
 
   test('a quota that is shared by calls that fail still lets its number through, one after the other', async () => {
-    const key = await createKey(host.deps, { quota_daily: 10, rate_per_second: 100_000 });
+    const key = await createKey(site.deps, { quota_daily: 10, rate_per_second: 100_000 });
     const codes: number[] = [];
     for (let index = 0; index < 40; index++) {
       codes.push(await callOn(either(index), key.secret, index % 2 === 0 ? { wrong: true } : {}));
@@ -86,10 +86,10 @@ describe('several processes', () => {
   });
 
   test('a key that is disabled while calls run is dead in every process within a second', async () => {
-    const key = await createKey(host.deps, { rate_per_second: 100_000 });
+    const key = await createKey(site.deps, { rate_per_second: 100_000 });
     expect(await Promise.all(served.map(async (one) => callOn(one, key.secret)))).toEqual([0, 0]);
     const running = Promise.all(Array.from({ length: 1000 }, async (_, index) => callOn(either(index), key.secret)));
-    await host.deps.pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
+    await site.deps.pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
     await running;
     await expect
       .poll(async () => Promise.all(served.map(async (one) => callOn(one, key.secret))), { timeout: 1000 })
@@ -97,7 +97,7 @@ describe('several processes', () => {
   });
 
   test('the same Idempotency-Key sent to both at once has one effect', async () => {
-    const key = await createKey(host.deps);
+    const key = await createKey(site.deps);
     const ids = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         const { request_id } = await send(either(index), key.secret, {}, { 'idempotency-key': 'once' });
@@ -105,7 +105,7 @@ describe('several processes', () => {
       }),
     );
     expect(new Set(ids).size).toBe(1);
-    const { rows } = await host.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [
+    const { rows } = await site.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [
       key.key_id,
     ]);
     expect(rows[0].calls).toBe(1);

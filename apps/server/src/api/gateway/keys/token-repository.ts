@@ -1,7 +1,11 @@
 import type { GameName } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 
-/** All SQL of `client_tokens`, except that `metering/retention.ts` deletes the expired ones. */
+/** All SQL of `client_tokens`. */
+
+export const tokenExpiry: Expiry = { table: 'client_tokens', column: 'expires_at', kept_ms: DAY_MS };
 
 export interface TokenRow {
   readonly token_id: string;

@@ -175,7 +175,7 @@ describe('OpenAPI', () => {
   });
 
   test('it is served in the language that is asked for, and compressed', async () => {
-    const { app } = gateway.host;
+    const { app } = gateway.site;
     const ask = async (headers: Record<string, string>) => app.inject({ url: '/v1/openapi.json', headers });
     expect((await ask({ 'accept-language': 'zh' })).json()).toEqual(JSON.parse(JSON.stringify(read('zh_cn')), rename));
     const packed = await ask({ 'accept-encoding': 'gzip, br' });
@@ -185,7 +185,7 @@ describe('OpenAPI', () => {
 
     function rename(name: string, value: unknown): unknown {
       if (name !== 'url' || typeof value !== 'string') return value;
-      return value.replace('http://localhost', gateway.host.deps.config.public_url);
+      return value.replace('http://localhost', gateway.site.deps.config.public_url);
     }
   });
 });

@@ -81,7 +81,7 @@ describe('a flood of refused calls', () => {
   const gateway = useGateway();
 
   test.each(['test', 'live'] as const)('of a %s key leaves few rows and bytes, and every call counts', async (mode) => {
-    const { deps } = gateway.host;
+    const { deps } = gateway.site;
     const owner = await createFounder(deps);
     await deps.pool.query('UPDATE organizations SET store_bodies = true WHERE org_id = $1', [owner.org_id]);
     const home = { owner, project_id: await createProject(deps, owner) };
@@ -111,12 +111,12 @@ describe('a flood of refused calls', () => {
     );
     expect(stored.rows[0]).toEqual({ most: 16 * 1024, cut: true });
     const [first] = (await gateway.rowsOf(key.key_id)).filter((row) => row.code === errorCatalogue.schema.code);
-    const shown = await gateway.host.call(getCall, { call_id: first?.request_id }, key.owner);
+    const shown = await gateway.site.call(getCall, { call_id: first?.request_id }, key.owner);
     expect(shown.body.data).toMatchObject({ request_body: { cut: true, absent: null } });
     await deps.pool.query('UPDATE calls SET has_body = false, body_withheld = true WHERE request_id = $1', [
       first?.request_id,
     ]);
-    const withheld = await gateway.host.call(getCall, { call_id: first?.request_id }, key.owner);
+    const withheld = await gateway.site.call(getCall, { call_id: first?.request_id }, key.owner);
     expect(withheld.body.data).toMatchObject({ request_body: { absent: 'over_budget' } });
   });
 });

@@ -52,10 +52,10 @@ describe('the gateway', () => {
   const gateway = useGateway();
 
   test('junk is answered 400 with its reason, then 429 unread; calls of the size of a position go on', async () => {
-    const { secret } = await createKey(gateway.host.deps);
+    const { secret } = await createKey(gateway.site.deps);
     const junk = JSON.stringify({ hand: Array.from({ length: 2400 }, () => 'x'.repeat(40)) });
     expect(junk.length).toBeGreaterThan(100_000);
-    gateway.host.stopPaces();
+    gateway.site.stopPaces();
     const codes: number[] = [];
     for (let sent = 0; sent < 60; sent++) codes.push((await gateway.send({ secret, body: junk })).body.code);
     const read = Math.ceil((1024 * 1024) / junk.length);

@@ -13,12 +13,19 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
   return { process_id: Number(rows[0]?.process_id), boot_epoch };
 }
 
-/** Reports that the process is alive; one that is silent for a while is declared dead. */
+/** Reports that the process is alive. */
 export async function reportAlive(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
   if (!identity) return;
   await pool.query(
     'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
     [identity.process_id, identity.boot_epoch],
+  );
+}
+
+/** Declares those dead that were silent for a minute. */
+export async function endSilentProcesses(pool: Pool): Promise<void> {
+  await pool.query(
+    `UPDATE metering_processes SET ended_at = now() WHERE ended_at IS NULL AND seen_at < now() - interval '60 s'`,
   );
 }
 

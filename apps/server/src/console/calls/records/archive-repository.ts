@@ -1,4 +1,4 @@
-import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { type ArchiveSnapshot, outcomeSql, RECORDS_KEPT_MS } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';

@@ -1,4 +1,4 @@
-import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { contains } from '../../../platform/http/paging.ts';

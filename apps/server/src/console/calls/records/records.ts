@@ -1,5 +1,5 @@
 /** Call records of both stores as one list: callers need not know which store has a call. */
-import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/reading.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';

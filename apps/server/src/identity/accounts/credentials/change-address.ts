@@ -62,10 +62,10 @@ export async function changeAddress(
     );
     return content;
   });
-  await tickets.endProofs(session, purpose);
   const kind = channel === 'email' ? 'email_changed' : 'phone_changed';
   const others = channel === 'phone' ? [before.email] : [];
   notify([before[channel], ...others], kind, maskIdentifier(target), before);
+  await tickets.endProofs(session, purpose);
   return readUser(deps.db, session.user_id);
 }
 

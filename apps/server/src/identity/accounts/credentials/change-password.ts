@@ -1,8 +1,10 @@
 import type { Channel, CodeSent, Output, Parsed, updatePassword } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
+import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { sessionPasswordLimits } from '../sign-in/throttle.ts';
 import { updateUser } from '../users/user-repository.ts';
@@ -57,11 +59,16 @@ export async function changePassword(
   } else if ('proof' in input) await tickets.requireProof(session, input.proof, 'update_password');
   else await codes.check(passwordScope(session, boundAddress(user, input.channel)), input.code, address);
   const password_hash = await passwords.hash(input.password);
-  await updateUser(deps.db, session.user_id, { password_hash, updated_at: new Date(deps.now()) });
-  // Ends all sessions including this one, so that copies of its access token become invalid.
-  await sessions.revokeOthers(session.user_id, undefined);
   const { org_id, member_id, user_id } = session;
-  const opened = await sessions.create({ user_id, org_id, member_id, address, user_agent });
+  const at = new Date(deps.now());
+  // Ends all sessions including this one, so that copies of its access token become invalid.
+  await inTransaction(deps.db, async (trx) => {
+    await updateUser(trx, user_id, { password_hash, updated_at: at });
+    await revokeSessions(trx, { user_id }, at);
+  });
   notify([user.email, user.phone], 'password_changed', '', user);
+  // Including sessions that started between the update and its commit.
+  await sessions.revokeOthers(user_id, undefined);
+  const opened = await sessions.create({ user_id, org_id, member_id, address, user_agent });
   return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };
 }

@@ -55,7 +55,7 @@ export async function setForgottenPassword(
     await revokeSessions(trx, { user_id: content.subject }, at);
     return found;
   });
+  notify([user.email, user.phone], 'password_changed', '', user);
   // Including sessions that started between the update and its commit.
   await sessions.revokeOthers(user.user_id, undefined);
-  notify([user.email, user.phone], 'password_changed', '', user);
 }

@@ -1,5 +1,6 @@
 import type { LoginRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
+import { fieldError } from '../../../platform/http/errors.ts';
 import type { PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../devices.ts';
 import { listSignIns } from './sign-in-repository.ts';
@@ -16,8 +17,14 @@ export async function listLoginPage(
     readonly page: { readonly limit: number; readonly cursor?: string | undefined };
   },
 ): Promise<PageOf<LoginRow>> {
-  const before = /^\d{1,15}$/.test(page.cursor ?? '') ? Number(page.cursor) : null;
-  const rows = await listSignIns(pool, user_id, { outcome, before, limit: page.limit + 1, now: new Date(now()) });
+  if (page.cursor !== undefined && !/^\d{1,15}$/.test(page.cursor)) throw fieldError({ 'page.cursor': 'invalid' });
+  const before = page.cursor === undefined ? null : Number(page.cursor);
+  const { rows, total } = await listSignIns(pool, user_id, {
+    outcome,
+    before,
+    limit: page.limit + 1,
+    now: new Date(now()),
+  });
   const pageRows = rows.slice(0, page.limit);
   return {
     results: pageRows.map((row) => ({
@@ -28,7 +35,7 @@ export async function listLoginPage(
       device: describeDevice(row.user_agent),
       address: row.address,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
     next_cursor: rows.length > page.limit ? String(pageRows.at(-1)?.sign_in_id) : null,
   };
 }

@@ -28,27 +28,29 @@ export async function insertSignIn(pool: Pool, note: SignInNote): Promise<void> 
 
 export interface SignInRow extends Omit<SignInNote, 'user_id'> {
   readonly sign_in_id: number;
-  readonly total: number;
 }
 
-/** Sign-ins of a person over the last 90 days, newest first, older than a given one. */
+/**
+ * Sign-ins of a person over the last 90 days, newest first, older than a given one; with the number of all, which is
+ * known on an empty page too.
+ */
 export async function listSignIns(
   pool: Pool,
   user_id: string,
   filters: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
-): Promise<SignInRow[]> {
-  const { rows } = await pool.query<SignInRow>({
+): Promise<{ readonly rows: SignInRow[]; readonly total: number }> {
+  const { rows } = await pool.query<{ total: number } & (SignInRow | { sign_in_id: null })>({
     name: 'sign-in-list',
     text: `WITH mine AS (
              SELECT * FROM sign_ins
              WHERE user_id = $1 AND at > $2::timestamptz - interval '90 days' AND ($3::text IS NULL OR outcome = $3)
            )
-           SELECT mine.*, (SELECT count(*) FROM mine) AS total FROM mine
-           WHERE $4::bigint IS NULL OR sign_in_id < $4
-           ORDER BY sign_in_id DESC LIMIT $5`,
+           SELECT * FROM (SELECT count(*) AS total FROM mine) counted LEFT JOIN (
+             SELECT * FROM mine WHERE $4::bigint IS NULL OR sign_in_id < $4 ORDER BY sign_in_id DESC LIMIT $5
+           ) page ON true ORDER BY sign_in_id DESC`,
     values: [user_id, filters.now, filters.outcome ?? null, filters.before, filters.limit],
   });
-  return rows;
+  return { rows: rows.filter((row) => row.sign_in_id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /**

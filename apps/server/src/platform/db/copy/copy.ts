@@ -9,6 +9,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
 import { PrimaryClient } from '../primary.ts';
+import { endClient, ignoreIdleErrors } from '../single-client.ts';
 import {
   type Contents,
   compareContents,
@@ -38,13 +39,13 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
     statement_timeout: 0,
     application_name: 'fourth-seat-copy',
   });
-  client.on('error', () => undefined);
+  ignoreIdleErrors(client);
   await client.connect();
   try {
     await client.query(PLAIN_TEXT);
     return await work(client);
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }
 

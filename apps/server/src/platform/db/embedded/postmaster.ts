@@ -11,10 +11,14 @@ import { runAs } from './identity.ts';
 import { isAlive, mayServe } from './processes.ts';
 
 export interface Postmaster {
-  readonly pid: number;
   readonly port: number;
   /** Set only for a server that this process started: a process can wait only for its own children. */
   readonly ended?: Promise<void>;
+}
+
+/** A server found by the file that it keeps while it runs. */
+export interface FoundPostmaster extends Postmaster {
+  readonly pid: number;
 }
 
 const POLL_MS = 5;
@@ -27,7 +31,7 @@ const LOG_LIMIT_BYTES = 5_000_000;
  * belongs to a zombie or another program, because PostgreSQL itself would then refuse to start for ever. Processes that
  * outlive a killed server are harmless: PostgreSQL finds them by their shared memory, not by this file.
  */
-export function findPostmaster(cluster_dir: string): Postmaster | undefined {
+export function findPostmaster(cluster_dir: string): FoundPostmaster | undefined {
   const file = join(cluster_dir, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   // Lines: process number, folder, start time, port, socket folder, address, shared memory, status.
@@ -128,7 +132,7 @@ export function launchPostmaster(
   child.unref();
   const failure = (): PostgresError | undefined =>
     outputOfFailure && parseFailure(outputOfFailure(), cluster.cluster_dir);
-  return { pid: child.pid ?? 0, port, ended, failure };
+  return { port, ended, failure };
 }
 
 export async function waitForExit(pid: number, limit_ms: number): Promise<boolean> {

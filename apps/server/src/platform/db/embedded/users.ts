@@ -23,6 +23,7 @@ export async function joinUsers(data_dir: string): Promise<string> {
 export async function leaveUsers(data_dir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   let remaining = 0;
+  // A folder that is gone lists nobody.
   for (const name of await readdir(usersDir(data_dir)).catch(() => [])) {
     const other = join(usersDir(data_dir), name);
     const pid = Number.parseInt(name, 10);

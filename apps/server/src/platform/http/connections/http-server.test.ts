@@ -6,19 +6,19 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { connectionLimits } from './http-server.ts';
 
-let host: TestApp;
+let site: TestApp;
 let port: number;
 let secret: string;
 
 beforeAll(async () => {
   // The product's own times would keep a test for half a minute.
-  host = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (host.app.server.address() as AddressInfo).port;
-  ({ secret } = await createKey(host.deps));
+  site = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.app.server.address() as AddressInfo).port;
+  ({ secret } = await createKey(site.deps));
 });
 afterAll(async () => {
-  await host.close();
+  await site.close();
 });
 
 async function open(text: string | Buffer): Promise<Socket> {
@@ -162,7 +162,7 @@ describe('a sender that is too slow', () => {
       connectionLimits.headers_ms + connectionLimits.check_ms,
       connectionLimits.request_ms + connectionLimits.check_ms,
     ]).toEqual([12_000, 32_000]);
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = host.app.server;
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = site.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([100, 200, 65_000]);
   });
 });

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseLocale } from '@fourth-seat/contract';
 import { type Connections, createConnections } from './connections.ts';
+import { type ExchangeHandler, exchangeOf } from './exchange.ts';
+import { FastConnection } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,8 +41,8 @@ export const connectionLimits: ConnectionLimits = {
 export interface HttpServer {
   /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
   serve(handle: RequestListener): Server;
-  /** Requests below `prefix` go to `handle` instead of the framework. */
-  bypass(prefix: string, handle: RequestListener): void;
+  /** Requests below `prefix` go to `handle` instead of the framework, and may take the fast path. */
+  bypass(prefix: string, handle: ExchangeHandler): void;
   /**
    * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
    */
@@ -55,54 +57,44 @@ export interface HttpServer {
   leave(drain_ms: number): Promise<void>;
 }
 
+/** What the parts of the server share. */
+interface ServerState {
+  readonly limits: ConnectionLimits;
+  readonly connections: Connections;
+  readonly bypasses: (readonly [prefix: string, handle: ExchangeHandler])[];
+  /** Handles what no bypass takes. */
+  others: RequestListener;
+  isLeaving: boolean;
+}
+
 /**
- * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, and a shutdown that does
- * not depend on clients. Does not listen yet.
+ * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, a fast path for whole
+ * requests, and a shutdown that does not depend on clients. Does not listen yet.
  */
 export function createHttpServer(limits: ConnectionLimits): HttpServer {
-  const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
-  const bypasses: (readonly [string, RequestListener])[] = [];
-  let others: RequestListener = (_request, response) => void response.writeHead(503).end();
-  let leaving = false;
-
-  const server = createServer(
-    {
-      headersTimeout,
-      requestTimeout,
-      connectionsCheckingInterval,
-      keepAliveTimeout: limits.keep_alive_ms,
-      // Checked below instead, so that the error has the envelope.
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      connections.addResponse(request.socket, response);
-      if (leaving) response.shouldKeepAlive = false;
-      const refusal = findProtocolError(request);
-      if (refusal !== undefined) return refuseRequest(request, response, refusal);
-      const { url = '' } = request;
-      const handle = bypasses.find(([prefix]) => url.startsWith(prefix))?.[1] ?? others;
-      handle(request, response);
-    },
-  );
-  server.on('connection', connections.add);
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    refuseRequest(request, response, 'expectation_failed'),
-  );
-
+  const state: ServerState = {
+    limits,
+    connections,
+    bypasses: [],
+    others: (_request, response) => void response.writeHead(503).end(),
+    isLeaving: false,
+  };
+  const server = createNodeServer(state);
+  addFastPath(server, state);
   return {
     serve(handle) {
-      others = handle;
+      state.others = handle;
       return server;
     },
-    bypass: (prefix, handle) => bypasses.push([prefix, handle]),
+    bypass: (prefix, handle) => state.bypasses.push([prefix, handle]),
     refuseUnreadable: (error, socket) => refuseUnreadable(connections, error, socket),
     get isLeaving() {
-      return leaving;
+      return state.isLeaving;
     },
     async leave(drain_ms) {
       if (!server.listening) return;
-      leaving = true;
+      state.isLeaving = true;
       connections.endAfterAnswer();
       await pause(drain_ms);
       for (const [ms, act] of [
@@ -114,6 +106,73 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
       const giveUpAt = performance.now() + limits.linger_ms;
       while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
     },
+  };
+}
+
+const handlerOf = ({ bypasses }: ServerState, url: string): ExchangeHandler | undefined =>
+  bypasses.find(([prefix]) => url.startsWith(prefix))?.[1];
+
+function createNodeServer(state: ServerState): Server {
+  const { limits, connections } = state;
+  const server = createServer(
+    {
+      headersTimeout: limits.headers_ms,
+      requestTimeout: limits.request_ms,
+      connectionsCheckingInterval: limits.check_ms,
+      keepAliveTimeout: limits.keep_alive_ms,
+      // Checked below instead, so that the error has the envelope.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      connections.addResponse(request.socket, response);
+      if (state.isLeaving) response.shouldKeepAlive = false;
+      const refusal = findProtocolError(request);
+      if (refusal !== undefined) return refuseRequest(request, response, refusal);
+      const handle = handlerOf(state, request.url ?? '');
+      if (handle) handle(exchangeOf(request, response));
+      else state.others(request, response);
+    },
+  );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseRequest(request, response, 'expectation_failed'),
+  );
+  return server;
+}
+
+/** Lets every connection begin on the fast path. */
+function addFastPath(server: Server, state: ServerState): void {
+  const { limits, connections } = state;
+  const handOver = takeConnections(server, (socket) => {
+    const fast = new FastConnection(socket, {
+      handlerOf: (url) => handlerOf(state, url),
+      handOver: (taken) => {
+        connections.addSlow(taken);
+        handOver(taken);
+      },
+      isLeaving: () => state.isLeaving,
+      first_ms: limits.headers_ms,
+      keep_alive_ms: limits.keep_alive_ms,
+    });
+    connections.add(socket, fast);
+  });
+  // The framework closes idle connections when it closes, and Node knows its own only.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    connections.cutIdle();
+    closeIdle();
+  };
+}
+
+/**
+ * Lets `take` have each new connection in place of Node's own HTTP, and returns what gives one to it after all. Node has
+ * no other place in front of its parser than the listener of the event.
+ */
+function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {
+  const listeners = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', take);
+  return (socket) => {
+    for (const listen of listeners) listen.call(server, socket);
   };
 }
 

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import type { Expiry } from '../../db/expiry.ts';
-import { DAY_MS } from '../../time.ts';
+import { ANSWER_KEPT_MS, type ClaimedRow, isClaimable } from '../idempotency-claim.ts';
 
-export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: DAY_MS };
+export const idempotencyExpiry: Expiry = {
+  table: 'idempotent_requests',
+  column: 'created_at',
+  kept_ms: ANSWER_KEPT_MS,
+};
 
 /** Identifies a request: the caller, and the hash of its key. */
 export interface RequestKey {
@@ -10,21 +14,13 @@ export interface RequestKey {
   readonly key_hash: string;
 }
 
-export interface StoredRequest {
-  readonly request_hash: Buffer;
-  /** Null while the first request with that key is running. */
-  readonly answer: Buffer | null;
-}
-
-/** A claim without an answer that is older than this belongs to a process that died. */
-const ABANDONED_AFTER_S = 60;
 const OF_KEY = 'principal = $1 AND idempotency_key = $2';
 
 /** The rows of `idempotent_requests`. */
 export interface RequestStore {
-  /** True where the key was free, its answer older than 24 hours, or its claim abandoned. */
+  /** True where the key was free or may be claimed again. */
   claim(key: RequestKey, request_hash: Buffer): Promise<boolean>;
-  find(key: RequestKey): Promise<StoredRequest | undefined>;
+  find(key: RequestKey): Promise<ClaimedRow<Buffer> | undefined>;
   answer(key: RequestKey, answer: Buffer): Promise<void>;
   /** Frees a key that was claimed and has no answer. */
   release(key: RequestKey): Promise<void>;
@@ -39,16 +35,14 @@ export function createRequestStore(pool: Pool): RequestStore {
         text: `INSERT INTO idempotent_requests (principal, idempotency_key, request_hash) VALUES ($1, $2, $3)
                ON CONFLICT (principal, idempotency_key) DO UPDATE
                  SET request_hash = excluded.request_hash, answer = NULL, created_at = now()
-                 WHERE idempotent_requests.created_at < now() - interval '24 hours'
-                    OR (idempotent_requests.answer IS NULL
-                        AND idempotent_requests.created_at < now() - make_interval(secs => ${ABANDONED_AFTER_S}))
+                 WHERE ${isClaimable('idempotent_requests')}
                RETURNING 1`,
         values: [...valuesOf(key), request_hash],
       });
       return claimed.rowCount === 1;
     },
     async find(key) {
-      const found = await pool.query<StoredRequest>({
+      const found = await pool.query<ClaimedRow<Buffer>>({
         name: 'idempotency-read',
         text: `SELECT request_hash, answer FROM idempotent_requests WHERE ${OF_KEY}`,
         values: valuesOf(key),

@@ -8,10 +8,11 @@ import { createRequestStore } from './idempotency-repository.ts';
 let database: TestDatabase<object>;
 let idempotency: Idempotency;
 let keys = 0;
+const log = { warn: vi.fn() };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  idempotency = createIdempotency(createRequestStore(database.pool));
+  idempotency = createIdempotency(createRequestStore(database.pool), log);
 });
 afterAll(async () => database.drop());
 
@@ -58,21 +59,34 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 const reused = expect.objectContaining({ error: 'idempotency_reused' });
 
-test('a key stays claimed where the work is done and its answer cannot be stored', async () => {
-  const real = createRequestStore(database.pool);
-  const broken = { ...real, answer: async () => Promise.reject(new Error('no database')) };
-  const call = callOf();
-  const work = createWork();
-  await expect(createIdempotency(broken).once(call, work.work)).rejects.toThrow('no database');
-  expect(await idempotency.isRunning(call)).toBe(true);
-  expect(work.runs).toBe(1);
+test.each([
+  ['refuses', async () => Promise.reject(new Error('no database'))],
+  ['is silent', async () => new Promise<never>(() => undefined)],
+])('an answer is given where the database %s when it is stored; the key stays claimed', async (_how, answer) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const call = callOf();
+    const state = createWork();
+    const store = { ...createRequestStore(database.pool), answer: vi.fn(answer) };
+    const given = createIdempotency(store, log).once(call, state.work);
+    await vi.waitUntil(() => store.answer.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await given).toEqual({ run: 1 });
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'an answer was given that repetitions may not get');
+    expect(await idempotency.isRunning(call)).toBe(true);
+    expect(state.runs).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a refusal reaches the caller even where its key cannot be released', async () => {
   const real = createRequestStore(database.pool);
   const broken = { ...real, release: async () => Promise.reject(new Error('no database')) };
   const refusal = new ApiError('project_unknown');
-  await expect(createIdempotency(broken).once(callOf(), async () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(createIdempotency(broken, log).once(callOf(), async () => Promise.reject(refusal))).rejects.toBe(
+    refusal,
+  );
 });
 
 describe('a write with an Idempotency-Key', () => {
@@ -158,7 +172,7 @@ describe('a write with an Idempotency-Key', () => {
       const find = vi.fn(async () => ({ request_hash, answer: null }));
       const stuck = { claim: async () => false, find, answer: async () => {}, release: async () => {} };
       const call = callOf({ key: 'order-of-the-day', path: '/path', body: {} });
-      const failure = failureOf(createIdempotency(stuck).once(call, async () => 'never'));
+      const failure = failureOf(createIdempotency(stuck, log).once(call, async () => 'never'));
       let isOver = false;
       void failure.finally(() => {
         isOver = true;

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
 import { type SealKey, sealText, unsealText } from '../../sealed-text.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { ApiError, fieldError } from '../errors.ts';
+import { type ClaimRules, claimOrWait } from '../idempotency-claim.ts';
 import type { RequestKey, RequestStore } from './idempotency-repository.ts';
 
 export { idempotencyExpiry } from './idempotency-repository.ts';
@@ -22,15 +25,45 @@ export interface Idempotency {
   isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
 }
 
-const WAIT_MS = 50;
-const WAIT_ROUNDS = 200;
+/** Ten seconds in all. */
+const rules: ClaimRules = {
+  wait_ms: 50,
+  rounds: 200,
+  conflict: () => new ApiError('idempotency_reused'),
+  giveUp: () => new ApiError('unavailable', { retry_after: 5 }),
+};
+
+/**
+ * Milliseconds that an answer waits for being stored: less than a heartbeat needs to find that the database is silent,
+ * after which the request would be refused.
+ */
+const STORE_MS = 500;
 
 /**
  * `Idempotency-Key` of the console's writes. The row is claimed before the work and answered after it; a repetition in
  * between waits for the answer. Answers are encrypted (AES-256-GCM with a key derived from the caller's token and the
  * Idempotency-Key), because one of them may contain a secret that is shown only once.
  */
-export function createIdempotency(store: RequestStore): Idempotency {
+export function createIdempotency(store: RequestStore, log: Pick<Logger, 'warn'>): Idempotency {
+  async function performOnce<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer> {
+    const key = storedKey(call);
+    const answer = await work().catch(async (error: unknown) => {
+      // A refusal changed nothing, so the same key may be used again with corrected input. Where the key cannot be
+      // released it expires by itself; the caller needs to know the first error.
+      await store
+        .release(key)
+        .catch((failure: unknown) => log.warn({ err: failure }, 'an Idempotency-Key stays claimed for a minute'));
+      throw error;
+    });
+    // The work is done, whether or not this succeeds, and its answer may hold a secret that nobody can ask for again.
+    // The key stays claimed for a minute, so that a repetition does not do the work again at once.
+    const storing = store.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
+    await withTimeout(storing, STORE_MS, () => new Error('the database takes its time')).catch((failure: unknown) =>
+      log.warn({ err: failure }, 'an answer was given that repetitions may not get'),
+    );
+    return answer;
+  }
+
   return {
     async once(call, work) {
       if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw fieldError({ 'Idempotency-Key': 'invalid' });
@@ -40,37 +73,14 @@ export function createIdempotency(store: RequestStore): Idempotency {
         .update(`${call.path}\n${JSON.stringify(call.body)}`)
         .digest();
       const key = storedKey(call);
-      for (let round = 0; round < WAIT_ROUNDS; round++) {
-        if (await store.claim(key, request_hash)) return performOnce(store, call, work);
-        const row = await store.find(key);
-        if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_reused');
-        if (row?.answer) return openAnswer(row.answer, call);
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-      }
-      throw new ApiError('unavailable', { retry_after: 5 });
+      const row = { claim: async () => store.claim(key, request_hash), find: async () => store.find(key) };
+      const first = await claimOrWait(row, request_hash, rules);
+      return first === 'claimed' ? performOnce(call, work) : openAnswer(first.sealed, call);
     },
     async isRunning(call) {
       return (await store.find(storedKey(call)))?.answer === null;
     },
   };
-}
-
-async function performOnce<Answer>(
-  store: RequestStore,
-  call: IdempotentCall,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const key = storedKey(call);
-  const answer = await work().catch(async (error: unknown) => {
-    // A refusal changed nothing, so the same key may be used again with corrected input. Where the key cannot be released
-    // it expires by itself; the caller needs to know the first error.
-    await store.release(key).catch(() => undefined);
-    throw error;
-  });
-  // Where this fails the work is done all the same: the key stays claimed, so that a repetition does not do it again at
-  // once.
-  await store.answer(key, sealText(JSON.stringify(answer), sealKeyOf(call)));
-  return answer;
 }
 
 /** The key itself decrypts the answer of a caller without a session, so only its hash is stored. */

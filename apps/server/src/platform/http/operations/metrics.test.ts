@@ -21,8 +21,8 @@ afterAll(async () => {
   await guarded.close();
 });
 
-const get = async (host: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+const get = async (site: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
 
 test('metrics count calls by API and code, batches, threads and requests', async () => {
   const key = await createKey(open.deps);

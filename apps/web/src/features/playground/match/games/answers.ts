@@ -26,7 +26,7 @@ export function expectValue<Value>(result: RequestResult<Value>): Value {
 export const decisionContext = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
   rng: createRng(seed),
   now,
-  deadline_ms: now() + budget_ms,
+  deadline_at: now() + budget_ms,
   explain,
 });
 

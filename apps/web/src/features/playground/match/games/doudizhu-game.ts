@@ -58,7 +58,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     replayMove: (deal, { text, cards = [] }) => applyMove(deal, notation.parseMove(text, deal.state), cards),
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
     review: (record, seats, seed, { now, budget_ms }) => {
-      const clock = { now, deadline_ms: now() + budget_ms };
+      const clock = { now, deadline_at: now() + budget_ms };
       const { decisions, coach } = expectValue(
         review(models, { record: formatRecord(record), seats }, { seed, clock }),
       );

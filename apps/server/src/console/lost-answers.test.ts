@@ -1,0 +1,106 @@
+/** What nobody can ask for again reaches people though the database goes away right after the commit. */
+import {
+  acceptInvite,
+  createAlert,
+  createApiKey,
+  getApiKey,
+  getMe,
+  inviteMember,
+  listInvites,
+  rotateApiKey,
+  updateAlert,
+  updatePassword,
+} from '@fourth-seat/contract';
+import { afterEach, expect, test } from 'vitest';
+import { NEXT_PASSWORD, proofOf } from '../testing/documented/accounts.ts';
+import { type LostDatabase, loseDatabaseAfterWrite } from '../testing/lost-database.ts';
+import { createFounder } from '../testing/people.ts';
+import { ann, project_id, site, useSite } from '../testing/site.ts';
+
+useSite();
+
+let lost: LostDatabase | undefined;
+afterEach(() => lost?.restore());
+
+/** The database is there again; requests are refused until the next heartbeat. */
+async function bringBack(): Promise<void> {
+  expect(lost?.isLost()).toBe(true);
+  lost?.restore();
+  await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(200);
+}
+
+const linkTo = (address: string): string => {
+  const mail = site.deps.delivery.outbox?.list().find(({ to }) => to === address);
+  return /#(\w+)&/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+
+test.each([{}, { 'idempotency-key': 'the-first-key' }])('a new key comes with its secret (%j)', async (headers) => {
+  lost = loseDatabaseAfterWrite('api_key_secrets');
+  const { status, body } = await site.call(createApiKey, { name: 'Server', project_id }, { ...ann, headers });
+  expect(status).toBe(200);
+  expect(body.data.secret).toMatch(/^seat_live_/);
+  await bringBack();
+  const { api_key } = body.data;
+  expect((await site.call(getApiKey, { key_id: api_key.key_id }, ann)).body.data).toEqual(api_key);
+});
+
+test.each([0, 3600] as const)('a rotated key comes with its new secret (%i s of grace)', async (grace_seconds) => {
+  const created = await site.call(createApiKey, { name: 'Server', project_id }, ann);
+  const { key_id } = created.body.data.api_key;
+  lost = loseDatabaseAfterWrite('api_key_secrets');
+  const { status, body } = await site.call(rotateApiKey, { key_id, grace_seconds }, ann);
+  expect(status).toBe(200);
+  expect(body.data.secret).not.toBe(created.body.data.secret);
+  await bringBack();
+  expect((await site.call(getApiKey, { key_id }, ann)).body.data).toEqual(body.data.api_key);
+});
+
+test('an alert that gets a webhook comes with the secret that signs its messages', async () => {
+  const rule = {
+    name: 'Errors',
+    project_id,
+    metric: 'error_rate',
+    threshold: 0.1,
+    window_minutes: 10,
+    channels: { bell: true, mail: false, webhook_url: null },
+  } as const;
+  const { alert } = (await site.call(createAlert, rule, ann)).body.data;
+  lost = loseDatabaseAfterWrite('alerts');
+  const channels = { ...rule.channels, webhook_url: 'https://93.184.216.34/alerts' };
+  const { alert_id, revision } = alert;
+  const { status, body } = await site.call(updateAlert, { ...rule, alert_id, revision, enabled: true, channels }, ann);
+  expect(status).toBe(200);
+  expect(body.data.webhook_secret).toMatch(/^whsec_/);
+  await bringBack();
+});
+
+test('an invitation is sent, and whoever accepts it is told of what they joined', async () => {
+  const bo = await createFounder(site.deps, 'Bo');
+  lost = loseDatabaseAfterWrite('invites');
+  const projects = [{ project_id, role: 'collaborator' }] as const;
+  const invited = await site.call(
+    inviteMember,
+    { identifier: bo.email, type: 'regular', projects: [...projects] },
+    ann,
+  );
+  expect(invited.status).toBe(200);
+  await bringBack();
+  expect((await site.call(listInvites, {}, ann)).body.data.results).toEqual([invited.body.data]);
+
+  lost = loseDatabaseAfterWrite('invites');
+  const accepted = await site.call(acceptInvite, { token: linkTo(bo.email) }, bo);
+  expect(accepted.status).toBe(200);
+  expect(accepted.body.data.organization.org_id).toBe(ann.org_id);
+  await bringBack();
+});
+
+test('a changed password has ended all sessions, and its owner is told', async () => {
+  const proof = await proofOf(site, ann, 'update_password');
+  lost = loseDatabaseAfterWrite('users');
+  await site.call(updatePassword, { proof, password: NEXT_PASSWORD }, ann);
+  expect(lost.isLost()).toBe(true);
+  lost.restore();
+  await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(401);
+  const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === ann.email) ?? [];
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('password was changed')]);
+});

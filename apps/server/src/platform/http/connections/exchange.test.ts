@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ClientGone, type Exchange } from './exchange.ts';
+import { connectionLimits, createHttpServer } from './http-server.ts';
+
+const LIMIT = 100;
+const http = createHttpServer(connectionLimits);
+const server = http.serve((_request, response) => void response.end());
+const exchanges: Exchange[] = [];
+http.bypass('/v1/', (exchange) => void exchanges.push(exchange));
+beforeAll(async () => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => server.close().closeAllConnections());
+afterEach(() => exchanges.splice(0));
+
+/** A request in more than one packet, so that Node reads it. Its exchange is there when its head was read. */
+async function send(head: string): Promise<{ socket: Socket; exchange: Exchange; received: () => string }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+  socket.on('error', () => undefined);
+  socket.write(head);
+  await expect.poll(() => exchanges.length).toBe(1);
+  const [exchange] = exchanges;
+  if (!exchange) throw new Error('no exchange');
+  return { socket, exchange, received: () => received };
+}
+
+const headOf = (length: number): string => `POST /v1/play HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('a body that comes in packets', () => {
+  test.each([
+    [LIMIT, LIMIT],
+    [LIMIT + 1, undefined],
+    [16 * LIMIT, undefined],
+  ])('of %i bytes is read up to the limit of 100, and the connection goes on', async (length, read) => {
+    const { socket, exchange, received } = await send(headOf(length));
+    socket.write('x'.repeat(60));
+    const reading = exchange.readBody(LIMIT);
+    socket.write('x'.repeat(length - 60));
+    expect((await reading)?.length).toBe(read);
+    exchange.send(200, ['content-length', '2'], 'ok');
+    await expect.poll(received).toMatch(/keep-alive[^]*ok$/);
+    socket.destroy();
+  });
+
+  test('of more than 16 times the limit is cut off', async () => {
+    const { socket, exchange } = await send(headOf(100_000));
+    const reading = Promise.resolve(exchange.readBody(LIMIT));
+    socket.write('x'.repeat(16 * LIMIT + 1));
+    await expect(reading).rejects.toThrow(ClientGone);
+    await once(socket, 'close');
+  });
+
+  test('and ends before its length is the body of a client that is gone', async () => {
+    const { socket, exchange } = await send(headOf(50));
+    const reading = Promise.resolve(exchange.readBody(LIMIT));
+    socket.destroy();
+    await expect(reading).rejects.toThrow(ClientGone);
+    expect(exchange.isOpen).toBe(false);
+  });
+});
+
+test.each([
+  [LIMIT, 'keep-alive'],
+  [LIMIT + 1, 'close'],
+])('a body of %i bytes that nobody wants leaves its connection on %s', async (length, connection) => {
+  const { socket, exchange, received } = await send(headOf(length));
+  exchange.dropBody(LIMIT);
+  exchange.send(401, ['content-length', '2'], 'no');
+  await expect.poll(received).toMatch(new RegExp(`Connection: ${connection}\r\n[^]*no$`));
+  expect(exchange.isOpen).toBe(false);
+  socket.destroy();
+});
+
+test('an answer to HEAD has no body', async () => {
+  const { socket, exchange, received } = await send('HEAD /v1/catalog HTTP/1.1\r\nHost: x\r\n\r\n');
+  exchange.send(200, ['content-length', '2'], 'ok');
+  await expect.poll(received).toMatch(/content-length: 2[^]*\r\n\r\n$/);
+  socket.destroy();
+});

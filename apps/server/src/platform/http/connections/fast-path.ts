@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Exchange, ExchangeHandler } from './exchange.ts';
+import { type RequestHead, readWholeRequest } from './whole-request.ts';
+
+/** What the fast path needs of the server around it. */
+export interface FastPathOptions {
+  /** The handler of requests at this address; undefined where they are not for the fast path. */
+  readonly handlerOf: (url: string) => ExchangeHandler | undefined;
+  /** Gives the connection to Node's server, which reads what is still in it. */
+  readonly handOver: (socket: Socket) => void;
+  /** True from the moment the process was asked to stop: every answer then closes its connection. */
+  readonly isLeaving: () => boolean;
+  /** Milliseconds for the first request, and between two. */
+  readonly first_ms: number;
+  readonly keep_alive_ms: number;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/**
+ * A connection whose requests arrive whole in one packet, as the calls of game servers do: they are answered without the
+ * objects, streams and timers that Node's server makes for each. The first packet that is anything else takes the
+ * connection to Node's server for good: one that is cut in pieces, chunked, pipelined, another method, or no HTTP
+ * (`whole-request.ts`).
+ */
+export class FastConnection {
+  readonly #socket: Socket;
+  readonly #options: FastPathOptions;
+  /** The head of the last request, because most are alike. */
+  #head: RequestHead | undefined;
+  /** The request that is being answered. */
+  #current: Exchange | undefined;
+  #hasEnded = false;
+  #hasAnswered = false;
+
+  constructor(socket: Socket, options: FastPathOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    socket.setTimeout(options.first_ms);
+    // A client that broke off: the socket is destroyed, and nothing is left to say.
+    socket.on('error', () => undefined);
+    socket.on('data', this.#onData).on('end', this.#onEnd).on('timeout', this.#onTimeout);
+  }
+
+  /** A request was read and its answer is being made. */
+  get isBusy(): boolean {
+    return this.#current !== undefined;
+  }
+
+  readonly #onData = (bytes: Buffer): void => {
+    // The next request, before the answer to the last one: it waits in the socket.
+    if (this.#current) return putBack(this.#socket, bytes);
+    const head = readWholeRequest(bytes, this.#head);
+    const handle = head && this.#options.handlerOf(head.url);
+    if (!head || !handle) return this.#leave(bytes);
+    this.#head = head;
+    this.#current = this.#exchangeOf(head, bytes.subarray(head.text.length + END_OF_HEAD.length));
+    handle(this.#current);
+  };
+
+  readonly #onEnd = (): void => {
+    this.#hasEnded = true;
+    if (!this.#current) this.#socket.end();
+  };
+
+  readonly #onTimeout = (): void => {
+    if (!this.#current) this.#socket.destroy();
+  };
+
+  #exchangeOf({ url, headers }: RequestHead, body: Buffer): Exchange {
+    const isCurrent = (): boolean => this.#current === exchange;
+    const socket = this.#socket;
+    const exchange: Exchange = {
+      method: 'POST',
+      url,
+      headers,
+      remote_address: socket.remoteAddress ?? '',
+      get isOpen() {
+        return isCurrent() && !socket.destroyed;
+      },
+      readBody: (limit) => (body.length > limit ? undefined : body),
+      dropBody: () => undefined,
+      send: (status, answered, text) => {
+        if (isCurrent()) this.#answer(status, answered, text);
+      },
+    };
+    return exchange;
+  }
+
+  #answer(status: number, headers: readonly string[], body: string | Buffer): void {
+    this.#current = undefined;
+    const socket = this.#socket;
+    if (socket.destroyed) return;
+    const { keep_alive_ms, isLeaving } = this.#options;
+    const closes = this.#hasEnded || isLeaving();
+    const head = formatHead(status, headers, closes ? undefined : keep_alive_ms);
+    const isTaken = socket.write(typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body]));
+    if (closes) return void socket.end();
+    if (!this.#hasAnswered) socket.setTimeout(keep_alive_ms);
+    this.#hasAnswered = true;
+    if (isTaken) {
+      if (socket.isPaused()) socket.resume();
+      return;
+    }
+    // A client that does not read its answers gets no further ones.
+    socket.pause();
+    socket.once('drain', () => socket.resume());
+  }
+
+  #leave(bytes: Buffer): void {
+    const socket = this.#socket;
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);
+    socket.setTimeout(0);
+    putBack(socket, bytes);
+    this.#options.handOver(socket);
+    socket.resume();
+  }
+}
+
+/** What was read is read again when the socket goes on. */
+function putBack(socket: Socket, bytes: Buffer): void {
+  socket.pause();
+  socket.unshift(bytes);
+}
+
+/** A status line with its fields, as Node's server writes them. Without `keep_alive_ms` the connection closes. */
+function formatHead(status: number, headers: readonly string[], keep_alive_ms: number | undefined): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
+  for (let at = 0; at < headers.length; at += 2) text += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  const connection =
+    keep_alive_ms === undefined
+      ? 'Connection: close'
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keep_alive_ms / 1000)}`;
+  return `${text}Date: ${readDate()}\r\n${connection}${END_OF_HEAD}`;
+}
+
+let dateText = '';
+let dateUntil = 0;
+
+/** The field `Date`, made once a second. */
+function readDate(): string {
+  const now = Date.now();
+  if (now >= dateUntil) {
+    dateText = new Date(now).toUTCString();
+    dateUntil = now - (now % 1000) + 1000;
+  }
+  return dateText;
+}

@@ -1,0 +1,56 @@
+/**
+ * What both kinds of `Idempotency-Key` have in common, that of the console (`endpoints/idempotency.ts`) and that of the
+ * public API (`api/gateway/call/stored-answers.ts`): a row is claimed before the work and answered after it, and a
+ * repetition in between waits for the answer. Who stores the answer, and where, is different.
+ */
+import { DAY_MS } from '../time.ts';
+
+/** A first answer is given to repetitions for so long. */
+export const ANSWER_KEPT_MS = DAY_MS;
+/** A claim without an answer that is older than this belongs to a process that died. */
+const ABANDONED_AFTER_S = 60;
+
+/** SQL condition: the row of a table may be claimed by another request. */
+export const isClaimable = (table: string): string =>
+  `${table}.created_at < now() - interval '${ANSWER_KEPT_MS / 1000} s'
+   OR (${table}.answer IS NULL AND ${table}.created_at < now() - interval '${ABANDONED_AFTER_S} s')`;
+
+/** The row of a key that is claimed. */
+export interface ClaimedRow<Sealed> {
+  readonly request_hash: Buffer;
+  /** Sealed, or null while the first request runs. */
+  readonly answer: Sealed | null;
+}
+
+/** The row of one key in its table. */
+export interface ClaimableRow<Sealed> {
+  /** True where the row is now the caller's: it was new, or claimable. */
+  claim(): Promise<boolean>;
+  find(): Promise<ClaimedRow<Sealed> | undefined>;
+}
+
+export interface ClaimRules {
+  /** How often, and how many times, a repetition asks whether the first request has been answered. */
+  readonly wait_ms: number;
+  readonly rounds: number;
+  /** Another request has the key. */
+  readonly conflict: () => Error;
+  /** The first request still runs. */
+  readonly giveUp: () => Error;
+}
+
+/** Claims the key, or returns the first request's answer, for which it waits while that request runs. */
+export async function claimOrWait<Sealed>(
+  row: ClaimableRow<Sealed>,
+  request_hash: Buffer,
+  { wait_ms, rounds, conflict, giveUp }: ClaimRules,
+): Promise<'claimed' | { readonly sealed: Sealed }> {
+  for (let round = 0; round < rounds; round++) {
+    if (await row.claim()) return 'claimed';
+    const first = await row.find();
+    if (first && !first.request_hash.equals(request_hash)) throw conflict();
+    if (first?.answer) return { sealed: first.answer };
+    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+  }
+  throw giveUp();
+}

@@ -1,0 +1,27 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+export interface LostDatabase {
+  readonly isLost: () => boolean;
+  restore(): void;
+}
+
+/**
+ * The database goes away right after the commit of the next transaction that writes `table`: until `restore`, no
+ * statement of anyone succeeds.
+ */
+export function loseDatabaseAfterWrite(table: string): LostDatabase {
+  let isLost = false;
+  const writers = new Set<Client>();
+  const writes = new RegExp(`^\\s*(?:insert into|update) "?${table}\\b`, 'i');
+  const query: (this: Client, ...args: unknown[]) => unknown = Client.prototype.query;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    if (isLost) throw Object.assign(new Error('the database went away'), { code: 'ECONNREFUSED' });
+    const result = query.apply(this, args);
+    const text = typeof args[0] === 'string' ? args[0] : '';
+    if (writes.test(text)) writers.add(this);
+    if (text.toLowerCase() === 'commit' && writers.has(this)) isLost = true;
+    return result;
+  });
+  return { isLost: () => isLost, restore: () => spy.mockRestore() };
+}
