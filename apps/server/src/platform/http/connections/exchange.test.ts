@@ -13,7 +13,7 @@ beforeAll(async () => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => server.close().closeAllConnections());
 afterEach(() => exchanges.splice(0));
 
-/** A request in more than one packet, so that Node reads it. Its exchange is there when its head was read. */
+/** Sends a head that Node reads. Its exchange is there when that is done. */
 async function send(head: string): Promise<{ socket: Socket; exchange: Exchange; received: () => string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
@@ -26,7 +26,8 @@ async function send(head: string): Promise<{ socket: Socket; exchange: Exchange;
   return { socket, exchange, received: () => received };
 }
 
-const headOf = (length: number): string => `POST /v1/play HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+const headOf = (length: number): string =>
+  `POST /v1/play?by=Node HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('a body that comes in packets', () => {
   test.each([

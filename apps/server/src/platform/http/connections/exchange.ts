@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * One request with its answer, as the public API sees it: read by Node's server, or, where it came whole in one packet,
- * by `fast-path.ts`.
+ * One request with its answer, as the public API sees it: read by Node's server, or, where it is plain, by
+ * `fast-path.ts`.
  */
 export interface Exchange {
   readonly method: string;

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function start(limits: Partial<ConnectionLimits> = {}): Promise<Setting> {
-  const http = createHttpServer({ ...connectionLimits, ...limits });
+  const http = createHttpServer({ ...connectionLimits, rest_ms: 100, ...limits });
   const exchanges: Exchange[] = [];
   const readByNode: (string | undefined)[] = [];
   http.bypass('/v1/', (exchange) => void exchanges.push(exchange));
@@ -79,6 +79,55 @@ test('a request in one packet is answered without Node, the next on the same con
   expect(readByNode).toEqual([]);
 });
 
+test('a body that comes in packets is collected', async () => {
+  const { exchanges, readByNode, open } = await start({ rest_ms: 60_000 });
+  const whole = requestOf('0123456789');
+  const { socket, received } = await open(whole.slice(0, -10));
+  for (const part of [whole.slice(-10, -4), whole.slice(-4)]) {
+    await pause(10);
+    expect(exchanges).toHaveLength(0);
+    socket.write(part);
+  }
+  await expect.poll(() => exchanges.length).toBe(1);
+  expect(await text(exchanges[0])).toBe('0123456789');
+  answer(exchanges[0]);
+  await expect.poll(received).toMatch(/done$/);
+  expect(readByNode).toEqual([]);
+});
+
+test('a request behind another one, in one packet or with the rest of a body, is read by Node', async () => {
+  for (const cut of [0, 3]) {
+    const { exchanges, readByNode, open } = await start();
+    const { socket, received } = await open(
+      cut === 0 ? requestOf('one') + requestOf('two') : requestOf('one').slice(0, -cut),
+    );
+    if (cut > 0) {
+      await pause(20);
+      socket.write(requestOf('one').slice(-cut) + requestOf('two'));
+    }
+    for (const nth of [0, 1]) {
+      await expect.poll(() => exchanges.length).toBeGreaterThan(nth);
+      expect(await text(exchanges[nth])).toBe(nth === 0 ? 'one' : 'two');
+      answer(exchanges[nth]);
+    }
+    await expect.poll(received).toMatch(/done[^]*done$/);
+    expect(readByNode).toHaveLength(2);
+  }
+});
+
+test('a client that ends before its body does is refused, one that goes made no request', async () => {
+  const { exchanges, open } = await start();
+  const half = await open(requestOf('one').slice(0, -1));
+  half.socket.end();
+  await once(half.socket, 'close');
+  expect(half.received()).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+  const gone = await open(requestOf('one').slice(0, -1));
+  await pause(20);
+  gone.socket.resetAndDestroy();
+  await pause(150);
+  expect(exchanges).toHaveLength(0);
+});
+
 test('a body above the limit is not given out', async () => {
   const { exchanges, open } = await start();
   await open(requestOf('x'.repeat(1001)));
@@ -87,7 +136,8 @@ test('a body above the limit is not given out', async () => {
 });
 
 test.each<[string, (text: string) => string[]]>([
-  ['in two packets', (text) => [text.slice(0, -2), text.slice(-2)]],
+  ['whose head comes in two packets', (text) => [text.slice(0, 20), text.slice(20)]],
+  ['whose body does not follow at once', (text) => [text.slice(0, -2), '', text.slice(-2)]],
   ['with a query', (text) => [text.replace('/play', '/play?a=1')]],
   ['that begins another protocol', (text) => [text.replace('Host', 'Connection: upgrade\r\nUpgrade: x\r\nHost')]],
 ])('a request %s is read by Node, and so are all that follow on its connection', async (_what, cut) => {
@@ -95,7 +145,9 @@ test.each<[string, (text: string) => string[]]>([
   const [first = '', ...others] = cut(requestOf('one'));
   const { socket, received } = await open(first);
   for (const part of others) {
-    await pause(20);
+    // Nothing comes until Node has the connection.
+    if (part === '') await expect.poll(() => readByNode.length).toBe(1);
+    else await pause(10);
     socket.write(part);
   }
   for (const nth of [0, 1]) {
@@ -242,10 +294,10 @@ test('a request that is half sent after an answered one is cut, too, when a proc
 });
 
 test('half-sent requests are cut first when a process stops, and busy ones last', async () => {
-  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 200 });
+  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 200, rest_ms: 10_000 });
   const half = await open(requestOf('one').slice(0, -1));
   const busy = await open(requestOf('two'));
-  await expect.poll(() => exchanges.length).toBe(2);
+  await expect.poll(() => exchanges.length).toBe(1);
   await http.leave(0);
   await once(half.socket, 'close');
   expect(busy.socket.destroyed).toBe(false);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Exchange, ExchangeHandler } from './exchange.ts';
-import { type RequestHead, readWholeRequest } from './whole-request.ts';
+import { END_OF_HEAD, type RequestHead, readPlainHead } from './plain-head.ts';
 
 /** What the fast path needs of the server around it. */
 export interface FastPathOptions {
@@ -9,26 +9,39 @@ export interface FastPathOptions {
   readonly handlerOf: (url: string) => ExchangeHandler | undefined;
   /** Gives the connection to Node's server, which reads what is still in it. */
   readonly handOver: (socket: Socket) => void;
+  /** Refuses a request that ends before its body does, and closes the connection. */
+  readonly refuse: (socket: Socket) => void;
   /** True from the moment the process was asked to stop: every answer then closes its connection. */
   readonly isLeaving: () => boolean;
-  /** Milliseconds for the first request, and between two. */
-  readonly first_ms: number;
+  /** Time limits in milliseconds, as in `ConnectionLimits`. */
+  readonly headers_ms: number;
+  readonly rest_ms: number;
   readonly keep_alive_ms: number;
 }
 
-const END_OF_HEAD = '\r\n\r\n';
+/** A longer body is collected by Node, and has to be read in pieces. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** A request whose body is not whole yet. */
+interface PartOfRequest {
+  readonly head: RequestHead;
+  readonly handle: ExchangeHandler;
+  readonly chunks: Buffer[];
+  missing: number;
+  readonly patience: NodeJS.Timeout;
+}
 
 /**
- * A connection whose requests arrive whole in one packet, as the calls of game servers do: they are answered without the
- * objects, streams and timers that Node's server makes for each. The first packet that is anything else takes the
- * connection to Node's server for good: one that is cut in pieces, chunked, pipelined, another method, or no HTTP
- * (`whole-request.ts`).
+ * A connection that sends plain requests, as the calls of game servers are: they are answered without the objects,
+ * streams and timers that Node's server makes for each. The first packet that is anything else takes the connection to
+ * Node's server for good: a head that is not plain (`plain-head.ts`), two requests at once, a body that is slow.
  */
 export class FastConnection {
   readonly #socket: Socket;
   readonly #options: FastPathOptions;
   /** The head of the last request, because most are alike. */
   #head: RequestHead | undefined;
+  #part: PartOfRequest | undefined;
   /** The request that is being answered. */
   #current: Exchange | undefined;
   #hasEnded = false;
@@ -37,10 +50,11 @@ export class FastConnection {
   constructor(socket: Socket, options: FastPathOptions) {
     this.#socket = socket;
     this.#options = options;
-    socket.setTimeout(options.first_ms);
+    socket.setTimeout(options.headers_ms);
     // A client that broke off: the socket is destroyed, and nothing is left to say.
     socket.on('error', () => undefined);
     socket.on('data', this.#onData).on('end', this.#onEnd).on('timeout', this.#onTimeout);
+    socket.once('close', this.#onClose);
   }
 
   /** A request was read and its answer is being made. */
@@ -49,23 +63,53 @@ export class FastConnection {
   }
 
   readonly #onData = (bytes: Buffer): void => {
+    if (this.#part) return this.#add(this.#part, bytes);
     // The next request, before the answer to the last one: it waits in the socket.
     if (this.#current) return putBack(this.#socket, bytes);
-    const head = readWholeRequest(bytes, this.#head);
+    const head = readPlainHead(bytes, this.#head);
     const handle = head && this.#options.handlerOf(head.url);
-    if (!head || !handle) return this.#leave(bytes);
+    if (!head || !handle || head.body_bytes > MAX_BODY_BYTES) return this.#leave(bytes);
     this.#head = head;
-    this.#current = this.#exchangeOf(head, bytes.subarray(head.text.length + END_OF_HEAD.length));
-    handle(this.#current);
+    const body = bytes.subarray(head.text.length + END_OF_HEAD.length);
+    const missing = head.body_bytes - body.length;
+    if (missing < 0) return this.#leave(bytes);
+    if (missing === 0) return this.#answerWith(handle, head, body);
+    const patience = setTimeout(() => this.#leave(Buffer.concat(this.#part?.chunks ?? [])), this.#options.rest_ms);
+    this.#part = { head, handle, chunks: [bytes], missing, patience };
   };
+
+  /** Adds a piece of the body. */
+  #add(part: PartOfRequest, bytes: Buffer): void {
+    part.chunks.push(bytes);
+    part.missing -= bytes.length;
+    if (part.missing > 0) return;
+    const whole = Buffer.concat(part.chunks);
+    if (part.missing < 0) return this.#leave(whole);
+    this.#forgetPart();
+    this.#answerWith(part.handle, part.head, whole.subarray(part.head.text.length + END_OF_HEAD.length));
+  }
+
+  #forgetPart(): void {
+    clearTimeout(this.#part?.patience);
+    this.#part = undefined;
+  }
+
+  #answerWith(handle: ExchangeHandler, head: RequestHead, body: Buffer): void {
+    this.#current = this.#exchangeOf(head, body);
+    handle(this.#current);
+  }
 
   readonly #onEnd = (): void => {
     this.#hasEnded = true;
-    if (!this.#current) this.#socket.end();
+    if (this.#part) this.#options.refuse(this.#socket);
+    else if (!this.#current) this.#socket.end();
+    this.#forgetPart();
   };
 
+  readonly #onClose = (): void => this.#forgetPart();
+
   readonly #onTimeout = (): void => {
-    if (!this.#current) this.#socket.destroy();
+    if (!this.#current && !this.#part) this.#socket.destroy();
   };
 
   #exchangeOf({ url, headers }: RequestHead, body: Buffer): Exchange {
@@ -110,6 +154,7 @@ export class FastConnection {
 
   #leave(bytes: Buffer): void {
     const socket = this.#socket;
+    this.#forgetPart();
     socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);
     socket.setTimeout(0);
     putBack(socket, bytes);

@@ -15,6 +15,8 @@ export interface ConnectionLimits {
   readonly headers_ms: number;
   /** For a whole request, from its first byte to the last of its body. */
   readonly request_ms: number;
+  /** For the rest of a body on the fast path. Then Node has the connection, and the limit of the whole begins. */
+  readonly rest_ms: number;
   /** Interval between two checks of both limits: a slow connection is closed this much later at most. */
   readonly check_ms: number;
   /** A connection without a request; longer than proxies keep theirs, so that they close first. */
@@ -27,10 +29,11 @@ export interface ConnectionLimits {
   readonly cut_ms: number;
 }
 
-/** Slow senders lose their connection after 12 and 32 seconds at most; a shutdown takes at most six. */
+/** Slow senders lose their connection after 12 and 33 seconds at most; a shutdown takes at most six. */
 export const connectionLimits: ConnectionLimits = {
   headers_ms: 10_000,
   request_ms: 30_000,
+  rest_ms: 1000,
   check_ms: 2000,
   keep_alive_ms: 65_000,
   linger_ms: 1000,
@@ -68,7 +71,7 @@ interface ServerState {
 }
 
 /**
- * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, a fast path for whole
+ * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, a fast path for plain
  * requests, and a shutdown that does not depend on clients. Does not listen yet.
  */
 export function createHttpServer(limits: ConnectionLimits): HttpServer {
@@ -149,9 +152,9 @@ function addFastPath(server: Server, state: ServerState): void {
         connections.addSlow(taken);
         handOver(taken);
       },
+      refuse: (half) => refuseSocket(half, 'bad_request', 'en_us'),
       isLeaving: () => state.isLeaving,
-      first_ms: limits.headers_ms,
-      keep_alive_ms: limits.keep_alive_ms,
+      ...limits,
     });
     connections.add(socket, fast);
   });

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** The empty line after a head. */
+export const END_OF_HEAD = '\r\n\r\n';
+
 /** The head of a request, of which a connection sends many alike. */
 export interface RequestHead {
-  /** As it was sent, without the empty line at its end. */
+  /** As it was sent, without the empty line after it; a byte a character. */
   readonly text: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,7 +14,6 @@ export interface RequestHead {
 
 /** A longer head is read by Node, which has a limit and an error for it. */
 const MAX_HEAD_BYTES = 8 * 1024;
-const endOfHead = Buffer.from('\r\n\r\n');
 /** Without a query, an escape or a host: what needs to be decoded is left to Node. */
 const requestLine = /^POST (\/[\w/-]*) HTTP\/1\.1$/;
 /** A token and visible ASCII characters (RFC 9110, sections 5.1 and 5.5), without those of other alphabets. */
@@ -31,16 +33,15 @@ const special: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The head of a POST request that is whole in `bytes`, with nothing after it. Undefined where anything about it is not plain:
- * then Node's parser reads the same bytes, so that there is one judge of what HTTP is. Whatever this function accepts,
- * Node reads alike.
+ * The head of the POST request with which `bytes` begin. Undefined where it is not whole, or anything about it is not
+ * plain: then Node's parser reads the same bytes, so that there is one judge of what HTTP is. Whatever this function
+ * accepts, Node reads alike.
  */
-export function readWholeRequest(bytes: Buffer, last: RequestHead | undefined): RequestHead | undefined {
-  const end = bytes.indexOf(endOfHead);
+export function readPlainHead(bytes: Buffer, last: RequestHead | undefined): RequestHead | undefined {
+  const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0 || end > MAX_HEAD_BYTES) return undefined;
   const text = bytes.toString('latin1', 0, end);
-  const head = text === last?.text ? last : parseHead(text);
-  return head && bytes.length === end + endOfHead.length + head.body_bytes ? head : undefined;
+  return text === last?.text ? last : parseHead(text);
 }
 
 function parseHead(text: string): RequestHead | undefined {

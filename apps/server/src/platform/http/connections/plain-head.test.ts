@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createRng, type Rng } from '@fourth-seat/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readWholeRequest } from './whole-request.ts';
+import { END_OF_HEAD, readPlainHead } from './plain-head.ts';
 
 const BODY = '{"a":1}';
 const plain = `POST /v1/doudizhu/play HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\nX-A: b c\r\n\r\n${BODY}`;
-const read = (text: string) => readWholeRequest(Buffer.from(text, 'latin1'), undefined);
+const read = (text: string) => readPlainHead(Buffer.from(text, 'latin1'), undefined);
 
-test('a plain request is read: address, fields, size', () => {
+test('a plain head is read: address, fields, size of the body', () => {
   expect(read(plain)).toMatchObject({
     url: '/v1/doudizhu/play',
     headers: { host: 'x', 'content-length': '7', 'x-a': 'b c' },
@@ -18,8 +18,8 @@ test('a plain request is read: address, fields, size', () => {
 
 test('what a connection sent before is not read again', () => {
   const bytes = Buffer.from(plain);
-  const first = readWholeRequest(bytes, undefined);
-  expect(readWholeRequest(bytes, first)).toBe(first);
+  const first = readPlainHead(bytes, undefined);
+  expect(readPlainHead(bytes, first)).toBe(first);
 });
 
 describe('is left to Node:', () => {
@@ -48,9 +48,7 @@ describe('is left to Node:', () => {
     ['a control character', (text) => text.replace('b c', 'b\0c')],
     ['letters beyond ASCII', (text) => text.replace('b c', 'bä')],
     ['the name of a property of every object', (text) => text.replace('X-A', '__proto__')],
-    ['a part of the body', (text) => text.slice(0, -1)],
     ['a part of the head', (text) => text.slice(0, 30)],
-    ['a second request behind it', (text) => text + text],
     ['nothing', () => ''],
     ['a head of more than 8 KB', (text) => text.replace('b c', 'b'.repeat(8192))],
   ])('%s', (_what, change) => {
@@ -110,20 +108,22 @@ describe('what is accepted, Node reads alike', () => {
   }
 
   test('in 20,000 requests with one to three changes', async () => {
-    const rng = createRng('whole requests');
+    const rng = createRng('plain heads');
     let accepted = 0;
     for (let nth = 0; nth < 20_000; nth++) {
       const bytes = Buffer.from(mutate(rng), 'latin1');
-      const head = readWholeRequest(bytes, undefined);
+      const head = readPlainHead(bytes, undefined);
       if (!head) continue;
+      const body = bytes.subarray(head.text.length + END_OF_HEAD.length);
+      // Cut in pieces, or with another request behind it.
+      if (body.length !== head.body_bytes) continue;
       accepted++;
       seen.length = 0;
       const socket = connect((node.address() as AddressInfo).port, '127.0.0.1');
       socket.end(bytes).resume();
       await new Promise((resolve) => socket.once('close', resolve));
-      const body = bytes.toString('latin1', bytes.length - head.body_bytes);
       expect(seen, bytes.toString('latin1')).toEqual([
-        { method: 'POST', url: head.url, headers: head.headers, body: head.body_bytes === 0 ? '' : body },
+        { method: 'POST', url: head.url, headers: head.headers, body: body.toString('latin1') },
       ]);
     }
     expect(accepted).toBeGreaterThan(500);
