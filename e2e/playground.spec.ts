@@ -122,6 +122,9 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
 
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.clear());
+  await other.goto('/playground/index?type=guandan');
+  await expect(tableOf(other)).toBeVisible();
+  // Pasted over the address of an open page, it changes the fragment alone.
   await other.goto(link);
   await expect.poll(async () => countMoves(other)).toBeGreaterThanOrEqual(before);
   await pause(other, labels);

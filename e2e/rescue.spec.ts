@@ -160,6 +160,7 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await expectNoViolations(page);
   await orders.getByRole('button', { name: 'Report' }).click();
   await expect(orders).toHaveCount(0);
+  await expect(stage).toBeFocused();
   await expect(logOf(page, labels).getByRole('listitem').filter({ hasText: 'Xiao Yuan' }).first()).toBeVisible();
   await stage.locator('canvas').click({ position: { x: 300, y: 240 } });
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();

@@ -104,6 +104,13 @@ test('a browser without WebGL gets the map from above', async ({ page }) => {
   await expect.poll(async () => readTick(page)).toBeGreaterThan(before);
 });
 
+test('a telephone on its side shows the whole arena', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/playground/index?type=stg');
+  const arena = page.getByRole('region', { name: 'Arena' });
+  await expect.poll(async () => (await arena.boundingBox())?.height).toBeGreaterThan(300);
+});
+
 test('a visitor takes a seat in a fight, hits, gives orders that are answered, and the replay is the match', async ({
   page,
 }) => {

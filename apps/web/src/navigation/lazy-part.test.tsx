@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module: http://site.example/assets/page-1.js');
-const Lost = ({ error, retry }: LoadErrorProps) => (
-  <button type="button" onClick={retry}>
+const Lost = ({ error, retry, name }: LoadErrorProps & { readonly name: string }) => (
+  <button type="button" aria-label={`${name} is missing`} onClick={retry}>
     {addressIn(error)}
   </button>
 );
@@ -38,7 +38,7 @@ const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(m
 test('a part that does not come names its file, is asked for again ever more rarely, and takes its place', async () => {
   const load = show(3);
   await pass(0);
-  expect(screen.getByRole('button').textContent).toBe('/assets/page-1.js');
+  expect(screen.getByRole('button', { name: 'here is missing' }).textContent).toBe('/assets/page-1.js');
   await pass(2000);
   await pass(3999);
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
-/** The properties of a component that replaces a part which could not be fetched. */
+/** The properties of a component that replaces a part which could not be fetched, beside those of the part. */
 export interface LoadErrorProps {
   readonly error: unknown;
   /** A try is under way. */
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export async function fetchPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  LoadError: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps & Props>,
 ): Promise<ComponentType<Props>> {
   try {
     return await load();
@@ -30,14 +30,14 @@ export async function fetchPart<Props extends object>(
 /** `React.lazy` for a part that may fail to load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  LoadError: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps & Props>,
 ) {
   return lazy(async () => ({ default: await fetchPart(load, LoadError) }));
 }
 
 function createRetriedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  LoadError: ComponentType<LoadErrorProps>,
+  LoadError: ComponentType<LoadErrorProps & Props>,
   first: unknown,
 ): ComponentType<Props> {
   let Found: ComponentType<Props> | undefined;
@@ -46,7 +46,7 @@ function createRetriedPart<Props extends object>(
   };
   return function RetriedPart(props: Props) {
     const tries = useRetries(find, first);
-    return Found ? <Found {...props} /> : <LoadError {...tries} />;
+    return Found ? <Found {...props} /> : <LoadError {...props} {...tries} />;
   };
 }
 

@@ -120,6 +120,33 @@ describe('words that point', () => {
     });
   });
 
+  test.each([
+    ['所有人撤退', 'abandon'],
+    ['Everyone stop', 'hold'],
+    ['everybody out!', 'abandon'],
+    ['Everyone, report', 'status'],
+    ['大家报告情况', 'status'],
+    ['大家过来', 'regroup'],
+  ])('do not keep from the others what calls everybody: %s', (text, intent) => {
+    expect(hear(text, { addressee: 1 })).toEqual({
+      kind: 'act',
+      commands: [expect.objectContaining({ intent, seats: [1, 2, 3] })],
+    });
+  });
+
+  test.each(['regroup', 'hold here', '撤退'])('leave to the selected one what calls nobody: %s', (text) => {
+    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'act', commands: [{ seats: [1] }] });
+  });
+
+  test.each([
+    ['captain, search the kitchen', 'search'],
+    ['Captain go to the laundry', 'move'],
+    ['队长去实验室', 'move'],
+    ['队长，搜一下餐厅', 'search'],
+  ])('send the captain where the captain is called: %s', (text, intent) => {
+    expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'act', commands: [{ intent, seats: [0] }] });
+  });
+
   test('ask when there is nothing to point at', () => {
     const nothing = { lastSurvivor: undefined, nearest: () => undefined };
     expect(hear('Lin, treat him', nothing)).toMatchObject({ kind: 'ask', missing: 'survivor' });

@@ -6,6 +6,7 @@ import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
+import { followFragment } from './follow-fragment.ts';
 import { readStoredMatch } from './match/match-store.ts';
 import type { PlaygroundGame } from './match/setup.ts';
 import { type Match, useMatch } from './match/use-match.ts';
@@ -51,7 +52,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
         <SeatBar match={match} />
         {wide && <PanelsButton label={t('show_panels')} open={open} onOpen={setOpen} />}
       </div>
-      <div className="card-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Controls
           match={match}
           game={game}
@@ -114,15 +115,16 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   );
 }
 
-/** Opens the match or the cards that a link has, once. */
+/** Opens the match or the cards that a link has. */
 function useSharedMatch(game: PlaygroundGame, { open }: Match): void {
   useEffect(() => {
-    if (window.location.hash === '') return;
     const openLink = async () => {
       // Lazy, because few visitors come by a link. Where this cannot be fetched, the address still has the match.
       const shared = await import('./match/shared-link.ts').catch(() => undefined);
       await shared?.openSharedLink(game, open);
     };
-    void openLink();
+    return followFragment(() => {
+      if (window.location.hash !== '') void openLink();
+    });
   }, [game, open]);
 }

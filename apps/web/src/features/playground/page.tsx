@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { type LoadErrorProps, lazyPart } from '../../navigation/lazy-part.tsx';
 import { PartLoadError } from '../../navigation/load-error.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
@@ -12,9 +12,9 @@ import { playgroundMessages } from './messages.ts';
 import './playground.css';
 
 // Lazy: one game is opened at a time.
-const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, PartLoadError);
-const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, PartLoadError);
-const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, PartLoadError);
+const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, RoomLoadError);
+const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, RoomLoadError);
+const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, RoomLoadError);
 
 /**
  * The game in the address, else the game of the last visit. An unknown stored game is kept, and the first game opens.
@@ -60,4 +60,14 @@ function Room({ game, tabs }: { readonly game: GameName; readonly tabs: ReactNod
   if (game === 'shooter') return <ShooterRoom tabs={tabs} />;
   if (game === 'rescue') return <RescueRoom tabs={tabs} />;
   return <MatchRoom key={game} game={game} tabs={tabs} />;
+}
+
+/** In place of a room that could not be fetched. The other games stay in reach: one that was open plays on offline. */
+function RoomLoadError({ tabs, ...tries }: LoadErrorProps & { readonly tabs: ReactNode }) {
+  return (
+    <>
+      <div className="playground-head">{tabs}</div>
+      <PartLoadError {...tries} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 import type { Sentence } from './sentence.ts';
 import type { Weights } from './weights.ts';
 
-const teamSeats = [1, 2, 3] as const;
+export const teamSeats = [1, 2, 3] as const;
 
 /** Who and what the parts read so far have named. */
 export interface Context {

@@ -1,4 +1,5 @@
-import { type Command, type Intent, type Missing, needs } from '../intents.ts';
+import { type Command, type Intent, intentsForAll, type Missing, needs } from '../intents.ts';
+import type { Token } from '../scan.ts';
 import {
   addresseeCandidates,
   type Candidate,
@@ -8,6 +9,7 @@ import {
   type Order,
   type Target,
   targetCandidates,
+  teamSeats,
 } from './candidates.ts';
 import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
@@ -43,9 +45,17 @@ export function listFillings(order: Order, all: boolean): readonly Filling[] {
   });
 }
 
-/** Where nobody is named, it is the companion who is selected. */
-const seatsOf = ({ situation }: Order, { name, value }: Candidate<readonly number[]>): readonly number[] =>
-  name === 'nobody' && situation.addressee !== undefined ? [situation.addressee] : value;
+/** A word for everybody, alone or within a verb: "everyone out". */
+const callsAll = (token: Token): boolean =>
+  token.kind === 'team' || (token.kind === 'intent' && /\b(?:everyone|everybody|the team)\b/.test(token.verb));
+
+/** Where nobody is named, it is the companion who is selected, unless everybody was called. */
+function seatsOf(order: Order, { name, value }: Candidate<readonly number[]>): readonly number[] {
+  const { intent, segment, context, situation } = order;
+  if (name !== 'nobody' || situation.addressee === undefined) return value;
+  const areAllCalled = segment.tokens.some(callsAll) || context.seats.length === teamSeats.length;
+  return intentsForAll.has(intent) && areAllCalled ? teamSeats : [situation.addressee];
+}
 
 function scoreAddressee<Value>(
   { intent, segment, weights }: Order,

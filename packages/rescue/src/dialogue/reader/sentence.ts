@@ -1,3 +1,5 @@
+import { CAPTAIN } from '../../world/constants.ts';
+import type { Intent } from '../intents.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { normalise } from '../normalise.ts';
 import { scan, type Token } from '../scan.ts';
@@ -35,11 +37,23 @@ export interface Sentence {
 const MAX_ATOMS = 12;
 
 export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
-  const plain = correctSpelling(normalise(text), lexicon.words);
+  const plain = inFirstPerson(correctSpelling(normalise(text), lexicon.words), lexicon);
   const { tokens, coverage } = scan(plain, lexicon);
   const units = unitsOf(plain, tokens);
   const atoms = atomsOf(tokens, units);
   return { plain, tokens, units, atoms, coverage, asks: /[?？]/.test(text), shouts: /[!！]/.test(text) };
+}
+
+/** Intents that only talk: nobody sends themselves to do that. */
+const talking: ReadonlySet<Intent> = new Set(['status', 'why', 'reassure', 'promise']);
+
+/** "Captain, search the gym" and 队长去机房 send the one who speaks: read as "I will search the gym" and 我去机房. */
+function inFirstPerson(plain: string, lexicon: Lexicon): string {
+  const [called, ...rest] = scan(plain, lexicon).tokens;
+  if (called?.kind !== 'seat' || called.seat !== CAPTAIN) return plain;
+  const verb = rest.find(({ kind }) => kind !== 'comma');
+  if (verb?.kind !== 'intent' || talking.has(verb.intent)) return plain;
+  return `${latin.test(plain.charAt(called.from)) ? 'i will ' : '我'}${plain.slice(verb.from)}`;
 }
 
 /** Names are replaced by signs, so that what is learned about one name holds for all. */

@@ -28,6 +28,9 @@ describe('addresses', () => {
     expect(read(requestFrom('192.0.2.1', '1.1.1.1'))).toBe('192.0.2.1');
     expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1, 10.2.3.4'))).toBe('1.1.1.1');
     expect(read(requestFrom('::ffff:127.0.0.1', 'rubbish'))).toBe('127.0.0.1');
+    // Some proxies write the port as well.
+    expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1:4711, 10.2.3.4:80'))).toBe('1.1.1.1');
+    expect(read(requestFrom('127.0.0.1', '[2001:db8::7]:4711'))).toBe('2001:db8::7');
   });
 });
 

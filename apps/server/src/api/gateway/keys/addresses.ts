@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from '../../../platform/http/connections/exchange.ts';
+import { readAddress } from '../../../platform/http/networks.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -66,9 +67,9 @@ export function createAddressReader(
     if (forwarded === undefined || !isTrusted(socket)) return socket;
     const hops = String(forwarded)
       .split(',')
-      .map((hop) => hop.trim());
-    const client = hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? socket;
-    return normalizeAddress(parseAddress(client)?.toString() ?? socket);
+      .map((hop) => readAddress(hop.trim()));
+    const client = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop));
+    return hops[Math.max(0, client)] ?? socket;
   };
 }
 

@@ -1,4 +1,4 @@
-import { errorCatalogue, getMe, getMember, listProjects } from '@fourth-seat/contract';
+import { createPlaygroundToken, errorCatalogue, getMe, getMember, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../../testing/people.ts';
@@ -79,4 +79,22 @@ test('nothing at an address is an envelope too, and headers hold the browser bac
   const answer = await site.app.inject({ method: 'POST', url: '/console/v1/nothing' });
   expect(answer.json()).toMatchObject({ code: errorCatalogue.not_found.code });
   expect(answer.headers['content-security-policy']).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");
+});
+
+test.each([
+  ['a port', (nth: number) => `203.0.113.7:${1000 + nth}`],
+  ['what is no address', (nth: number) => `nobody-${nth}`],
+])('a proxy that writes %s into X-Forwarded-For makes no new caller of each request', async (_, forwarded) => {
+  const behind = await createTestApp({ TRUST_PROXY: '127.0.0.1' });
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, async (__, nth) =>
+      behind.call(
+        createPlaygroundToken,
+        { game: 'doudizhu', match: `flood-${nth}` },
+        { headers: { 'x-forwarded-for': forwarded(nth) } },
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  await behind.close();
 });

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import { costOf, createCosts, isRead } from '../costs/costs.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
+import { readAddress } from '../networks.ts';
 import { type FindSession, findAccessToken, type Session } from '../session.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -80,7 +81,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       config: { compresses: reads, endpoint: endpoint.path },
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
-        costs.payAddress(request.ip);
+        costs.payAddress(addressOf(request));
         const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
@@ -146,7 +147,7 @@ async function performOnce<Result>(
 ): Promise<Result> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const principal = session?.user_id ?? request.ip;
+  const principal = session?.user_id ?? addressOf(request);
   const seal = findAccessToken(request) ?? '';
   return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
 }
@@ -167,11 +168,18 @@ function parseBodies(app: FastifyInstance): void {
   );
 }
 
+/**
+ * The caller's address. What a trusted proxy writes that is no address is not believed: each new text would be a new
+ * caller to whatever counts by address.
+ */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  readAddress(ip) ?? readAddress(socket.remoteAddress ?? '') ?? '';
+
 export function requestContext(request: FastifyRequest): RequestContext {
   return {
     request_id: request.id,
     locale: parseLocale(request.headers['accept-language']),
-    address: request.ip,
+    address: addressOf(request),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
   };

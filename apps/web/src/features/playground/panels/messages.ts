@@ -35,7 +35,7 @@ export const panelMessages = defineMessages('playground panels', {
   your_costliest: { en: 'Your costliest moves', zh: '您代价最大的几手' },
   better_was: { en: 'Better: {move}', zh: '更好：{move}' },
   coach_ask: { en: 'Review this deal', zh: '复盘这副牌' },
-  lost: { en: 'lost {points} points', zh: '损失 {points} 个百分点' },
+  lost: { en: 'cost {points} points of win chance', zh: '胜率少了 {points} 个百分点' },
   played_move: { en: 'Played', zh: '实际' },
   better_move: { en: 'Better', zh: '更好' },
   look: { en: 'Show', zh: '查看' },

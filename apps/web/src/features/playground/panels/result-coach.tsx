@@ -40,10 +40,13 @@ export function ResultCoach({ match, snapshot, review }: ResultCoachProps) {
         quiet="text-on-felt-quiet"
         row="flex items-center gap-2 border-t border-felt-line py-1"
       >
-        {({ index, loss_win_rate, best }) => (
+        {({ index, loss_win_rate, played, best }) => (
           <>
             <div className="min-w-0 flex-1">
-              <p className="text-felt-alarm">{t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}</p>
+              <p className="truncate">{moveText(played)}</p>
+              <p className="text-felt-alarm first-letter:uppercase">
+                {t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}
+              </p>
               <p className="truncate text-on-felt-quiet">{t('better_was', { move: moveText(best) })}</p>
             </div>
             <FeltButton size="small" onClick={() => show(index)}>

@@ -24,6 +24,7 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
     setLastSetup(setup);
     setDraft(setup);
   }
+  const isChanged = draft !== setup;
   const change = (part: Partial<ShooterSetup>) => setDraft({ ...draft, ...part });
   const changeTeam = (team: 0 | 1, part: Partial<TeamSetup>) => {
     const [west, east] = draft.teams;
@@ -55,7 +56,14 @@ export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps
         />
       ))}
       <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => change({ seed })} />
-      <Button type="submit">{t('new_match')}</Button>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" variant={isChanged ? 'primary' : 'secondary'}>
+          {t('new_match')}
+        </Button>
+        <p role="status" className="text-sm text-text-quiet">
+          {isChanged && t('draft_hint')}
+        </p>
+      </div>
     </form>
   );
 });

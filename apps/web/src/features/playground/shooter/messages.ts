@@ -44,6 +44,7 @@ export const shooterMessages = defineMessages('shooter', {
   defusing: { en: 'defusing at {point}', zh: '正在拆除 {point} 的炸弹' },
   round_over: { en: 'round over', zh: '本回合结束' },
   seed_hint: { en: 'The same seed replays the same match.', zh: '相同的种子打出相同的对战。' },
+  draft_hint: { en: 'Your choices count from the next match on.', zh: '所选设置从新的对战开始生效。' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },
@@ -94,6 +95,8 @@ export const shooterMessages = defineMessages('shooter', {
   hits: { en: 'Hits', zh: '命中' },
 
   orders: { en: 'Orders', zh: '指令' },
+  radio: { en: 'Radio', zh: '电台' },
+  use_bomb: { en: 'Plant or defuse', zh: '安放或拆除' },
   order_attack: { en: 'Attack', zh: '进攻' },
   order_hold: { en: 'Hold', zh: '坚守' },
   order_follow_me: { en: 'Follow me', zh: '跟我来' },
@@ -177,6 +180,14 @@ export const shooterMessages = defineMessages('shooter', {
   view_follow: { en: 'Follow', zh: '跟随' },
   view_free: { en: 'Free camera', zh: '自由视角' },
   view_tactical: { en: 'Tactical map', zh: '战术图' },
+  map_slow: {
+    en: 'Three dimensions are too slow on this device, so you see the map. With a fixed quality they stay.',
+    zh: '此设备绘制三维画面太慢，已改用战术图。固定画质后不再自动切换。',
+  },
+  map_only: {
+    en: 'This browser cannot draw in three dimensions, so you see the map.',
+    zh: '此浏览器无法绘制三维画面，已改用战术图。',
+  },
   quality: { en: 'Quality', zh: '画质' },
   quality_auto: { en: 'Automatic', zh: '自动' },
   quality_high: { en: 'High', zh: '高' },

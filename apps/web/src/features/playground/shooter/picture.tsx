@@ -47,7 +47,7 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
         // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores
         // and the choice of the view.
         controls && coarse
-          ? 'top-26 h-[calc(100%-25rem)] sm:top-24 sm:h-[calc(100%-19.2rem)]'
+          ? 'top-26 h-[calc(100%-25rem)] sm:top-24 sm:h-[calc(100%-19.2rem)] [@media(max-height:480px)]:top-20! [@media(max-height:480px)]:h-[calc(100%-13.6rem)]!'
           : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',
       )}
     />

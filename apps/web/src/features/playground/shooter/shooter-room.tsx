@@ -63,7 +63,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           {t(shooter.linkNotice)}
         </Banner>
       )}
-      <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+      <div className="stage-room flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
           <Controls setup={shooter.setup} onBegin={shooter.begin} />
         </Side>

@@ -72,10 +72,16 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} isOver={shown.over} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
-          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2">
+          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2 [@media(max-height:480px)]:hidden">
             {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
-          <div className="absolute top-18 left-2 sm:top-24">
+          <div
+            className={cx(
+              'absolute top-18 left-2 sm:top-24',
+              // Below the health, which is up there for thumbs.
+              shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:top-33',
+            )}
+          >
             <Radio simulation={simulation} />
           </div>
         </div>
@@ -94,11 +100,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
         </Suspense>
       </div>
-      {caption && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
-          {caption}
-        </p>
-      )}
+      {caption && <Caption text={caption} sits={shooter.seat !== null} />}
       {frame && <Seat shooter={shooter} frame={frame} />}
       {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
         <FollowedSeat bot={frame.bots[shooter.chosen]} />
@@ -136,6 +138,21 @@ function useKeysDialog({ simulation, seat }: Shooter) {
   return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
 }
 
+/** What is heard, in words. */
+function Caption({ text, sits }: { readonly text: string; readonly sits: boolean }) {
+  return (
+    <p
+      className={cx(
+        'pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm',
+        // Above the sticks, or the health between them, which would hide it.
+        sits && '[@media(pointer:coarse)]:bottom-18 [@media(pointer:coarse)]:max-sm:bottom-37',
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
 /** The overlay of the own seat: health, radio, sticks. */
 function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
   const { controls, seat, wheel } = shooter;
@@ -143,7 +160,12 @@ function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: S
   if (!controls || !bot) return null;
   return (
     <>
-      <TouchSticks controls={controls} />
+      <TouchSticks
+        controls={controls}
+        hasBomb={frame.site !== null}
+        areOrdersOpen={wheel}
+        onOrders={() => shooter.setWheel(!wheel)}
+      />
       <SeatHud bot={bot} controls={controls} />
       {wheel && (
         <OrderWheel

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SharedRecord } from './share.ts';
 import { useSharedLink } from './use-shared-link.ts';
@@ -13,6 +13,7 @@ function opened(hash: string, read: () => Promise<SharedRecord<string, never> | 
 }
 
 afterEach(() => {
+  cleanup();
   window.location.hash = '';
 });
 
@@ -20,6 +21,14 @@ test('a link is opened once and leaves the address', async () => {
   const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: false }));
   await waitFor(() => expect(records).toEqual([record]));
   expect([notice(), window.location.hash]).toEqual([undefined, '']);
+});
+
+test('a link that is pasted over the address of an open page is opened too', async () => {
+  const { records } = opened('', async () => ({ record, isOfOtherEngine: false }));
+  expect(records).toEqual([]);
+  window.location.hash = '#rescue=abc';
+  await waitFor(() => expect(records).toEqual([record]));
+  expect(window.location.hash).toBe('');
 });
 
 test('a link of another engine is opened, and that is said', async () => {

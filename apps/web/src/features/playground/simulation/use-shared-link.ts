@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followFragment } from '../follow-fragment.ts';
 import type { SharedRecord } from './share.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface LinkReader<Start, Input> {
 }
 
 /**
- * Opens the record in a link once, and removes it from the address, so that a reload starts a new match. Returns the
+ * Opens the record in a link, and removes it from the address, so that a reload starts a new match. Returns the
  * notice about the link and the function that dismisses it. `read` may load the code that reads links; where that
  * fails, the address keeps the link.
  */
@@ -29,10 +30,10 @@ export function useSharedLink<Start, Input>(
     latest.current = { reader, open };
   });
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    const { game, read } = latest.current.reader;
-    if (!hash.startsWith(`#${game}=`)) return;
     const openLink = async () => {
+      const { hash, pathname, search } = window.location;
+      const { game, read } = latest.current.reader;
+      if (!hash.startsWith(`#${game}=`)) return;
       // Null for a link of this game that cannot be read; undefined where the code that reads it did not come.
       const shared = await read(hash).then(
         (found) => found ?? null,
@@ -44,7 +45,7 @@ export function useSharedLink<Start, Input>(
       latest.current.open(shared.record);
       setNotice(shared.isOfOtherEngine ? 'other_engine' : undefined);
     };
-    void openLink();
+    return followFragment(() => void openLink());
   }, []);
   const forget = useCallback(() => setNotice(undefined), []);
   return [notice, forget];

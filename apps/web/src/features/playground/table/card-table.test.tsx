@@ -64,6 +64,15 @@ test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter pl
   expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], kind: 'pair', key: 4 }]]);
 });
 
+test('a card that was played is not selected when a look back shows it again', () => {
+  const { card, selected, rerender, view } = sit('follow');
+  press(card('6 of clubs'));
+  expect(selected()).toEqual(['6 of clubs']);
+  rerender({ ...view, hand: view.hand?.filter((text) => text !== 'C6') });
+  rerender(view);
+  expect(selected()).toEqual([]);
+});
+
 test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
   const { card, selected, onAction } = sit('follow');
   press(card('6 of clubs'));
@@ -190,6 +199,24 @@ test('what others do is told to screen readers', () => {
     rerender({ ...view, tricks: [first, { ...second, plays: [...second.plays, { seat: 0, play: undefined }] }] }),
   );
   expect(screen.getByRole('log').textContent).toBe('You: pass');
+});
+
+test('the caption of the last move goes when a look back shows another moment', () => {
+  const { rerender, view } = sit('follow');
+  const [trick] = view.tricks.slice(-1);
+  const later = [{ plays: [...(trick?.plays ?? []), { seat: 0, play: undefined }], winner: undefined }];
+  rerender({ ...view, tricks: [...view.tricks.slice(0, -1), ...later] });
+  expect(screen.getByRole('log').textContent).toBe('You: pass');
+  rerender(view);
+  expect(screen.getByRole('log').textContent).toBe('');
+});
+
+test('the result names its columns for screen readers', async () => {
+  sit('result');
+  expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+    'Player',
+    'Points',
+  ]);
 });
 
 test('a wild card on the table is what it stands for, to the eye and by name', () => {

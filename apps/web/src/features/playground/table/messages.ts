@@ -32,7 +32,7 @@ export const cardTableMessages = defineMessages('playground table', {
   // What one reads above the buttons
   your_lead: { en: 'Your lead: any combination', zh: '轮到您先出：任意牌型' },
   your_turn: { en: 'Your turn: beat {name}’s {kind}', zh: '轮到您：压过{name}的{kind}' },
-  waiting_for: { en: '{name} is thinking', zh: '等{name}出牌' },
+  waiting_for: { en: '{name} is thinking', zh: '{name}思考中' },
   ask_bid: { en: 'How much is this hand worth?', zh: '叫几分？' },
   ask_call: { en: 'Do you want to be the landlord?', zh: '叫地主吗？' },
   ask_rob: { en: 'Rob the landlord? It doubles the stake.', zh: '抢地主吗？抢一次翻一倍' },
@@ -137,6 +137,7 @@ export const cardTableMessages = defineMessages('playground table', {
   factor_raised: { en: 'Doubled', zh: '加倍' },
   factor_spring: { en: 'Spring', zh: '春天' },
   factor_anti_spring: { en: 'Anti-spring', zh: '反春' },
+  player: { en: 'Player', zh: '牌手' },
   points: { en: 'Points', zh: '得分' },
   total: { en: 'Total', zh: '总分' },
   next_deal: { en: 'Next deal', zh: '下一副' },

@@ -157,7 +157,7 @@ export const anyone: VoiceLines = {
     {count} are safe, {missing} still missing.
     Out: {count}. Not found: {missing}.
     {missing} left to find. {count} are out.
-    {count} are out. Nobody has seen {missing} of the rest.
+    {count} out so far, {missing} nobody has seen yet.
     {count} outside, {missing} somewhere in here.`,
   tally_found: `
     {count} out. We know where the others are.

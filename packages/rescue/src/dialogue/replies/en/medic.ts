@@ -119,7 +119,7 @@ export const medic: VoiceLines = {
   status: {
     always: `
     I'm in {room}, health {health}. About to {job}.
-    In {room}, health {health}. I'm fine. Going to {job}.
+    In {room}, health {health}. I'm fine. Next: {job}.
     All right here. Health {health}, in {room}. I'm to {job} next.
     I'm in {room}, health {health}. I want to {job}.`,
     hurt: "A bit dizzy, health {health}. I'm in {room}, trying to {job}.",

@@ -28,7 +28,15 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const wheel = useRef<HTMLDivElement>(null);
-  useEffect(() => wheel.current?.querySelector<HTMLElement>('[data-order]')?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    wheel.current?.querySelector<HTMLElement>('[data-order]')?.focus();
+    return () => {
+      // With the button that had it, the focus is gone: the keys of the plan must go on.
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   const orders = ordersFor(t, view, seat, target);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-order]')];

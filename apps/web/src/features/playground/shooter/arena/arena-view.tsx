@@ -1,6 +1,9 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
 import { useTheme } from '../../../../settings/theme.ts';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
+import { shooterMessages } from '../messages.ts';
 import { Playback } from '../scene/playback.ts';
 import { aimAlongSight } from '../seat/aim.ts';
 import type { SeatControls } from '../seat/use-seat-controls.ts';
@@ -27,18 +30,28 @@ export function ArenaView(props: ArenaViewProps) {
   const { quality: choice } = useViewSettings();
   const [reached, setReached] = useState<Quality>('medium');
   const quality = choice === 'auto' ? reached : choice;
+  const t = useMessages(shooterMessages);
+  const showMap = (why: 'map_slow' | 'map_only') => {
+    fallBackToMap();
+    showToast({ tone: 'info', message: t(why) });
+  };
   const onSlow = () => {
     if (choice !== 'auto') return;
     const lower = nextLower[reached];
-    if (lower === 'tactical') fallBackToMap();
+    if (lower === 'tactical') showMap('map_slow');
     else setReached(lower);
   };
-  return <ArenaCanvas key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} />;
+  const onMissing = () => showMap('map_only');
+  return (
+    <ArenaCanvas key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} onMissing={onMissing} />
+  );
 }
 
 interface ArenaCanvasProps extends ArenaViewProps {
   readonly quality: Quality;
   readonly onSlow: () => void;
+  /** The browser has no WebGL. */
+  readonly onMissing: () => void;
 }
 
 const RADIANS_PER_PX = 0.0026;
@@ -46,7 +59,7 @@ const RADIANS_PER_PX = 0.0026;
 const MAX_PITCH = 1.1;
 
 function ArenaCanvas(props: ArenaCanvasProps) {
-  const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow } = props;
+  const { simulation, label, chosen, onlyFor, thoughts, controls, className, quality, onSlow, onMissing } = props;
   const { view, isFirstPerson } = useViewSettings();
   const theme = useTheme();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -75,6 +88,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
     };
   });
   const { subscribe } = simulation;
+  const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     const current = options.current;
     if (!canvas.current || !current) return undefined;
@@ -88,8 +102,7 @@ function ArenaCanvas(props: ArenaCanvasProps) {
         options: () => options.current ?? current,
       });
     } catch {
-      // A browser without WebGL has the map from above.
-      fallBackToMap();
+      tellMissing();
       return undefined;
     }
     const stop = subscribe((shown) => playback.push(shown));
@@ -154,7 +167,8 @@ function useLookDirection(controls: SeatControls | null) {
   useEffect(() => {
     const self = controls?.aimContext()?.self;
     if (self) direction.begin(self.yaw);
-    if (!controls) document.exitPointerLock();
+    // Browsers of telephones have no lock at all.
+    if (!controls && document.pointerLockElement) document.exitPointerLock();
   }, [controls, direction]);
   return direction;
 }

@@ -14,7 +14,11 @@ export function Radio({ simulation }: { readonly simulation: ShooterSimulation }
   const tick = shown?.tick ?? 0;
   const lines = events.slice(-80).filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
   return (
-    <ul aria-live="polite" className="pointer-events-none flex flex-col items-start gap-1 text-sm">
+    <ul
+      aria-label={t('radio')}
+      aria-live="polite"
+      className="pointer-events-none flex flex-col items-start gap-1 text-sm"
+    >
       {lines.map((event) => {
         if (event.type === 'order') {
           return (

@@ -28,7 +28,7 @@ export function SeatHud({ bot, controls }: { readonly bot: BotFrame; readonly co
         </p>
       )}
       {/* Thumbs have it between their sticks or, where there is no room, below the scores. */}
-      <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:max-sm:top-16 [@media(pointer:coarse)]:max-sm:bottom-auto [@media(pointer:coarse)]:sm:bottom-3 [@media(pointer:coarse)]:sm:items-center">
+      <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:max-sm:top-21 [@media(pointer:coarse)]:max-sm:bottom-auto [@media(pointer:coarse)]:sm:bottom-3 [@media(pointer:coarse)]:sm:items-center">
         <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
           <Health value={bot.health} label={t('health')} />
           <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>

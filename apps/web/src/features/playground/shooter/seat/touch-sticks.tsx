@@ -1,5 +1,7 @@
+import { Hand, Megaphone } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { shooterMessages } from '../messages.ts';
 import { aimOfStick } from './aim.ts';
 import type { SeatControls } from './use-seat-controls.ts';
@@ -7,9 +9,22 @@ import type { SeatControls } from './use-seat-controls.ts';
 const FULL_PX = 46;
 /** Deflection from which the right stick fires. */
 const FIRES = 0.6;
+/** In place of the code of a key. */
+const HELD_BY_TOUCH = 'touch';
 
-/** Two touch sticks: the left one walks, the right one turns and, pushed far, fires. */
-export function TouchSticks({ controls }: { readonly controls: SeatControls }) {
+interface TouchSticksProps {
+  readonly controls: SeatControls;
+  /** Site attack: there is a bomb to plant or to defuse. */
+  readonly hasBomb: boolean;
+  readonly areOrdersOpen: boolean;
+  readonly onOrders: () => void;
+}
+
+/**
+ * Two touch sticks: the left one walks, the right one turns and, pushed far, fires. Between them are the keys that
+ * thumbs do not have: the orders, and the one that is held at the bomb.
+ */
+export function TouchSticks({ controls, hasBomb, areOrdersOpen, onOrders }: TouchSticksProps) {
   const t = useMessages(shooterMessages);
   const aim = (right: number, down: number) => {
     const push = Math.hypot(right, down);
@@ -23,8 +38,37 @@ export function TouchSticks({ controls }: { readonly controls: SeatControls }) {
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
       <Stick label={t('stick_move')} onPush={controls.move} />
+      <div className="pointer-events-auto flex flex-col gap-3 self-start sm:absolute sm:bottom-0 sm:left-36 sm:flex-row">
+        <IconButton
+          variant="secondary"
+          label={t('orders')}
+          icon={<Megaphone aria-hidden />}
+          aria-expanded={areOrdersOpen}
+          onClick={onOrders}
+        />
+        {hasBomb && <BombButton controls={controls} />}
+      </div>
       <Stick label={t('stick_aim')} onPush={aim} />
     </div>
+  );
+}
+
+/** Plants or defuses for as long as it is held, as a key does. */
+function BombButton({ controls }: Pick<TouchSticksProps, 'controls'>) {
+  const t = useMessages(shooterMessages);
+  const release = () => controls.release(HELD_BY_TOUCH);
+  return (
+    <IconButton
+      variant="secondary"
+      label={t('use_bomb')}
+      icon={<Hand aria-hidden />}
+      className="touch-none"
+      onPointerDown={() => controls.press(HELD_BY_TOUCH, 'use')}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
+      onContextMenu={(event) => event.preventDefault()}
+    />
   );
 }
 

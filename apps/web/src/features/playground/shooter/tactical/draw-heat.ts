@@ -8,14 +8,15 @@ export interface HeatPicture {
   readonly teams: readonly (0 | 1)[];
 }
 
-/** A pixel for each square metre; made once for each answer and palette, and stretched over the map. */
-const pictures = new WeakMap<HeatPicture, { readonly palette: Palette; readonly canvas: HTMLCanvasElement }>();
+/** A pixel for each square metre; made once for each answer and map, and stretched over it: each map has its palette. */
+const pictures = new WeakMap<HeatPicture, WeakMap<Palette, HTMLCanvasElement>>();
 
 /** Draws in metres, below everything that moves. */
 export function drawHeat(context: CanvasRenderingContext2D, picture: HeatPicture, palette: Palette): void {
-  const known = pictures.get(picture);
-  const canvas = known?.palette === palette ? known.canvas : paint(picture, palette);
-  pictures.set(picture, { palette, canvas });
+  const known = pictures.get(picture) ?? new WeakMap<Palette, HTMLCanvasElement>();
+  pictures.set(picture, known);
+  const canvas = known.get(palette) ?? paint(picture, palette);
+  known.set(palette, canvas);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, relayMap.width, relayMap.depth);

@@ -105,7 +105,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
     <table className="w-full text-sm">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{t('table')}</th>
+          <th scope="col">{t('player')}</th>
           <th scope="col">{t('points')}</th>
           {result.match && <th scope="col">{t('total')}</th>}
         </tr>

@@ -44,6 +44,8 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
   const sorted = columns.flatMap((column) => column.cards);
   const held = sorted.filter(({ id }) => picked.has(id));
   const selected = new Set(held.map(({ id }) => id));
+  // Nor are they when a look back shows them in the hand again.
+  if (selected.size < picked.size) setPicked(selected);
   const select = (ids: Iterable<string>): void => setPicked(new Set(ids));
   const exact = locked.find(({ ids }) => ids.length === selected.size && ids.every((id) => selected.has(id)));
 

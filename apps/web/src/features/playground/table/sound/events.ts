@@ -20,16 +20,20 @@ const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
 
 const nameOf = ({ seat, play }: TrickPlay): string => `${seat}/${play?.cards.join(' ') ?? ''}`;
 
-/** The plays since the last view; none where the match changed or more than one round has passed. */
-function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
+/** The plays since the last view; undefined where the match changed, went back, or jumped by more than one round. */
+function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] | undefined {
   const [old, all] = [playsOf(before), playsOf(now)];
   const fresh = all.slice(old.length);
   const goesOn = old.every((play, at) => {
     const same = all[at];
     return same !== undefined && nameOf(same) === nameOf(play);
   });
-  return goesOn && fresh.length <= now.seats.length ? fresh : [];
+  return goesOn && fresh.length <= now.seats.length ? fresh : undefined;
 }
+
+/** Another moment of the match is shown: what was told of the last one no longer holds. */
+export const isJump = (before: TableView, now: TableView): boolean =>
+  before.deal !== now.deal || freshPlays(before, now) === undefined;
 
 /** Nobody has played yet: a table that is opened in the middle of a deal was dealt long ago. */
 const isJustDealt = (view: TableView): boolean => view.phase !== 'over' && playsOf(view).length === 0;
@@ -37,7 +41,7 @@ const isJustDealt = (view: TableView): boolean => view.phase !== 'over' && plays
 /** The events that lead from one view to the next, in the order of the game. A jump has none. */
 export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
   if (before === undefined || before.deal !== now.deal) return isJustDealt(now) ? [{ type: 'deal' }] : [];
-  const fresh = freshPlays(before, now);
+  const fresh = freshPlays(before, now) ?? [];
   const events: TableEvent[] = fresh.map(({ seat, play }) =>
     play ? { type: 'play', seat, kind: play.kind, bomb: isBomb(play.kind) } : { type: 'pass', seat },
   );

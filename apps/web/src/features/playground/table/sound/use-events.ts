@@ -9,7 +9,7 @@ import { useTableSettings } from '../settings.ts';
 import { latestOf } from '../spoken-lines.ts';
 import type { TableView } from '../view.ts';
 import { placeMessages, useTableSeatName } from '../words.ts';
-import { eventsBetween, type TableEvent } from './events.ts';
+import { eventsBetween, isJump, type TableEvent } from './events.ts';
 import type { SoundName } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
 
@@ -26,11 +26,12 @@ export function useEvents(view: TableView): string {
     latest.current = { sound, volume };
   });
   useEffect(() => {
-    const events = eventsBetween(before.current, view);
+    const last = before.current;
+    const events = eventsBetween(last, view);
     before.current = view;
+    if (events.length > 0 || (last && isJump(last, view))) setAnnounced(events);
     if (events.length === 0) return;
     const now = latest.current;
-    setAnnounced(events);
     if (!now.sound) return;
     sounds.current ??= loadSounds();
     void playAll(sounds.current, new Set(events.map(soundOf)), now.volume);

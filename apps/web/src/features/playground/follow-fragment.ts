@@ -1,0 +1,9 @@
+/**
+ * Calls `open` now and after each change of the fragment alone: a link that is pasted over the address of an open page
+ * loads nothing. Returns the function that stops it.
+ */
+export function followFragment(open: () => void): () => void {
+  open();
+  window.addEventListener('hashchange', open);
+  return () => window.removeEventListener('hashchange', open);
+}

@@ -1,0 +1,18 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Controls } from './controls.tsx';
+import { standardSetup } from './setup.ts';
+
+afterEach(cleanup);
+
+test('a choice says that it waits for the next match, and counts from it on', () => {
+  const onBegin = vi.fn();
+  const setup = standardSetup('abc');
+  render(<Controls setup={setup} onBegin={onBegin} />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  fireEvent.click(screen.getByRole('radio', { name: /^Site attack/ }));
+  expect(said()).toBe('Your choices count from the next match on.');
+  fireEvent.click(screen.getByRole('button', { name: 'New match' }));
+  expect(onBegin.mock.calls).toEqual([[{ ...setup, mode: 'site_attack' }]]);
+});
