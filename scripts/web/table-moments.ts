@@ -60,9 +60,8 @@ export function playUntil<State>(
           : formatMatch({ setup, deals: match.record() });
       }
       if (answer === undefined) break;
-      const decision = answer();
-      const entry = game.entry(state, decision.action);
-      match.append(decision.win_rate === null ? entry : { ...entry, win: decision.win_rate });
+      const { action, win_rate } = answer();
+      match.append(game.makeMove(state, action), win_rate);
     }
   }
 }

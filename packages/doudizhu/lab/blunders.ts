@@ -22,18 +22,17 @@ import {
 } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
-import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
+import {
+  type BlunderGame,
+  blunderOptions,
+  blunderPlan,
+  formatBlunders,
+  measureReviews,
+  type ReviewOfBlunder,
+} from '@fourth-seat/game/training';
 import { redealCalls, redealDoudizhu } from './redeal.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    records: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: 'blunders' },
-    from: { type: 'string', default: '0' },
-  },
-});
+const { values } = parseArgs({ options: blunderOptions });
 const models = readModels();
 
 function reviewBlunder(record: string, index: number): ReviewOfBlunder {
@@ -44,14 +43,8 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
 }
 
 function measure(name: string, game: BlunderGame<State, Move, Observation>): void {
-  if (values.game !== undefined && values.game !== name) return;
-  const plan = {
-    seed: `${values.seed}/${name}`,
-    from: Number(values.from),
-    records: Number(values.records),
-    until_ms: performance.now() + Number(values.minutes) * 60_000,
-    now: () => performance.now(),
-  };
+  const plan = blunderPlan(name, values, () => performance.now());
+  if (!plan) return;
   process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 

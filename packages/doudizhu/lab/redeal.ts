@@ -57,7 +57,7 @@ const MAX_ATTEMPTS = 60;
 export function redealCalls(state: State, caller: Agent<Observation, Move>, rng: Rng): State {
   const { turn, landlord } = state;
   const ownHand = state.dealt[turn] ?? [];
-  const bottom = landlord < 0 ? undefined : state.bottom;
+  const bottom = landlord === undefined ? undefined : state.bottom;
   const hidden = cardsBeyond(
     fullDeck,
     ownHand.map((count, rank) => count + (bottom?.[rank] ?? 0)),
@@ -97,7 +97,7 @@ function callAgain(
 
 function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move[] {
   const calls: Move[] = bids.map(({ bid }) => ({ type: 'bid', bid }));
-  if (landlord < 0 || options.double !== 'on') return calls;
+  if (landlord === undefined || options.double !== 'on') return calls;
   const doubled = phase === 'double' ? (turn - landlord + 3) % 3 : 3;
   for (let i = 0; i < doubled; i++) {
     calls.push({ type: 'double', factor: (factors[(landlord + i) % 3] ?? 1) as 1 | 2 | 4 });

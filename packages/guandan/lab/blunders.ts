@@ -6,7 +6,14 @@
  *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
  */
 import { parseArgs } from 'node:util';
-import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
+import {
+  type BlunderGame,
+  blunderOptions,
+  blunderPlan,
+  formatBlunders,
+  measureReviews,
+  type ReviewOfBlunder,
+} from '@fourth-seat/game/training';
 import {
   arenaDeal,
   createPlayer,
@@ -21,15 +28,7 @@ import { readModels } from '@fourth-seat/guandan/node';
 import { dearerCards } from './dearer-cards.ts';
 import { redealExchange, redealGuandan } from './redeal.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    records: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: 'blunders' },
-    from: { type: 'string', default: '0' },
-  },
-});
+const { values } = parseArgs({ options: blunderOptions });
 const models = readModels();
 
 function reviewBlunder(record: string, index: number): ReviewOfBlunder {
@@ -40,14 +39,8 @@ function reviewBlunder(record: string, index: number): ReviewOfBlunder {
 }
 
 function measure(name: string, game: BlunderGame<DealState, Move, Observation>): void {
-  if (values.game !== undefined && values.game !== name) return;
-  const plan = {
-    seed: `${values.seed}/${name}`,
-    from: Number(values.from),
-    records: Number(values.records),
-    until_ms: performance.now() + Number(values.minutes) * 60_000,
-    now: () => performance.now(),
-  };
+  const plan = blunderPlan(name, values, () => performance.now());
+  if (!plan) return;
   process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 

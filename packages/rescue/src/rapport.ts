@@ -83,7 +83,7 @@ export interface Rapport {
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
   /** Orders for seats that no radio reaches, until it does. */
-  readonly unheard: { readonly seat: number; readonly goals: GoalSequence }[];
+  readonly unheard: { readonly seat: number; readonly goals: GoalSequence; readonly isInsisted: boolean }[];
   /** Orders given to companions, for the debrief. */
   readonly given: GivenOrder[];
   /** What was announced, so that nothing is announced twice. */

@@ -23,7 +23,6 @@ export function playDeal<State>(
     if (seat === undefined) return move;
     const request = decisionRequestFor({ game, setup, state, at: { deal, move }, seat });
     const { action, win_rate } = game.decide(request, playerOf(setup, seat), clock, CANDIDATES);
-    const entry = game.entry(state, action);
-    match.append(win_rate === null ? entry : { ...entry, win: win_rate });
+    match.append(game.makeMove(state, action), win_rate);
   }
 }

@@ -1,12 +1,12 @@
 import { markOf, partsOf } from './suits.ts';
 
 /**
- * A play of Guandan as the APIs name it: `key` is the power of its rank, 15 for the level card, or the top of a
- * sequence.
+ * A play as the APIs name it. `kind` is `pair`, `straight_flush` …; `key` is in Guandan the power of its rank, 15 for
+ * the level card, or the top of a sequence, and in Doudizhu its rank.
  */
 export interface NamedPlay {
   readonly cards: readonly string[];
-  readonly kind: string | undefined;
+  readonly kind?: string | undefined;
   readonly key?: number | undefined;
 }
 

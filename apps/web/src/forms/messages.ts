@@ -1,6 +1,8 @@
 import { defineMessages } from '../i18n/messages.ts';
 
 export const formMessages = defineMessages('forms', {
+  name: { en: 'Name', zh: '名称' },
+  description: { en: 'Description', zh: '描述' },
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { readToken } from '../api/token.ts';
 import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
+import { personOf } from '../testing/console.tsx';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { chosenProject } from './project-selection.ts';
 import {
@@ -20,32 +21,8 @@ import {
 import { sessionPhase, WARNING_MS } from './session-clock.ts';
 import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
-const person = {
-  user: {
-    user_id: 'usr_12345678',
-    username: null,
-    email: 'lin@seat.example',
-    phone: null,
-    nickname: 'Lin',
-    avatar_url: null,
-    time_zone: null,
-  },
-  organization: {
-    org_id: 'org_12345678',
-    name: 'Table Nine',
-    type: 'company',
-    auth: 'unverified',
-    state: 'active',
-    legal_name: null,
-    country: 'CN',
-    locale: 'zh_cn',
-    currency: 'CNY',
-    time_zone: 'Asia/Shanghai',
-    logo_url: null,
-  },
-  member: { member_id: 'mem_12345678', name: 'Lin', type: 'admin', is_creator: true, state: 'active' },
-} satisfies Pick<SessionGrant, 'user' | 'organization' | 'member'>;
-const grant: SessionGrant = { access_token: 'tok', expires_at: '2026-11-22T08:00:00Z', ...person };
+const { session, ...person } = personOf('admin', true);
+const grant: SessionGrant = { access_token: 'tok', expires_at: session.expires_at, ...person };
 const projects = [
   { project_id: 'prj_first', name: 'First' },
   { project_id: 'prj_second', name: 'Second' },
@@ -58,7 +35,7 @@ const server = vi.fn<typeof fetch>(async (url) => {
   const path = typeof url === 'string' ? url : '';
   calledPaths.push(path);
   const data: unknown = path.endsWith('/me')
-    ? { ...person, session: { session_id: 'ses_12345678', expires_at: '2026-11-22T08:00:00Z' } }
+    ? { ...person, session }
     : { results: projects, total: 2, next_cursor: null };
   return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
 });
@@ -89,7 +66,7 @@ describe('signing in', () => {
     startSession(grant);
     expect(readToken()).toBe('tok');
     expect(isSignedIn()).toBe(true);
-    expect(sessionStore.get().user?.nickname).toBe('Lin');
+    expect(sessionStore.get().user?.nickname).toBe('Ann');
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
     await loadSession();
     expect(calledPaths).toEqual(['/console/v1/tenant/project/list']);

@@ -90,7 +90,7 @@ export function parseBid(input: BidRequest): Position {
     hand: hand.counts,
     bottom: undefined,
     bids: input.bids,
-    landlord: -1,
+    landlord: undefined,
     base: 0,
     factors: [1, 1, 1],
     history: [],

@@ -99,7 +99,7 @@ describe('deals', () => {
       'y',
     );
     for (const state of replay(doudizhu, record).states) {
-      if (state.landlord < 0) continue;
+      if (state.landlord === undefined) continue;
       const played = state.history.flatMap(({ move }) => (move.type === 'play' ? [...move.cards] : []));
       expect(totalCount(state.hands.reduce(addCounts)) + played.length).toBe(54);
     }

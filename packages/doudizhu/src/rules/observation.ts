@@ -1,6 +1,6 @@
 import type { Options } from './options.ts';
 import { type Counts, totalCount } from './ranks.ts';
-import { type BidEntry, type HistoryEntry, handOf, type Phase, playToBeat, type State } from './state.ts';
+import { type BidEntry, type HistoryEntry, handOf, landlordOf, type Phase, playToBeat, type State } from './state.ts';
 
 /** What one seat knows (rules §6): its hand, the table and what everybody saw. */
 export interface Observation {
@@ -13,7 +13,8 @@ export interface Observation {
   /** The bottom after the bidding; undefined before. */
   readonly bottom: Counts | undefined;
   readonly bids: readonly BidEntry[];
-  readonly landlord: number;
+  /** Undefined until it is known. */
+  readonly landlord: number | undefined;
   readonly base: number;
   readonly factors: readonly number[];
   readonly history: readonly HistoryEntry[];
@@ -34,7 +35,7 @@ export function observe(state: State, seat: number): Observation {
     turn,
     first,
     hand: handOf(state, seat),
-    bottom: landlord >= 0 ? state.bottom : undefined,
+    bottom: landlord === undefined ? undefined : state.bottom,
     bids,
     landlord,
     base,
@@ -42,7 +43,7 @@ export function observe(state: State, seat: number): Observation {
     factors: phase === 'double' ? factors.map((factor, other) => (other === seat ? factor : 1)) : factors,
     history,
     left: state.hands.map(totalCount),
-    shownHand: state.shown ? handOf(state, landlord) : undefined,
+    shownHand: state.shown ? handOf(state, landlordOf(state)) : undefined,
     beat: playToBeat(history),
   };
 }

@@ -3,7 +3,7 @@ import { encodeCombination } from './combination.ts';
 import type { Observation } from './observation.ts';
 import { CLAIMED_BID, PASSED_BID, PackedState } from './packed-state.ts';
 import { type Counts, findCounts, fullDeck, type Packed, packCounts, RANKS, totalCount } from './ranks.ts';
-import type { State } from './state.ts';
+import { landlordOf, type State } from './state.ts';
 
 /**
  * The packed state as a seat knows it: its own hand, and what it remembers of the play. Of the others' plays before the
@@ -62,10 +62,10 @@ export function replayPacked(
   imagined: ImaginedPlays = new Map(),
   before: (packed: PackedState, meta: number, cards: Packed, at: number) => void = () => undefined,
 ): PackedState {
-  const { landlord, history } = observation;
+  const { history } = observation;
   const packed = new PackedState();
   const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
-  packed.start(landlord, 0, 0);
+  packed.start(landlordOf(observation), 0, 0);
   setCalls(packed, observation);
   // A shown hand is what the landlord holds after the history; the bottom is from before the first lead.
   if (observation.shownHand === undefined) setBottom(packed, known);

@@ -6,7 +6,7 @@ import { doudizhu } from './game.ts';
 import { packObservation, setCalls, setHand } from './packed-observation.ts';
 import { PackedState } from './packed-state.ts';
 import { findCounts, packCounts } from './ranks.ts';
-import { dealStateFor } from './state.ts';
+import { dealStateFor, landlordOf } from './state.ts';
 
 /** Rows that a seat sees because of these calls and no others. */
 function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
@@ -51,7 +51,7 @@ describe('packed state', () => {
       let state = dealStateFor(`table/${deal}`, doudizhu.defaults, deal % 3);
       const packed = new PackedState();
       const bottom = packCounts(state.bottom);
-      packed.start(state.landlord, bottom.lo, bottom.hi);
+      packed.start(landlordOf(state), bottom.lo, bottom.hi);
       for (const [seat, hand] of state.hands.entries()) setHand(packed, seat, hand);
       while (!doudizhu.isTerminal(state)) {
         const seen = packObservation(doudizhu.observation(state, state.turn));
@@ -71,7 +71,7 @@ describe('packed state', () => {
         state = doudizhu.apply(state, move);
       }
       const last = state.history.at(-1)?.seat ?? 0;
-      expect(packed.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
+      expect(packed.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[landlordOf(state)] ?? 0) / 2);
     }
   });
 });

@@ -56,7 +56,7 @@ describe('the points of a deal', () => {
     seats.map((seat) => ({ seat, move: play('single', '3') }));
 
   test('are nothing where all passed', () => {
-    expect(returnsOf(deal({ landlord: -1 }))).toEqual([0, 0, 0]);
+    expect(returnsOf(deal({ landlord: undefined }))).toEqual([0, 0, 0]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { robCount } from './bidding.ts';
 import type { Observation } from './observation.ts';
-import type { HistoryEntry, State } from './state.ts';
+import { type HistoryEntry, landlordOf, type State } from './state.ts';
 
 /** Doublings by bombs and rockets so far, up to `bombCap` (rules §5, §8). */
 export function bombDoublings(history: readonly HistoryEntry[], cap: 'none' | number): number {
@@ -19,7 +19,7 @@ export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' |
  */
 export function settledMultiplier(observation: Observation): number {
   const { seat, landlord, factors, shownHand } = observation;
-  const own = factors[landlord] ?? 1;
+  const own = landlord === undefined ? 1 : (factors[landlord] ?? 1);
   const others = factors.filter((_, other) => (seat === landlord ? other !== landlord : other === seat));
   const mean = others.reduce((sum, factor) => sum + factor, 0) / others.length;
   return 2 ** robCount(observation) * (shownHand === undefined ? 1 : 2) * own * mean;
@@ -36,9 +36,10 @@ export function isSpring(history: readonly HistoryEntry[], landlord: number, win
  * What each peasant pays or gets in units of the base, robs, shown cards and doubled stakes aside, where `move` ends
  * the deal.
  */
-export function lastStake({ seat, landlord, history, options }: Observation, move: HistoryEntry['move']): number {
+export function lastStake(observation: Observation, move: HistoryEntry['move']): number {
+  const { seat, history, options } = observation;
   const all = [...history, { seat, move }];
-  const spring = options.spring === 'on' && isSpring(all, landlord, seat);
+  const spring = options.spring === 'on' && isSpring(all, landlordOf(observation), seat);
   return 2 ** (bombDoublings(all, options.bombCap) + (spring ? 1 : 0));
 }
 
@@ -46,12 +47,13 @@ export function lastStake({ seat, landlord, history, options }: Observation, mov
 export function returnsOf(state: State): readonly number[] {
   const winner = state.history.at(-1)?.seat;
   if (winner === undefined) return [0, 0, 0];
-  const spring = state.options.spring === 'on' && isSpring(state.history, state.landlord, winner);
+  const landlord = landlordOf(state);
+  const spring = state.options.spring === 'on' && isSpring(state.history, landlord, winner);
   const stake = state.base * multiplierOf(state) * (spring ? 2 : 1);
-  const sign = winner === state.landlord ? 1 : -1;
-  const own = state.factors[state.landlord] ?? 1;
+  const sign = winner === landlord ? 1 : -1;
+  const own = state.factors[landlord] ?? 1;
   // Each peasant settles with the landlord alone, so that the factors of both count (`double: on`).
-  const owed = [0, 1, 2].map((seat) => (seat === state.landlord ? 0 : stake * own * (state.factors[seat] ?? 1)));
+  const owed = [0, 1, 2].map((seat) => (seat === landlord ? 0 : stake * own * (state.factors[seat] ?? 1)));
   const total = owed.reduce((sum, points) => sum + points, 0);
-  return owed.map((points, seat) => (seat === state.landlord ? sign * total : -sign * points));
+  return owed.map((points, seat) => (seat === landlord ? sign * total : -sign * points));
 }

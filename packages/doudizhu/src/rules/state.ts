@@ -26,7 +26,7 @@ export interface HistoryEntry {
 
 export type Phase = 'bid' | 'double' | 'show' | 'play' | 'over';
 
-/** The whole truth of a deal. `landlord` is −1 until it is known, and stays so when all passed. */
+/** The whole truth of a deal. `landlord` is undefined until it is known, and stays so when all passed. */
 export interface State {
   readonly options: Options;
   /** The seat that bids first. */
@@ -39,7 +39,7 @@ export interface State {
   readonly phase: Phase;
   readonly turn: number;
   readonly bids: readonly BidEntry[];
-  readonly landlord: number;
+  readonly landlord: number | undefined;
   readonly base: number;
   /** Own stake factors per seat (`double: on`). */
   readonly factors: readonly number[];
@@ -87,7 +87,7 @@ export function startState(
     phase: 'bid',
     turn: first,
     bids: [],
-    landlord: -1,
+    landlord: undefined,
     base: 0,
     factors: [1, 1, 1],
     shown: false,
@@ -104,6 +104,12 @@ export function countRanks(cards: readonly number[]): Counts {
     counts[rank] = (counts[rank] ?? 0) + 1;
   }
   return counts;
+}
+
+/** The landlord of a deal whose bidding is over; throws where there is none. */
+export function landlordOf({ landlord }: Pick<State, 'landlord'>): number {
+  if (landlord === undefined) throw new RangeError('nobody is the landlord');
+  return landlord;
 }
 
 /** Gives the landlord the bottom and opens the next phase. */

@@ -1,7 +1,7 @@
 import { doudizhu } from '../rules/game.ts';
 import type { Options } from '../rules/options.ts';
 import { isSpring, multiplierOf } from '../rules/scoring.ts';
-import { dealCards, type State } from '../rules/state.ts';
+import { dealCards, landlordOf, type State } from '../rules/state.ts';
 
 /** Hands played one after the other at one table, as a value. */
 export interface MatchState {
@@ -50,9 +50,9 @@ export interface Stakes {
 }
 
 export function stakesOf(state: State): Stakes {
-  const { base, history, landlord, shown, factors, options } = state;
+  const { base, history, shown, factors, options } = state;
   const winner = state.phase === 'over' ? history.at(-1)?.seat : undefined;
-  const spring = options.spring === 'on' && winner !== undefined && isSpring(history, landlord, winner);
+  const spring = options.spring === 'on' && winner !== undefined && isSpring(history, landlordOf(state), winner);
   const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
   return { base, multiplier: multiplierOf(state) * (spring ? 2 : 1), bombs: bombs.length, spring, shown, factors };
 }

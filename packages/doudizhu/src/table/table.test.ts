@@ -30,7 +30,7 @@ describe('a match', () => {
         const points = match.scores.map((score, seat) => score - (before[seat] ?? 0));
         expect(points.reduce((sum, one) => sum + one, 0)).toBe(0);
         expect(spring && over.options.spring === 'off').toBe(false);
-        if (over.landlord >= 0) {
+        if (over.landlord !== undefined) {
           const peasant = (over.landlord + 1) % 3;
           const own = (factors[over.landlord] ?? 1) * (factors[peasant] ?? 1);
           expect(Math.abs(points[peasant] ?? 0)).toBe(base * multiplier * own);

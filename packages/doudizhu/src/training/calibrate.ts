@@ -21,7 +21,7 @@ import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';
 import { doudizhu } from '../rules/game.ts';
 import { totalCount } from '../rules/ranks.ts';
-import { dealState, dealStateFor, type Move, type State } from '../rules/state.ts';
+import { dealState, dealStateFor, landlordOf, type Move, type State } from '../rules/state.ts';
 import type { ShownDeal } from './call-outcomes.ts';
 import type { CalledDeal } from './call-thresholds.ts';
 
@@ -107,13 +107,13 @@ export function sampleValues(
     );
     const played = called[deal % 2];
     if (plays && played?.state.phase === 'play')
-      returns.set(played.state.landlord, playOn(player, name, played.state, stated));
+      returns.set(landlordOf(played.state), playOn(player, name, played.state, stated));
     if (plays) addSamples(values, stated, returnsOf);
     deals.push({
       start: dealState(name, doudizhu.defaults),
       estimates: bidders.map(({ estimate }) => estimate),
       won: [0, 1, 2].map((landlord) => (returnsOf(landlord)[landlord] ?? 0) / 2),
-      landlord: played?.state.landlord ?? -1,
+      landlord: played?.state.landlord,
       stakes: played?.stakes ?? [],
     });
     const showing = called[0]?.state;
@@ -153,7 +153,7 @@ function estimateSeats(models: Models, name: string): Estimate[] {
 
 function estimateOf({ single }: Models, state: State, seat: number): Estimate {
   const { estimate, points } = estimateByHand(doudizhu.observation(state, seat), untimed(createRng('')), single);
-  return state.landlord < 0 || state.landlord === seat
+  return state.landlord === undefined || state.landlord === seat
     ? { estimate, points }
     : { estimate: 1 - estimate, points: -points };
 }
@@ -174,7 +174,7 @@ function callDeal({ models, name, bidding, bidders, raw, stated }: CallingOption
   const say = (own: Estimate): void => {
     const { turn } = state;
     const { win_rate, worth } = raw ? { win_rate: own.estimate, worth: own.points } : calibrateCall(state, own);
-    const landlord = state.landlord < 0 ? turn : state.landlord;
+    const landlord = state.landlord ?? turn;
     stated.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
   };
   while (state.phase === 'bid') {
@@ -201,7 +201,7 @@ function callOf(state: State, estimate: number): Move {
 /** A deal after the bidding, played with the landlord's hand hidden and shown. */
 function playShown({ models, whole }: Players, name: string, called: State): ShownDeal[] {
   const { landlord, base } = called;
-  if (landlord < 0) return [];
+  if (landlord === undefined) return [];
   const { estimate } = estimateOf(models, called, landlord);
   if (estimate < MIN_ESTIMATE_TO_SHOW) return [];
   const options = { ...called.options, showCards: 'on' } as const;
@@ -215,7 +215,7 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
 
 /** Plays the deal, adds what was stated and returns the points at base 1, without those that robbing brings. */
 function playOn(player: Player, name: string, first: State, stated: StatedValue[]): readonly number[] {
-  const { landlord } = first;
+  const landlord = landlordOf(first);
   const stake = first.base * 2 ** robCount(first);
   let state = first;
   for (let turn = 0; !doudizhu.isTerminal(state); turn++) {

@@ -86,7 +86,7 @@ function addSamples(
   const worth = (first: State, seat: number): { readonly win: number; readonly points: number } => {
     const state = bidOn(first, deal.estimates, thresholds);
     const { landlord } = state;
-    if (landlord < 0) return redealtOutcome;
+    if (landlord === undefined) return redealtOutcome;
     const won = deal.won[landlord] ?? 0;
     const own = landlord === seat ? 2 * won : -won;
     return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
@@ -150,12 +150,12 @@ function crossingZeroAt(table: CalibrationTable, limit: number): CalibrationTabl
 /** Points of the landlord's and of a peasant's side before it raises its stake, in units of the stake as it is. */
 export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds): readonly CalibrationTable[] {
   const seen = [0, 1].map((): Prediction[] => []);
-  for (const deal of deals) {
-    if (deal.landlord < 0) continue;
+  for (const { start, landlord, stakes, won } of deals) {
+    if (landlord === undefined) continue;
     for (const seat of [0, 1, 2]) {
-      const part = seat === deal.landlord ? 2 : 1;
-      const actual = (settledBy(deal, seat, thresholds) * (deal.won[deal.landlord] ?? 0)) / part;
-      seen[2 - part]?.push({ predicted: deal.stakes[seat] ?? 0, actual });
+      const part = seat === landlord ? 2 : 1;
+      const actual = (settledBy({ start, landlord, stakes }, seat, thresholds) * (won[landlord] ?? 0)) / part;
+      seen[2 - part]?.push({ predicted: stakes[seat] ?? 0, actual });
     }
   }
   return seen.map((samples, side) => crossingZeroAt(fitTable(samples), thresholds[STAKE + side]?.[0] ?? 1));

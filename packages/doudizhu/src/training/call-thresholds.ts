@@ -16,8 +16,8 @@ export interface CalledDeal {
   readonly estimates: readonly number[];
   /** What each seat as landlord gets from each peasant, in units of the base. */
   readonly won: readonly number[];
-  /** Who was the landlord, −1 for nobody, and each seat's estimate before it doubles. */
-  readonly landlord: number;
+  /** Who was the landlord, undefined where nobody was, and each seat's estimate before it doubles. */
+  readonly landlord: number | undefined;
   readonly stakes: readonly number[];
 }
 
@@ -65,7 +65,7 @@ function noteBids(
 ) {
   const worth = (first: State, seat: number): number => {
     const state = bidOn(first, deal.estimates, thresholds);
-    if (state.landlord < 0) return 0;
+    if (state.landlord === undefined) return 0;
     const won = state.base * 2 ** robCount(state) * clamp(deal.won[state.landlord] ?? 0);
     return state.landlord === seat ? 2 * won : -won;
   };
@@ -97,7 +97,7 @@ export function bidOn(first: State, estimates: readonly number[], thresholds: Th
 
 /** Doubling multiplies what comes, and so do the others' doublings. */
 function noteStakes({ start, landlord, stakes, won }: CalledDeal, thresholds: Thresholds, seen: readonly Gain[][]) {
-  if (landlord < 0) return;
+  if (landlord === undefined) return;
   const situationOf = (seat: number) => callSituation({ ...start, landlord, turn: seat });
   for (const seat of [0, 1, 2]) {
     const gain = settledBy({ start, landlord, stakes }, seat, thresholds) * clamp(won[landlord] ?? 0);
@@ -110,7 +110,7 @@ function noteStakes({ start, landlord, stakes, won }: CalledDeal, thresholds: Th
  * thresholds.
  */
 export function settledBy(
-  { start, landlord, stakes }: Pick<CalledDeal, 'start' | 'landlord' | 'stakes'>,
+  { start, landlord, stakes }: Pick<CalledDeal, 'start' | 'stakes'> & { readonly landlord: number },
   seat: number,
   thresholds: Thresholds,
 ): number {

@@ -7,7 +7,7 @@ import { defaultOptions } from '../rules/options.ts';
 import { setCalls, setHand } from '../rules/packed-observation.ts';
 import type { PackedState } from '../rules/packed-state.ts';
 import { packCounts } from '../rules/ranks.ts';
-import { dealState, type State } from '../rules/state.ts';
+import { dealState, landlordOf, type State } from '../rules/state.ts';
 
 /** Samples behind a call; so few that chance makes the bidders differ. */
 const DRAWS = 1;
@@ -30,9 +30,9 @@ export function dealWithBidding(packed: PackedState, nets: Nets, rng: Rng): void
   let state: State;
   let deal = 0;
   do state = playCalls(dealState(`${rng.key}/deal ${deal++}`, options), nets, rng, boldness);
-  while (state.landlord < 0);
+  while (state.landlord === undefined);
   const bottom = packCounts(state.bottom);
-  packed.start(state.landlord, bottom.lo, bottom.hi);
+  packed.start(landlordOf(state), bottom.lo, bottom.hi);
   for (const [seat, hand] of state.hands.entries()) setHand(packed, seat, hand);
   setCalls(packed, state);
 }
@@ -43,7 +43,7 @@ function playCalls(first: State, nets: Nets, rng: Rng, boldness: readonly number
     const { turn } = state;
     const observation = doudizhu.observation(state, turn);
     const { estimate } = estimateLandlord(observation, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
-    const own = state.landlord < 0 || state.landlord === turn ? estimate : 1 - estimate;
+    const own = state.landlord === undefined || state.landlord === turn ? estimate : 1 - estimate;
     const legal = doudizhu.legalMoves(state);
     const move = chooseCall(legal, state, own + (boldness[turn] ?? 0), 'balanced');
     if (move === undefined) throw new Error(`seat ${turn} has no legal call`);

@@ -31,7 +31,8 @@ export function playTable(match: MatchState, models: Models, level: number): Sta
     }
     const before = state.landlord;
     state = doudizhu.apply(state, move);
-    if (before < 0 && state.landlord >= 0) hands[state.landlord]?.push(...cards.bottom.map(formatCard));
+    if (before === undefined && state.landlord !== undefined)
+      hands[state.landlord]?.push(...cards.bottom.map(formatCard));
   }
   return state;
 }

@@ -161,6 +161,33 @@ export interface BlunderReport {
   }[];
 }
 
+/** What a laboratory script of a game takes on its command line, for `parseArgs` of Node. */
+export const blunderOptions = {
+  /** Measures one of the script's games only. */
+  game: { type: 'string' },
+  records: { type: 'string', default: '100' },
+  minutes: { type: 'string', default: 'Infinity' },
+  seed: { type: 'string', default: 'blunders' },
+  /** The number of the first deal. */
+  from: { type: 'string', default: '0' },
+} as const;
+
+export type BlunderArguments = { readonly [Name in Exclude<keyof typeof blunderOptions, 'game'>]: string } & {
+  readonly game?: string | undefined;
+};
+
+/** The plan of one game by the arguments of the script; undefined where they name another one. */
+export function blunderPlan(name: string, values: BlunderArguments, now: () => number): BlunderPlan | undefined {
+  if (values.game !== undefined && values.game !== name) return undefined;
+  return {
+    seed: `${values.seed}/${name}`,
+    from: Number(values.from),
+    records: Number(values.records),
+    until_ms: now() + Number(values.minutes) * 60_000,
+    now,
+  };
+}
+
 /** Plants one blunder in each of `records` records and asks `review` about each. */
 export function measureReviews<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,

@@ -5,6 +5,8 @@ export {
   type BlunderGame,
   type BlunderPlan,
   type BlunderReport,
+  blunderOptions,
+  blunderPlan,
   formatBlunders,
   measureReviews,
   type ReviewOfBlunder,

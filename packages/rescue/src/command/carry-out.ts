@@ -35,16 +35,25 @@ export function carryOut(state: RescueState, commands: readonly Command[], line:
 /** Gives an order to its seat, and has it answer. Repeating an order is insisting. */
 export function giveOrder(state: RescueState, order: SeatOrder, line: number | undefined): void {
   const { world, rapport } = state;
-  const { seat, goals, isInsisted = false } = order;
-  if (at(world.bodies, seat).health <= 0) {
-    const other = livingCompanions(world)[0]?.seat;
-    if (other === undefined)
-      say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
-    else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
-  } else if (!isHeard(world, seat)) {
-    rapport.unheard.push({ seat, goals });
-    say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
-  } else replyTo(state, answerOrder(state, { ...order, isInsisted: isInsisted || isRepeated(state, order) }), line);
+  const { seat, goals } = order;
+  const isInsisted = order.isInsisted === true || isRepeated(state, order);
+  if (hasFallen(state, seat)) sayFallen(state, seat, line);
+  else if (!isHeard(world, seat)) {
+    rapport.unheard.push({ seat, goals, isInsisted });
+    sayUnheard(state, seat, line);
+  } else replyTo(state, answerOrder(state, { ...order, isInsisted }), line);
+}
+
+const hasFallen = ({ world }: RescueState, seat: number): boolean => at(world.bodies, seat).health <= 0;
+
+function sayFallen(state: RescueState, seat: number, line: number | undefined): void {
+  const other = livingCompanions(state.world)[0]?.seat;
+  if (other === undefined) sayUnheard(state, seat, line);
+  else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
+}
+
+function sayUnheard(state: RescueState, seat: number, line: number | undefined): void {
+  say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
 }
 
 /** What a seat answers to an order. */
@@ -74,11 +83,11 @@ function replyOf(state: RescueState, { seat, goals: [job], verdict, gaveWay }: O
   }
 }
 
+/** Says why an order leads to nothing: the seat that got it, a companion for the captain, or the captain alone. */
 function sayShortfall(state: RescueState, seat: number, shortfall: Shortfall, line: number | undefined): void {
+  if (hasFallen(state, seat)) return sayFallen(state, seat, line);
   const speaker = { seat: seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? CAPTAIN) : seat };
-  if (speaker.seat === CAPTAIN)
-    say(state, { speaker, act: 'captain_goes', facts: shortfall.facts ?? {}, answers: line });
-  else say(state, { speaker, ...shortfall, answers: line });
+  say(state, { speaker, ...shortfall, answers: line });
 }
 
 function seatsFor(state: RescueState, command: Command): readonly number[] {

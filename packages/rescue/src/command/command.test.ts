@@ -122,6 +122,32 @@ describe('an order in words', () => {
   });
 });
 
+describe('an order that leads to nothing', () => {
+  test.each([
+    ['unknown', { intent: 'carry', survivor: 3 }],
+    ['already', { intent: 'power' }],
+    ['nothing', { intent: 'extinguish', room: 2 }],
+  ] as const)('is answered by the captain where nobody else lives: %s', (act, order) => {
+    const run = until('words', 5);
+    for (const body of run.world.world.bodies.slice(1)) body.health = 0;
+    Object.assign(at(run.world.team.beliefs, 0), { powered: true, charges: 0 });
+    const frame = { survivor: undefined, room: undefined, leader: undefined, seats: [], ...order };
+    const answer = said(run, { kind: 'frame', frame }).find((line) => line.act === act);
+    expect(answer).toMatchObject({ speaker: { seat: 0 } });
+    expect(answer?.text.en).toMatch(/\w/);
+    expect(answer?.text.zh).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('for a companion who has fallen is answered by another', () => {
+    const run = until('words', 5);
+    at(run.world.world.bodies, 2).health = 0;
+    at(run.world.team.beliefs, 2).powered = true;
+    const lines = said(run, { kind: 'say', text: 'Guo, restore the power' });
+    expect(lines.find(({ act }) => act === 'mate_fell')).toMatchObject({ speaker: { seat: 1 }, facts: { mate: 2 } });
+    expect(lines.some(({ speaker }) => 'seat' in speaker && speaker.seat === 2)).toBe(false);
+  });
+});
+
 describe('whatever is said', () => {
   test('is answered within its tick, and what means nothing with three buttons', () => {
     const rng = createRng('say anything');

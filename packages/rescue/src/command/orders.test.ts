@@ -5,8 +5,10 @@ import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
+import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
+import { afterStep } from './after-step.ts';
+import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';
 
 /** An order at a moment of a rescue, by what the companion answers to it. */
@@ -104,6 +106,40 @@ test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for 
   expect(again(DISAGREE_TICKS)).not.toBe('accept');
 });
 
+describe('an order that no radio carries', () => {
+  /** Puts the captain behind thick walls; returns what brings the captain back. */
+  function muffle({ world }: RescueState): () => void {
+    const captain = at(world.bodies, CAPTAIN);
+    const { room } = captain;
+    captain.room = world.plan.rooms.findIndex(({ shielded }, id) => shielded && id !== room);
+    return () => {
+      captain.room = room;
+    };
+  }
+
+  test('is still insisted on when it arrives', () => {
+    const { state, seat, goal } = caseOf('propose');
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal], isInsisted: true }, undefined);
+    expect(goalsOf(state, seat)).not.toEqual([goal]);
+    unmuffle();
+    afterStep(state);
+    expect(goalsOf(state, seat)).toEqual([goal]);
+    expect(kindsOf(state)).toContain('overruled');
+  });
+
+  test('and repeats another is insisted on, however long it is held', () => {
+    const { state, seat, goal } = caseOf('propose');
+    answerOrder(state, { seat, goals: [goal] });
+    const unmuffle = muffle(state);
+    giveOrder(state, { seat, goals: [goal] }, undefined);
+    unmuffle();
+    state.world.tick += 30 * TICKS_PER_SECOND;
+    afterStep(state);
+    expect(kindsOf(state)).toContain('overruled');
+  });
+});
+
 describe('a refusal', () => {
   test.each(['risk', 'patient'])('because of %s gives way to a captain who insists and is trusted', (because) => {
     const { state, seat, goal } = caseOf(because);
@@ -130,6 +166,16 @@ describe('a refusal', () => {
     });
     expect(goalsOf(state, seat)).not.toContainEqual(goal);
     expect(kindsOf(state)).toContain('refused');
+  });
+
+  test('whose opinion the captain overcomes before a fact shows is recorded with the fact', () => {
+    const { state, seat, goal } = caseOf('patient');
+    state.rapport.trust[seat] = 100;
+    state.world.tick = LAST_TICK - TICKS_PER_SECOND;
+    const { verdict, gaveWay } = answerOrder(state, { seat, goals: [goal], isInsisted: true });
+    expect([verdict, gaveWay]).toMatchObject([{ answer: 'refuse', because: 'late' }, false]);
+    expect(state.rapport.given.at(-1)?.verdict).toEqual(verdict);
+    expect(state.rapport.open?.what).toMatchObject({ kind: 'objection', verdict });
   });
 
   test('waits 25 seconds for the captain: the same order to the same seat insists until then', () => {

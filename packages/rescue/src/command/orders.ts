@@ -57,8 +57,9 @@ export function answerOrder(state: RescueState, order: SeatOrder): OrderAnswer {
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
   if (isDone) giveGoals(world, team, seat, goals);
   else if (final.answer === 'propose') giveGoals(world, team, seat, [final.goal, ...goals]);
-  recordOrder(state, { seat, goals, verdict, gaveWay, isDone });
-  return { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
+  const answer = { seat, goals, verdict: gaveWay ? verdict : final, gaveWay, isDone };
+  recordOrder(state, answer);
+  return answer;
 }
 
 function checkGoals(

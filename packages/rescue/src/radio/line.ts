@@ -105,7 +105,7 @@ interface FactsByAct
   readonly promise_kept: Facts<'who'>;
   readonly promise_broken: Facts<'who'>;
   readonly hazard: Facts<'room' | 'health'>;
-  readonly captain_goes: Facts<never, 'job' | 'who' | 'room'>;
+  readonly captain_goes: Facts<'job'>;
   readonly no_radio: Facts<never, 'mate'>;
   readonly tells_cause: Facts<'cause'>;
   readonly knows_where: Facts<'who' | 'room'>;

@@ -8,21 +8,14 @@ import { clearSession } from '../../session/session.ts';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { appSettings } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
+import { personOf } from '../../testing/console.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Providers } from '../providers.tsx';
 import { createRouteObjects } from '../router.tsx';
 import { routeTable } from '../routes.ts';
 import { followScrollResets } from '../routing/scrolling.ts';
 
-const user = {
-  user_id: 'usr_12345678',
-  username: null,
-  email: 'lin@seat.example',
-  phone: null,
-  nickname: 'Lin',
-  avatar_url: null,
-  time_zone: null,
-};
+const { user } = personOf('regular');
 
 function signIn(): void {
   writeToken('tok');

@@ -1,10 +1,10 @@
 import type { ApiKey, Project } from '@fourth-seat/contract';
 import { useState } from 'react';
+import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
-import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select, type SelectOption } from '../../ui/controls/select.tsx';
 import { expiryChoices, type KeyDraft, type KeyExpiry } from './key-draft.ts';
@@ -24,28 +24,14 @@ const limitFields = ['scopes', 'ip_allow', 'quota_daily', 'quota_monthly', 'toke
 /** The fields of a key, for creating and editing. A refused field opens its fold and takes the focus. */
 export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFieldsProps) {
   const t = useMessages(apiKeysMessages);
-  const { values, set, error } = form;
+  const { error } = form;
   const [isOpen, setOpen] = useState(false);
   const refusedLimit = limitFields.some((name) => error(name) !== undefined);
   return (
     <>
-      <Field label={t('name')} required hint={t('name_hint')} error={error('name')}>
-        <Input
-          value={values.name}
-          maxLength={50}
-          autoComplete="off"
-          onChange={(event) => set({ name: event.target.value })}
-        />
-      </Field>
+      <NameField form={form} hint={t('name_hint')} />
       {!apiKey && <ProjectAndMode form={form} projects={projects} />}
-      <Field label={t('description')} optional error={error('description')}>
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={values.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-      </Field>
+      <DescriptionField form={form} rows={2} />
       <ExpiryField form={form} maxLifetimeDays={maxLifetimeDays} />
       <details
         className="rounded border border-line"

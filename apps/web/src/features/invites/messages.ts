@@ -4,8 +4,6 @@ export const inviteMessages = defineMessages('invite', {
   title: { en: 'Invitation', zh: '邀请' },
   offer: { en: '{inviter} invites you to {organization}', zh: '{inviter} 邀请您加入 {organization}' },
   role: { en: 'Role', zh: '角色' },
-  type_regular: { en: 'Regular Employee', zh: '普通员工' },
-  type_admin: { en: 'Super Administrator', zh: '超级管理员' },
   projects: { en: 'Projects', zh: '项目' },
   none: { en: 'None yet', zh: '暂无' },
   sent_to: { en: 'Sent to', zh: '发送至' },

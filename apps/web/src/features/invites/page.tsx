@@ -5,6 +5,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { roleMessages } from '../../people/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -59,6 +60,7 @@ interface OfferProps {
 
 function Offer({ invite, token, to }: OfferProps) {
   const t = useMessages(inviteMessages);
+  const roleName = useMessages(roleMessages);
   const format = useFormat();
   const { organization_name, invited_by_name } = invite;
   return (
@@ -68,7 +70,7 @@ function Offer({ invite, token, to }: OfferProps) {
       </h1>
       <KeyValueList
         items={[
-          { label: t('role'), value: t(`type_${invite.type}`) },
+          { label: t('role'), value: roleName(invite.type) },
           ...(invite.type === 'regular'
             ? [{ label: t('projects'), value: format.list(invite.projects) || t('none') }]
             : []),

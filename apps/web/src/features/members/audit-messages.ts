@@ -1,4 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { roleMessages } from '../../people/messages.ts';
 
 /** Text of every action in the audit log; an unknown action is shown as it is recorded. */
 export const auditMessages = defineMessages('audit', {
@@ -85,10 +86,7 @@ export const auditDetailMessages = defineMessages('auditDetail', {
 
 /** Values that have a text of their own in the product. */
 export const auditValueMessages = defineMessages('auditValue', {
-  admin: { en: 'Super Administrator', zh: '超级管理员' },
-  regular: { en: 'Regular Employee', zh: '普通员工' },
-  owner: { en: 'Project owner', zh: '项目负责人' },
-  collaborator: { en: 'Collaborator', zh: '协作者' },
+  ...roleMessages.table,
   live: { en: 'Live', zh: '正式' },
   test: { en: 'Test', zh: '测试' },
   yes: { en: 'yes', zh: '是' },

@@ -2,11 +2,12 @@ import type { MemberRow } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Address } from '../../people/address.tsx';
+import { roleMessages } from '../../people/messages.ts';
+import { ProjectNames } from '../../people/project-names.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import type { TableColumn } from '../../ui/data/table.tsx';
 import { memberMessages } from './messages.ts';
-import { ProjectNames } from './project-names.tsx';
 
 /** `now` is when the rows were read, in milliseconds. */
 export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
@@ -88,9 +89,10 @@ function Person({ row }: { readonly row: MemberRow }) {
 
 function Role({ row }: { readonly row: MemberRow }) {
   const t = useMessages(memberMessages);
+  const roleName = useMessages(roleMessages);
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>
+      <span className="whitespace-nowrap">{roleName(row.type)}</span>
       {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
       {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}
     </span>

@@ -4,6 +4,7 @@ import { membersKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
+import { roleMessages } from '../../people/messages.ts';
 import { refreshUser } from '../../session/session.ts';
 import { memberMessages } from './messages.ts';
 import { departureQuery } from './queries.ts';
@@ -16,6 +17,7 @@ interface MemberDialogProps {
 /** Says what the new role may do, or what this member would lose, before the role changes. */
 export function RoleDialog({ member, role, onClose }: MemberDialogProps & { readonly role: Role }) {
   const t = useMessages(memberMessages);
+  const roleName = useMessages(roleMessages);
   const { member_id, revision, name, is_me, projects } = member;
   const loss = { name, count: projects.length };
   return (
@@ -23,7 +25,7 @@ export function RoleDialog({ member, role, onClose }: MemberDialogProps & { read
       endpoint={updateMemberRole}
       input={{ member_id, revision, type: role }}
       invalidates={[membersKey]}
-      doneText={t('role_done', { name, role: t(`type_${role}`) })}
+      doneText={t('role_done', { name, role: roleName(role) })}
       onDone={async () => {
         if (is_me) await refreshUser();
       }}

@@ -5,9 +5,8 @@ import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { InviteDialog, InviteList } from '../invites/panels.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { Invites } from './invites.tsx';
 import { Members } from './members.tsx';
 import { memberMessages } from './messages.ts';
 import { OrganizationSwitch } from './organization-switch.tsx';
@@ -52,7 +51,7 @@ export function MembersPanel() {
       </div>
       {view === 'members' && <Members />}
       {view !== 'members' && !isAdmin && member && <EmptyState kind="forbidden" cause={t('forbidden')} />}
-      {view === 'invites' && isAdmin && <Invites invite={<Button {...invite}>{t('invite')}</Button>} />}
+      {view === 'invites' && isAdmin && <InviteList invite={<Button {...invite}>{t('invite')}</Button>} />}
       {view === 'audit' && isAdmin && <AuditLog />}
       {isInviting && isAdmin && <InviteDialog onClose={() => setInviting(false)} />}
     </div>

@@ -6,6 +6,7 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, sortingIn, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { roleMessages } from '../../people/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,6 +32,7 @@ type OpenDialog =
 
 export function Members() {
   const t = useMessages(memberMessages);
+  const roleName = useMessages(roleMessages);
   const search = useSearch();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const sorting = sortingIn(search, memberSorts);
@@ -59,7 +61,7 @@ export function Members() {
           label={t('role')}
           allLabel={t('any_role')}
           className="min-w-36 max-sm:flex-1"
-          options={roles.map((value) => ({ value, label: t(`type_${value}`) }))}
+          options={roles.map((value) => ({ value, label: roleName(value) }))}
         />
         <ChoiceFilter
           name="state"

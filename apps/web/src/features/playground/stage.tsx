@@ -5,13 +5,12 @@ import { PartLoadError } from '../../navigation/load-error.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
-import type { Action } from './match/table-game.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { ReviewState } from './panels/use-review.ts';
 import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
-import type { TableAction, TableHelp } from './table/view.ts';
+import type { TableHelp } from './table/view.ts';
 
 // Lazy: it is needed only at the end of a deal.
 const Stopped = lazyPart(async () => (await import('./stopped/stopped-notice.tsx')).StoppedNotice, PartLoadError);
@@ -66,12 +65,12 @@ function Table({ match, snapshot, review }: TableProps) {
     if (snapshot.match_over) open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
     else send({ type: 'next' });
   };
-  const current = snapshot.shown.deal === snapshot.now.deal && snapshot.shown.move === snapshot.now.move;
+  const current = snapshot.shown.deal === snapshot.last.deal && snapshot.shown.move === snapshot.last.move;
   return (
     <CardTable
       className="playground-stage"
       view={view}
-      onAction={(action) => send({ type: 'act', action: actionOf(action), isConfirmed: false })}
+      onAction={(action) => send({ type: 'act', action, isConfirmed: false })}
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
@@ -84,26 +83,4 @@ function Table({ match, snapshot, review }: TableProps) {
       onNext={snapshot.deal_over && current ? next : undefined}
     />
   );
-}
-
-/** The choice made at the table as an action of the API. */
-function actionOf(action: TableAction): Action {
-  switch (action.type) {
-    case 'play':
-      return { type: 'play', cards: action.cards, ...action.meaning };
-    case 'bid':
-      return { type: 'bid', bid: action.points };
-    case 'rob':
-      return { type: 'bid', bid: action.yes ? 1 : 0 };
-    case 'show':
-      return { type: 'show', show: action.yes };
-    case 'refuse':
-      return { type: 'refuse', refuse: action.yes };
-    case 'pass':
-    case 'double':
-    case 'tribute':
-    case 'return':
-    case 'choose':
-      return action;
-  }
 }

@@ -63,9 +63,9 @@ const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSe
 
 function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
-  const { shown, now, record } = snapshot;
+  const { shown, last, record } = snapshot;
   const moves = record.deals[shown.deal]?.moves.length ?? 0;
-  const back = shown.deal !== now.deal || shown.move !== now.move;
+  const back = shown.deal !== last.deal || shown.move !== last.move;
   const seek = (at: Moment | null) => match.send({ type: 'seek', at });
   const to = (move: number) => seek({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (

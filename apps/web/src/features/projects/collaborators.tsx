@@ -14,6 +14,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { Address } from '../../people/address.tsx';
+import { roleMessages } from '../../people/messages.ts';
 import { refreshProjects } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
@@ -101,6 +102,7 @@ interface CollaboratorLineProps {
 
 function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorLineProps) {
   const t = useMessages(projectMessages);
+  const roleName = useMessages(roleMessages);
   const { name } = member;
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-0">
@@ -120,12 +122,12 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
             aria-label={t('role_of', { name })}
             value={member.role}
             onValueChange={onRole}
-            options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
+            options={projectRoles.map((role) => ({ value: role, label: roleName(role) }))}
           />
           <IconButton size="small" label={t('remove_of', { name })} icon={<X aria-hidden />} onClick={onRemove} />
         </span>
       ) : (
-        <span className="text-text-quiet">{t(`role_${member.role}`)}</span>
+        <span className="text-text-quiet">{roleName(member.role)}</span>
       )}
     </li>
   );

@@ -17,7 +17,6 @@ export const projectMessages = defineMessages('projects', {
   clear: { en: 'Clear filters', zh: '清除筛选' },
 
   name: { en: 'Name', zh: '名称' },
-  description: { en: 'Description', zh: '描述' },
   status: { en: 'Status', zh: '状态' },
   in_progress: { en: 'In progress', zh: '进行中' },
   closed: { en: 'Closed', zh: '已关闭' },
@@ -31,9 +30,6 @@ export const projectMessages = defineMessages('projects', {
   request_count: { en: 'API requests', zh: 'API 调用数' },
   collaborators: { en: 'Collaborators', zh: '协作者' },
   my_role: { en: 'Your role', zh: '您的角色' },
-  role_owner: { en: 'Project owner', zh: '项目负责人' },
-  role_collaborator: { en: 'Collaborator', zh: '协作者' },
-  role_admin: { en: 'Super Administrator', zh: '超级管理员' },
   created: { en: 'Created', zh: '创建时间' },
   updated: { en: 'Last updated', zh: '更新时间' },
 

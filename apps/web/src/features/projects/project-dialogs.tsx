@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homeKey, projectsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -11,8 +12,6 @@ import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { refreshProjects } from '../../session/session.ts';
-import { Field } from '../../ui/controls/field.tsx';
-import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
@@ -23,8 +22,6 @@ import { impactQuery, projectQuery } from './queries.ts';
 export type OpenDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
-
-/** The overview names projects too. */
 
 /** What the member may do with a project. */
 export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (project: Project) => MenuEntry[] {
@@ -134,26 +131,10 @@ function EditDialog({ project, onClose }: { readonly project: Project; readonly 
 }
 
 function ProjectFields({ form }: { readonly form: Form<{ readonly name: string; readonly description: string }> }) {
-  const t = useMessages(projectMessages);
-  const { values, set, error } = form;
   return (
     <>
-      <Field label={t('name')} required error={error('name')}>
-        <Input
-          value={values.name}
-          maxLength={50}
-          autoComplete="off"
-          onChange={(event) => set({ name: event.target.value })}
-        />
-      </Field>
-      <Field label={t('description')} optional error={error('description')}>
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={values.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-      </Field>
+      <NameField form={form} />
+      <DescriptionField form={form} rows={3} />
     </>
   );
 }

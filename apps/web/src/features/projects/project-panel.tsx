@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { roleMessages } from '../../people/messages.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { Copyable } from '../../ui/feedback/copy-button.tsx';
@@ -65,6 +66,7 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
 
 function Facts({ project }: { readonly project: Project }) {
   const t = useMessages(projectMessages);
+  const roleName = useMessages(roleMessages);
   const format = useFormat();
   const nameTypes = useApiTypes();
   return (
@@ -72,7 +74,7 @@ function Facts({ project }: { readonly project: Project }) {
       items={[
         { label: t('status'), value: <ProjectStateDot state={project.state} /> },
         { label: 'ID', value: <Copyable value={project.project_id} /> },
-        { label: t('my_role'), value: t(`role_${project.my_role}`) },
+        { label: t('my_role'), value: roleName(project.my_role) },
         { label: t('api_types'), value: format.list(nameTypes(project.api_types)) || '–' },
         { label: t('request_count'), value: format.number(project.request_count) },
         { label: t('tokens_used'), value: format.number(project.tokens_used) },

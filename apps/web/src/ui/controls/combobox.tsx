@@ -1,9 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
+import { ChosenMark } from './chosen-mark.tsx';
 import { useField, useFieldLabelId } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 
@@ -172,11 +173,7 @@ function OptionsPopup() {
               <Base.Item key={option.value} value={option} className={POPUP_ITEM_CLASS}>
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
                 {option.hint && <span className="text-sm text-text-faint tabular-nums">{option.hint}</span>}
-                <span className="flex size-[1.1em]">
-                  <Base.ItemIndicator>
-                    <Check aria-hidden className="text-accent" />
-                  </Base.ItemIndicator>
-                </span>
+                <ChosenMark />
               </Base.Item>
             )}
           </Base.List>

@@ -1,9 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
+import { ChosenMark } from './chosen-mark.tsx';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import type * as PlansModule from './phone-countries.ts';
@@ -169,11 +170,7 @@ function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProp
                 <Base.Item key={item.code} value={item} className={POPUP_ITEM_CLASS}>
                   <span className="min-w-0 flex-1 truncate">{item.name}</span>
                   <span className="text-text-faint tabular-nums">+{item.callingCode}</span>
-                  <span className="flex size-[1.1em]">
-                    <Base.ItemIndicator>
-                      <Check aria-hidden className="text-accent" />
-                    </Base.ItemIndicator>
-                  </span>
+                  <ChosenMark />
                 </Base.Item>
               )}
             </Base.List>

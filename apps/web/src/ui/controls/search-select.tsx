@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
+import { ChosenMark } from './chosen-mark.tsx';
 
 export interface SearchOption {
   readonly value: string;
@@ -136,13 +137,7 @@ function Row({ option, box }: RowProps) {
       {(option.hint ?? option.group) && (
         <span className="max-w-40 truncate text-sm text-text-faint">{option.hint ?? option.group}</span>
       )}
-      {!box && (
-        <span className="flex size-[1.1em]">
-          <Base.ItemIndicator>
-            <Check aria-hidden className="text-accent" />
-          </Base.ItemIndicator>
-        </span>
-      )}
+      {!box && <ChosenMark />}
     </Base.Item>
   );
 }

@@ -23,7 +23,7 @@ export function createNetPlayer({ ensemble, single }: Models): Agent<Observation
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') {
         const { estimate } = estimateLandlord(observation, context, single, DRAWS);
-        const isPeasant = observation.landlord >= 0 && observation.landlord !== observation.seat;
+        const isPeasant = observation.landlord !== undefined && observation.landlord !== observation.seat;
         const move = chooseCall(legalMoves, observation, isPeasant ? 1 - estimate : estimate, 'balanced');
         if (move === undefined) throw new Error('no legal call to choose from');
         return { move, fallback: false };

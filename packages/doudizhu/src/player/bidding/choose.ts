@@ -40,7 +40,8 @@ export function callMove(
 ): Decision<Move> {
   const { landlord, seat } = observation;
   const { estimate, points, effort } = estimateByHand(observation, context, nets);
-  const own = landlord < 0 || landlord === seat ? { estimate, points } : { estimate: 1 - estimate, points: -points };
+  const isBidding = landlord === undefined;
+  const own = isBidding || landlord === seat ? { estimate, points } : { estimate: 1 - estimate, points: -points };
   const outcomes = outcomesOf(observation, legalMoves, own);
   const perceived = outcomesOf(observation, legalMoves, {
     ...own,
@@ -55,7 +56,7 @@ export function callMove(
     fallback: false,
     effort,
     // The chance of the call that is made; where the seat does not bid, of the highest bid that it leaves.
-    reasons: [reasonOf(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, landlord < 0)],
+    reasons: [reasonOf(isNoBid(best.move) ? (outcomes.at(-1) ?? best) : best, isBidding)],
     ...(explain > 0 && { alternatives: others.slice(0, explain) }),
     ...(asksBelief(context) && { belief: beliefBeforePlay(observation) }),
   };

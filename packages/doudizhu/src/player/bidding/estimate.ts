@@ -54,7 +54,7 @@ export function estimateLandlord(
   keep = VARIANTS,
 ): LandlordEstimate {
   const { seat, hand, options } = observation;
-  const landlord = observation.landlord < 0 ? seat : observation.landlord;
+  const landlord = observation.landlord ?? seat;
   const known = observation.bottom ?? emptyCounts();
   // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
   const base = landlord === seat ? hand : (observation.shownHand ?? known);

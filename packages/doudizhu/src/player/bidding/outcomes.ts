@@ -38,7 +38,7 @@ export interface CallOutcome {
 /** The outcome of every legal call, lowest first: the points of a bid are those of the next lower call and a gain. */
 export function outcomesOf(observation: Observation, legal: readonly Move[], own: Estimate): CallOutcome[] {
   const { seat, landlord } = observation;
-  if (landlord < 0) return outcomesOfBids(observation, legal, own.estimate);
+  if (landlord === undefined) return outcomesOfBids(observation, legal, own.estimate);
   const unit = observation.base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);
   const { win_rate, worth } = calibrateCall(observation, own);
   return legal.map((move) => {

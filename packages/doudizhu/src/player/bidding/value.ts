@@ -8,7 +8,7 @@ import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
-import { handOf, type Move, type State, startState } from '../../rules/state.ts';
+import { handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
@@ -81,7 +81,7 @@ export function swingOfCalls(observation: Observation, legal: readonly Move[]): 
   const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
   const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
   const stake = phase === 'bid' ? bidFor : base * settledMultiplier(observation) * factor;
-  return 2 * stake * (landlord < 0 || landlord === seat ? 2 : 1);
+  return 2 * stake * (landlord === undefined || landlord === seat ? 2 : 1);
 }
 
 const factorOf = (move: Move): number =>
@@ -114,7 +114,7 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     const view = doudizhu.observation(state, state.turn);
     const estimate = getOrAdd(estimates, `${state.landlord} ${state.turn}`, () => {
       const found = estimateLandlord(view, context, nets, BOTTOMS).estimate;
-      return state.landlord < 0 || state.landlord === state.turn ? found : 1 - found;
+      return state.landlord === undefined || state.landlord === state.turn ? found : 1 - found;
     });
     return chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced') ?? { type: 'bid', bid: 0 };
   }
@@ -128,11 +128,11 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
   // Factors are hidden until all have chosen, so the other seats choose theirs here.
   if (observation.phase === 'double') while (before.turn !== seat) before = doudizhu.apply(before, callOf(before));
   else if (observation.phase === 'show')
-    before = { ...before, phase: 'show', turn: landlord, factors: observation.factors };
+    before = { ...before, phase: 'show', turn: landlordOf(observation), factors: observation.factors };
   return (move) => {
     let state = doudizhu.apply(before, move);
     while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
-    if (state.landlord < 0) return redealtOutcome;
+    if (state.landlord === undefined) return redealtOutcome;
     const { won, stake } = getOrAdd(ends, state.landlord, () => playOut(state, nets));
     const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
     return state.landlord === seat
@@ -147,7 +147,8 @@ const evaluations = createEvaluations();
 
 /** Plays the deal to its end, every seat by its net. The landlord's result, in units of the stake. */
 function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
-  const { landlord, hands, options } = state;
+  const { hands, options } = state;
+  const landlord = landlordOf(state);
   const packed = new PackedState();
   const bottom = packCounts(state.bottom);
   packed.start(landlord, bottom.lo, bottom.hi);

@@ -3,6 +3,7 @@ import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
+import { landlordOf } from '../../rules/state.ts';
 import type { Candidate } from '../config.ts';
 
 /** Bounds of the search: cards of the hand after the play, and positions. Forced wins are short. */
@@ -29,7 +30,8 @@ export class ForcedWins {
   #nodes = 0;
 
   constructor(observation: Observation, state: PackedState) {
-    const { seat, landlord, options } = observation;
+    const { seat, options } = observation;
+    const landlord = landlordOf(observation);
     const others = [0, 1, 2].filter((other) => other !== seat);
     const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>

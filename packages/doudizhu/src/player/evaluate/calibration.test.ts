@@ -6,22 +6,22 @@ import { calibratedChance, callSituation, callSituations, playSituation, situati
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {
-    const called = (bidding: 'score3' | 'rob', turn: number, landlord: number, ...bids: number[]) => {
+    const called = (bidding: 'score3' | 'rob', turn: number, landlord: number | undefined, ...bids: number[]) => {
       const options = { ...defaultOptions, bidding };
       return callSituations[
         callSituation({ turn, landlord, options, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })
       ];
     };
-    expect(called('score3', 0, -1)).toBe('bid before the others');
-    expect(called('score3', 1, -1, 0)).toBe('bid after a pass');
-    expect(called('score3', 2, -1, 0, 0)).toBe('bid after two passes');
-    expect(called('score3', 2, -1, 0, 1)).toBe('bid over a bid');
-    expect(called('rob', 0, -1)).toBe('call before the others');
-    expect(called('rob', 1, -1, 0)).toBe('call after a pass');
-    expect(called('rob', 2, -1, 0, 0)).toBe('call after two passes');
-    expect(called('rob', 0, -1, 0, 0, 1)).toBe('rob over a call');
-    expect(called('rob', 2, -1, 1, 1)).toBe('rob over a rob');
-    expect(called('rob', 0, -1, 1, 1, 0)).toBe('rob back');
+    expect(called('score3', 0, undefined)).toBe('bid before the others');
+    expect(called('score3', 1, undefined, 0)).toBe('bid after a pass');
+    expect(called('score3', 2, undefined, 0, 0)).toBe('bid after two passes');
+    expect(called('score3', 2, undefined, 0, 1)).toBe('bid over a bid');
+    expect(called('rob', 0, undefined)).toBe('call before the others');
+    expect(called('rob', 1, undefined, 0)).toBe('call after a pass');
+    expect(called('rob', 2, undefined, 0, 0)).toBe('call after two passes');
+    expect(called('rob', 0, undefined, 0, 0, 1)).toBe('rob over a call');
+    expect(called('rob', 2, undefined, 1, 1)).toBe('rob over a rob');
+    expect(called('rob', 0, undefined, 1, 1, 0)).toBe('rob back');
     expect(called('score3', 1, 1, 0, 3)).toBe('stake of the landlord');
     expect(called('rob', 0, 1, 0, 1, 0, 0)).toBe('stake of a peasant');
   });

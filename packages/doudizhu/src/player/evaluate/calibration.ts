@@ -6,6 +6,7 @@
 import { interpolate } from '@fourth-seat/game';
 import { calibrationTables, callThresholds } from '../../data/calibration-table.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { landlordOf } from '../../rules/state.ts';
 import { roleOf } from './net.ts';
 
 /** The net's estimate for a side, before calibration: chance to win, and points in units of the base. */
@@ -55,19 +56,17 @@ const MIDDLE_CARDS = 40;
 const ENDING_CARDS = 22;
 
 /** The situation of a play with `cards` cards in all hands. */
-export function playSituation(
-  { seat, landlord, bids }: Pick<Observation, 'seat' | 'landlord' | 'bids'>,
-  cards: number,
-) {
+export function playSituation(observation: Pick<Observation, 'seat' | 'landlord' | 'bids'>, cards: number) {
+  const { seat, bids } = observation;
   const first = bids.some(({ bid }) => bid > 0) ? FIRST_PLAY : FIRST_PLAY_WITHOUT_BIDS;
-  return first + 3 * roleOf(seat, landlord) + (cards > MIDDLE_CARDS ? 0 : cards > ENDING_CARDS ? 1 : 2);
+  return first + 3 * roleOf(seat, landlordOf(observation)) + (cards > MIDDLE_CARDS ? 0 : cards > ENDING_CARDS ? 1 : 2);
 }
 
 export type CallView = Pick<Observation, 'turn' | 'landlord' | 'bids' | 'options'>;
 
 /** The situation of the call of the seat to move. */
 export function callSituation({ turn, landlord, bids, options }: CallView): number {
-  if (landlord >= 0) return FIRST_STAKE + (landlord === turn ? 0 : 1);
+  if (landlord !== undefined) return FIRST_STAKE + (landlord === turn ? 0 : 1);
   const claims = bids.filter(({ bid }) => bid > 0);
   if (options.bidding === 'score3') return claims.length > 0 ? 3 : bids.length;
   const robs = claims.some(({ seat }) => seat === turn) ? 2 : claims.length - 1;

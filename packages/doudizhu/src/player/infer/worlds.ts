@@ -81,7 +81,7 @@ export function hiddenCards(observation: Observation, memory: number): HiddenCar
       if (entry.seat === landlord) ofLandlord[rank] = (ofLandlord[rank] ?? 0) + count;
     }
   }
-  if (landlord >= 0 && landlord !== seat) {
+  if (landlord !== undefined && landlord !== seat) {
     const own = known[landlord] ?? [];
     const room = observation.left[landlord] ?? 0;
     let taken = 0;

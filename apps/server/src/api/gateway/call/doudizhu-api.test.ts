@@ -4,6 +4,7 @@ import {
   doudizhu,
   findCounts,
   formatCounts,
+  landlordOf,
   type Options,
   type State,
   startState,
@@ -18,11 +19,12 @@ const { call, callUnhurried } = usePlayers<Action>('doudizhu');
 
 /** What the seat to move can see, as a game server sends it. */
 function requestOf(state: State) {
-  const { phase, landlord, base } = state;
+  const { phase, base } = state;
   const hand = [...formatCounts(state.hands[state.turn] ?? [])];
   const rules = state.options === defaultOptions ? {} : { rules: changed };
   const known = { seat: state.turn, hand, bids: state.bids, ...rules };
   if (phase === 'bid') return known;
+  const landlord = landlordOf(state);
   const bottom = [...formatCounts(state.bottom)];
   if (phase === 'double') return { ...known, landlord, base, bottom };
   const doubles = state.factors.map((factor, seat) => ({ seat, factor }));

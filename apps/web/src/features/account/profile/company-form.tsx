@@ -1,6 +1,11 @@
 import { accountTypes, type Profile, type Input as RequestOf, type updateProfile } from '@fourth-seat/contract';
-import { type Business, BusinessFields, businessFrom, businessProblems } from '../../../forms/business-fields.tsx';
-import { businessMessages } from '../../../forms/business-messages.ts';
+import {
+  type Business,
+  BusinessFields,
+  businessFrom,
+  businessProblems,
+} from '../../../forms/fields/business-fields.tsx';
+import { businessMessages } from '../../../forms/fields/business-messages.ts';
 import { formMessages } from '../../../forms/messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';

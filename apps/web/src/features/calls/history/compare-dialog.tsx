@@ -1,6 +1,7 @@
 import type { CallDetails, diffCalls, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../../api/json-text.ts';
+import { cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { isCard } from '../../../cards/suits.ts';
@@ -90,7 +91,7 @@ function DecisionSummary({ call }: { readonly call: CallDetails }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <p className="font-medium">{actionText(action)}</p>
-      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={actionText(action)} />}
+      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={actionText(action)} />}
       {win_rate !== null && (
         <p className="ml-auto tabular-nums">
           <span className="text-sm text-text-faint">{t('win_rate')}</span> {format.percent(win_rate)}

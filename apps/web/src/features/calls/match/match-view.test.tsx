@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { callDetails, storedBody } from '../../../testing/call-details.ts';
 import { MatchView } from './match-view.tsx';
 
 /** Three calls of one match: a play of Doudizhu, one of Guandan, and one whose bodies were not kept. */
@@ -61,32 +62,11 @@ const row = (index: number): MatchCall => {
     decision: data ? { seat: request.seat, action: data.action, win_rate: data.win_rate } : null,
   };
 };
-const body = (value: unknown): CallDetails['request_body'] =>
-  value === undefined
-    ? { text: null, bytes: 10, cut: false, absent: 'not_stored' }
-    : { text: JSON.stringify(value), bytes: 10, cut: false, absent: null };
 const record = (index: number): CallDetails => {
   const { decision: _, ...fields } = row(index);
   const { request, data } = played[index] ?? played[0];
-  return {
-    ...fields,
-    method: 'POST',
-    path: '/v1',
-    address: null,
-    request_params: {},
-    request_headers: {},
-    request_body: body(request),
-    response_headers: {},
-    response_body: body(data && { code: 0, data }),
-    model: null,
-    seed: null,
-    request_bytes: 10,
-    response_bytes: 10,
-    fallback: false,
-    effort: 1,
-    phases: [],
-    note: null,
-  };
+  const response = data && { code: 0, data };
+  return callDetails({ ...fields, request_body: storedBody(request), response_body: storedBody(response) });
 };
 
 vi.mock('../../../api/client.ts', () => ({

@@ -1,3 +1,4 @@
+import { cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
@@ -43,13 +44,13 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
               <li key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
                 <span>{actionText(one.action)}</span>
                 <span className="max-sm:order-1 max-sm:col-span-full max-sm:empty:hidden">
-                  {one.action.cards.length > 0 && (
+                  {cardsIn(one.action).length > 0 && (
                     <CardRow
                       size="small"
-                      cards={one.action.cards}
+                      cards={cardsIn(one.action)}
                       label={actionText(one.action)}
                       level={level}
-                      play={one.action}
+                      play={one.action.type === 'play' ? one.action : undefined}
                     />
                   )}
                 </span>

@@ -1,6 +1,6 @@
 import type { ApiId, CallDetails, decisionEndpoints, Output } from '@fourth-seat/contract';
 import { parseJson } from '../../../api/json-text.ts';
-import { type Action, isActionType } from '../../../cards/move-text.ts';
+import type { Action, PlayAction } from '../../../cards/action.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import type { JsonValue } from '../../../ui/json/json-tree.ts';
 import { listOf, numberOf, rowsOf, textOf, textsOf } from '../../../ui/json/values.ts';
@@ -35,19 +35,25 @@ export interface Failure {
   readonly cards: readonly string[];
 }
 
+type ActionType = DecisionOutput['action']['type'];
+
+/** By type of action. One that the contract gains does not compile before it stands here. */
+const actionReaders: { readonly [Type in ActionType]: (fields: Fields) => Extract<Action, { type: Type }> } = {
+  play: ({ cards, kind, key }) => ({ type: 'play', cards: textsOf(cards), kind: textOf(kind), key: numberOf(key) }),
+  pass: () => ({ type: 'pass' }),
+  bid: ({ bid }) => ({ type: 'bid', bid: numberOf(bid) ?? 0 }),
+  double: ({ factor }) => ({ type: 'double', factor: numberOf(factor) ?? 1 }),
+  show: ({ show }) => ({ type: 'show', show: show === true }),
+  tribute: ({ card }) => ({ type: 'tribute', card: textOf(card) ?? '' }),
+  return: ({ card }) => ({ type: 'return', card: textOf(card) ?? '' }),
+  refuse: ({ refuse }) => ({ type: 'refuse', refuse: refuse === true }),
+  choose: ({ from }) => ({ type: 'choose', from: numberOf(from) ?? 0 }),
+};
+const isActionType = (value: unknown): value is ActionType =>
+  typeof value === 'string' && Object.hasOwn(actionReaders, value);
+
 export function readAction(value: unknown): Action | undefined {
-  if (!isFields(value)) return undefined;
-  const { type } = value;
-  if (!isActionType(type)) return undefined;
-  const card = textOf(value.card);
-  return {
-    type,
-    cards: card === undefined ? textsOf(value.cards) : [card],
-    kind: textOf(value.kind),
-    key: numberOf(value.key),
-    points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from),
-    yes: value.show === true || value.refuse === true,
-  };
+  return isFields(value) && isActionType(value.type) ? actionReaders[value.type](value) : undefined;
 }
 
 const readReasons = (value: unknown): string[] => rowsOf(value).flatMap(({ text }) => textOf(text) ?? []);
@@ -87,7 +93,7 @@ export function readDecision(envelope: unknown): Decision | undefined {
 
 /** A hand grouped into plays in one way. */
 export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangements'][number], 'groups'> {
-  readonly groups: readonly Pick<Action, 'kind' | 'cards'>[];
+  readonly groups: readonly Pick<PlayAction, 'kind' | 'cards'>[];
 }
 
 /** One move of a finished game beside the best one. */

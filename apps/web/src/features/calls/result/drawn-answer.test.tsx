@@ -1,7 +1,7 @@
-import type { CallDetails } from '@fourth-seat/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { callDetails, storedBody } from '../../../testing/call-details.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 afterEach(() => {
@@ -9,49 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const body = (value: unknown) => ({ text: JSON.stringify(value), bytes: 9, cut: false, absent: null });
-
 function show(api_id: string, data: unknown, request: unknown = {}): void {
-  const call: CallDetails = {
-    call_id: 'call_00000000000000000001',
-    request_id: 'req_00000000000000000001',
-    request_time: '2026-03-01T10:00:00.000Z',
-    first_time: '2026-03-01T10:00:00.000Z',
-    times: 1,
-    operator: 'Ann',
-    member_id: 'mem_1',
-    key_id: null,
-    project_id: 'prj_1',
-    project_name: 'One',
-    source: 'debug',
-    api_id,
-    status_code: 200,
-    code: 0,
-    status_class: 'success',
-    response_time_ms: 1,
-    tokens: 0,
-    mode: 'sandbox',
-    match_id: null,
-    has_note: false,
-    method: 'POST',
-    path: '/v1',
-    address: null,
-    request_params: {},
-    request_headers: {},
-    request_body: body(request),
-    response_headers: {},
-    response_body: body({ code: 0, data }),
-    model: null,
-    seed: null,
-    request_bytes: 9,
-    response_bytes: 9,
-    fallback: false,
-    effort: 1,
-    phases: [],
-    note: null,
-  };
+  const bodies = { request_body: storedBody(request), response_body: storedBody({ code: 0, data }) };
   const complaint = vi.spyOn(console, 'error');
-  render(<ResultPanel call={call} />);
+  render(<ResultPanel call={callDetails({ api_id, ...bodies })} />);
   // React says so where two parts of the panel would be taken for one.
   expect(complaint).not.toHaveBeenCalled();
 }

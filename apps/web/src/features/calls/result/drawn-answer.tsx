@@ -1,8 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { type Action, cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
-import { type Action, useActionText, useKindText } from '../../../cards/move-text.ts';
+import { useActionText, useKindText } from '../../../cards/move-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -73,19 +74,19 @@ function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; reado
   const table = useMessages(tableMessages);
   const [showsAll, setShowsAll] = useState(false);
   const visible = showsAll ? moves : moves.slice(0, FIRST_MOVES);
-  const byKind = Map.groupBy(visible, ({ type, kind }) => (type === 'pass' ? 'pass' : (kind ?? '')));
+  const byKind = Map.groupBy(visible, (move) => (move.type === 'play' ? (move.kind ?? '') : move.type));
   return (
     <Felt>
       <span className="font-semibold">{t('legal_count', { count: moves.length })}</span>
       {[...byKind].map(([kind, group]) => {
         const name = kind === 'pass' ? table('action_pass') : kindText(kind);
-        const drawn = group.filter(({ cards }) => cards.length > 0);
+        const drawn = group.map(cardsIn).filter((cards) => cards.length > 0);
         return (
           <div key={kind} className="flex flex-col gap-2 border-t border-felt-line pt-3">
             <span className="text-sm opacity-80">{name}</span>
             {drawn.length > 0 && (
               <ul aria-label={name} className="flex flex-wrap gap-x-4 gap-y-2">
-                {drawn.map(({ cards }, index) => (
+                {drawn.map((cards, index) => (
                   <li key={index}>
                     <CardRow size="small" cards={cards} label={name} level={level} />
                   </li>
@@ -159,7 +160,7 @@ function Review({ decisions }: { readonly decisions: readonly ReviewedMove[] }) 
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-sm opacity-80">{title}</span>
       <span>{actionText(action)}</span>
-      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={title} />}
+      {cardsIn(action).length > 0 && <CardRow size="small" cards={cardsIn(action)} label={title} />}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm opacity-80">
           {reason}

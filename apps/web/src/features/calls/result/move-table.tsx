@@ -1,3 +1,4 @@
+import { cardsIn } from '../../../cards/action.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
@@ -24,6 +25,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   const actionText = useActionText();
   const { seat, landlord, level, hand, bottom, others } = readPosition(request, api_id);
   const action = decision?.action;
+  const acted = action ? cardsIn(action) : [];
   const seatName = (named: number): string => table(named === landlord ? 'seat_landlord' : 'seat', { seat: named });
   // Four seats are two sides, across each other.
   const sideOf = (other: number) => {
@@ -66,8 +68,8 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
           {seat === undefined ? t('move') : `${seatName(seat)} · ${table('acting')}`}
         </span>
         {action && <span className="text-lg font-semibold">{actionText(action)}</span>}
-        {action && action.cards.length > 0 && (
-          <CardRow cards={action.cards} label={t('move')} level={level} play={action} />
+        {acted.length > 0 && (
+          <CardRow cards={acted} label={t('move')} level={level} play={action?.type === 'play' ? action : undefined} />
         )}
       </div>
       {hand.length > 0 && (
@@ -80,7 +82,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
             cards={hand}
             label={table('hand')}
             level={level}
-            {...(action && action.cards.length > 0 && { lifted: positionsIn(hand, action.cards) })}
+            {...(acted.length > 0 && { lifted: positionsIn(hand, acted) })}
           />
         </div>
       )}

@@ -58,7 +58,7 @@ describe('the Live API', () => {
     expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'm' });
   });
 
-  test('asks with the token and gives back the answer, its row in the list no fallback', async () => {
+  test('asks with the token and gives back the answer, and lists the call as answered', async () => {
     const { api, request, calls } = await opened();
     const answer = api.ask(ask, 'zh-CN');
     const { path, init, answer: reply } = await request(1);
@@ -70,7 +70,7 @@ describe('the Live API', () => {
     });
     reply(200, { ...move, request_id: 'req_1' });
     expect(await answer).toEqual({ ok: true, answer: move.data });
-    expect(calls.at(-1)).toMatchObject({ status: 200, fallback: false, response: { request_id: 'req_1' } });
+    expect(calls.at(-1)).toMatchObject({ status: 200, isAnsweredLocally: false, response: { request_id: 'req_1' } });
   });
 
   test('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
@@ -81,7 +81,7 @@ describe('the Live API', () => {
     pass(1);
     expect(await answer).toEqual({ ok: false, failure: 'slow' });
     late.answer(200, move);
-    await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, fallback: true });
+    await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, isAnsweredLocally: true });
   });
 
   test('counts no time for the token: the 150 ms begin when the question is sent', async () => {
@@ -122,7 +122,10 @@ describe('the Live API', () => {
     const refused = api.ask(ask, 'en');
     (await request(1)).answer(status, { code });
     expect(await refused).toEqual({ ok: false, failure: 'refused' });
-    expect(calls.findLast(({ path }) => path === pathOfApi(ask.api))).toMatchObject({ status, fallback: true });
+    expect(calls.findLast(({ path }) => path === pathOfApi(ask.api))).toMatchObject({
+      status,
+      isAnsweredLocally: true,
+    });
     (await request(2)).answer(200, tokenAnswer('second'));
     const next = api.ask(ask, 'en');
     const { init, answer } = await request(3);
@@ -147,6 +150,6 @@ describe('the Live API', () => {
     const answer = api.ask(ask, 'en');
     (await request(1)).fail();
     expect(await answer).toEqual({ ok: false, failure: 'unreachable' });
-    expect(calls.at(-1)).toMatchObject({ state: 'unreachable', fallback: true });
+    expect(calls.at(-1)).toMatchObject({ state: 'unreachable', isAnsweredLocally: true });
   });
 });

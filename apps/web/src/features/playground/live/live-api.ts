@@ -14,7 +14,7 @@ interface CallRequest {
   readonly path: string;
   readonly request: unknown;
   /** The engine in the browser answered, because no answer came in time. */
-  readonly fallback: boolean;
+  readonly isAnsweredLocally: boolean;
 }
 
 interface AnsweredCall extends CallRequest {
@@ -58,8 +58,6 @@ export interface LiveRequest<Api extends ApiId = ApiId> {
 /** `data` of an answer, as the contract has it. */
 export type LiveAnswer<Api extends ApiId> = DeepReadonly<Output<(typeof decisionEndpoints)[Api]>>;
 
-/** Questions in a row without an answer in time after which the Live API is switched off. */
-export const LIVE_MISSES = 3;
 /** Calls that the Network panel lists. */
 const MAX_CALLS = 60;
 
@@ -138,7 +136,7 @@ export function createLiveApi(options: LiveApiOptions): LiveApi {
         'X-Match-Id': session.match,
       }).then((call) => {
         const reply = replyOf<LiveAnswer<Api>>(call);
-        if (isLate || !reply.ok) onCall({ ...call, fallback: true });
+        if (isLate || !reply.ok) onCall({ ...call, isAnsweredLocally: true });
         // Calls that run at the same time share the request for a new token.
         if (isSpent(call) && token === used) requestToken();
         return reply;
@@ -155,7 +153,7 @@ function createSender({ fetch, now, onCall }: Pick<LiveApiOptions, 'fetch' | 'no
   return async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<EndedCall> => {
     const began_ms = now();
     lastCall += 1;
-    const base = { id: lastCall, method: 'POST', path, request: body, fallback: false } as const;
+    const base = { id: lastCall, method: 'POST', path, request: body, isAnsweredLocally: false } as const;
     onCall({ ...base, state: 'pending' });
     let call: EndedCall;
     try {

@@ -9,7 +9,7 @@ export const networkMessages = defineMessages('playground network', {
   },
   call_pending: { en: 'in progress', zh: '进行中' },
   call_failed: { en: 'no answer', zh: '无响应' },
-  call_fallback: { en: 'fallback', zh: '本地代答' },
+  answered_locally: { en: 'fallback', zh: '本地代答' },
   copy_curl: { en: 'Copy as curl', zh: '复制为 curl' },
   open_debugging: { en: 'Open in Debugging', zh: '在“在线调试”中打开' },
   request: { en: 'Request', zh: '请求' },

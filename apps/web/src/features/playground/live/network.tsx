@@ -44,7 +44,7 @@ function CallRow({ call }: { readonly call: NetworkCall }) {
       <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5">
         <span className="font-mono text-xs text-text-faint">{call.method}</span>
         <span className="min-w-0 flex-1 truncate font-mono text-sm">{call.path}</span>
-        {call.fallback && <Badge tone="warning">{t('call_fallback')}</Badge>}
+        {call.isAnsweredLocally && <Badge tone="warning">{t('answered_locally')}</Badge>}
         <span className="text-sm text-text-quiet tabular-nums">{outcome()}</span>
       </summary>
       <CallBody call={call} />

@@ -1,15 +1,9 @@
 import type { ApiId } from '@fourth-seat/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
-import {
-  createLiveApi,
-  LIVE_MISSES,
-  type LiveAnswer,
-  type LiveRequest,
-  type NetworkCall,
-  withCall,
-} from './live-api.ts';
+import { createLiveApi, type LiveAnswer, type LiveRequest, type NetworkCall, withCall } from './live-api.ts';
 import { notifyLiveOff } from './live-off.ts';
+import { MissCounter } from './miss-counter.ts';
 
 /** Decisions from the public API, for a game whose page asks for them. */
 export interface LiveCalls {
@@ -31,7 +25,7 @@ export interface LiveCalls {
 export function useLiveApi(game: string, match: string): LiveCalls {
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [isOn, setOn] = useState(false);
-  const misses = useRef(0);
+  const [misses] = useState(() => new MissCounter());
   const [api] = useState(() =>
     createLiveApi({
       fetch: async (path, init) => fetch(path, init),
@@ -42,22 +36,21 @@ export function useLiveApi(game: string, match: string): LiveCalls {
   );
   useEffect(() => {
     if (!isOn) return;
-    misses.current = 0;
+    misses.reset();
     api.open(game, match);
-  }, [api, isOn, game, match]);
+  }, [api, misses, isOn, game, match]);
   const ask = useCallback(
     async <Api extends ApiId>(request: LiveRequest<Api>) => {
       const reply = await api.ask(request, languageTags[currentLocale()]);
-      misses.current = reply.ok ? 0 : misses.current + 1;
+      const isLastMiss = misses.count(reply.ok);
       if (reply.ok) return reply.answer;
-      // Several calls may miss at the same time: only the third miss switches off and says so.
-      if (misses.current === LIVE_MISSES) {
+      if (isLastMiss) {
         setOn(false);
         notifyLiveOff(reply.failure, () => setOn(true));
       }
       return undefined;
     },
-    [api],
+    [api, misses],
   );
   return { calls, isOn, setOn, ask };
 }

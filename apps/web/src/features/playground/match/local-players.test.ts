@@ -17,22 +17,22 @@ function playersAfter(moves: number, change: Partial<MatchSetup> = {}) {
   match.deal(first);
   const think = () => {
     const seat = game.seatToMove(match.state) ?? 0;
-    const ask = players.request(match.state, match.now, seat);
+    const ask = players.request(match.state, match.lastMoment, seat);
     return { seat, ask, answer: players.decide(ask, seat) };
   };
-  for (let move = 0; move < moves; move++) match.append(game.entry(match.state, think().answer.action));
+  for (let move = 0; move < moves; move++) match.append(game.makeMove(match.state, think().answer.action));
   return { players, match, think };
 }
 
 test('keeps what was thought of a move; of another move it says what it thinks now', () => {
   const { players, match, think } = playersAfter(0);
   const { seat, ask, answer } = think();
-  match.append(game.entry(match.state, answer.action));
-  const later = players.thoughtAt(match.now);
+  match.append(game.makeMove(match.state, answer.action));
+  const later = players.thoughtAt(match.lastMoment);
   expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
   expect(later?.answer.action).toEqual(answer.action);
-  players.rememberThought({ at: match.now, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
-  expect(players.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
+  players.rememberThought({ at: match.lastMoment, seat, level: 3, request: ask, answer, source: 'api', took_ms: 12 });
+  expect(players.thoughtAt(match.lastMoment)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
 });
 
 test('has no thought of a moment before the first move, or that the match has not come to', () => {
@@ -49,7 +49,7 @@ test('hints are plays, the best first, and the best is no blunder', () => {
   const [best, worst] = [hints[0], hints.at(-1)];
   if (!best || !worst) throw new Error('no hints');
   const action = { type: 'play', ...best } as const;
-  expect(players.warningOf(action, game.entry(match.state, action))).toBeUndefined();
+  expect(players.warningOf(action, game.makeMove(match.state, action).entry)).toBeUndefined();
 });
 
 test('a deal that was not dealt is neither recorded nor reviewed', () => {

@@ -1,9 +1,10 @@
 import { BLUNDER } from '@fourth-seat/game';
+import type { Action } from '../../../cards/action.ts';
 import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
 import type { Moment, QuestionAnswers, Thought, Warning } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
-import type { Action, DecisionAnswer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
+import type { DecisionAnswer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
 
 /** Milliseconds for a decision that the match waits for. */
 const BUDGET_MS = 150;
@@ -78,7 +79,7 @@ export class LocalPlayers<State> {
     const answer = this.#advice(300);
     const { state } = this.#match;
     const same = [answer, ...answer.alternatives].find(
-      (one) => this.#game.entry(state, one.action).text === entry.text,
+      (one) => this.#game.makeMove(state, one.action).entry.text === entry.text,
     );
     const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
     return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
@@ -102,9 +103,9 @@ export class LocalPlayers<State> {
 
   /** The decision of the strongest player in the visitor's place. */
   #advice(explain: number): DecisionAnswer {
-    const { state, now } = this.#match;
+    const { state, lastMoment } = this.#match;
     const seat = this.#game.seatToMove(state) ?? 0;
-    return this.decide(this.request(state, now, seat, explain), seat, explain, ADVICE_BUDGET_MS);
+    return this.decide(this.request(state, lastMoment, seat, explain), seat, explain, ADVICE_BUDGET_MS);
   }
 }
 

@@ -2,6 +2,7 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
+import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, NetworkCall } from '../live/live-api.ts';
 import { plans } from '../table/view.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
@@ -10,7 +11,7 @@ import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import type { Action, DealReview, DecisionRequest } from './table-game.ts';
+import type { DealReview, DecisionRequest } from './table-game.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
@@ -143,7 +144,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
     const whole = seatAt(easy(game, { length: 'hand' })).until(({ match_over }) => match_over);
-    const half = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 12);
+    const half = seatAt(easy(game, { length: 'hand' })).until(({ last }) => last.move === 12);
     const resumed = seatAt(half.record).until(({ match_over }) => match_over);
     expect(resumed.record).toEqual(whole.record);
   });
@@ -168,8 +169,8 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
     table.advance();
     expect(table.latest().running.auto).toBe(true);
-    const { move } = table.latest().now;
-    table.until(({ now, view }) => now.move > move && view.turn === 0);
+    const { move } = table.latest().last;
+    table.until(({ last, view }) => last.move > move && view.turn === 0);
     // A reload does not wake anybody: the seat goes on by itself.
     expect(seatAt(table.latest().record, table.latest().running).latest().view.choice).toBeUndefined();
     table.driver.handle({ type: 'auto', on: false });
@@ -186,9 +187,9 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.pass(60_000);
     table.driver.handle({ type: 'run', running });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
-    const [began, { move }] = [table.clock(), table.latest().now];
+    const [began, { move }] = [table.clock(), table.latest().last];
     table.until((shown) => shown.running.auto);
-    expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
+    expect([table.clock() - began, table.latest().last.move]).toEqual([14_000, move]);
     table.driver.handle({ type: 'auto', on: false });
     expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
@@ -203,17 +204,17 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
-    table.until(({ now }) => now.move === 10);
+    table.until(({ last }) => last.move === 10);
     table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
-    expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, now: { deal: 0, move: 10 } });
+    expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, last: { deal: 0, move: 10 } });
     expect(table.advance()).toBe(false);
     table.driver.handle({ type: 'seek', at: null });
-    table.until(({ now }) => now.move === 11);
+    table.until(({ last }) => last.move === 11);
   });
 
   test('shows a visitor who looks back within a deal no hand but the own', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }), { auto: true });
-    table.until(({ now }) => now.move === 10);
+    table.until(({ last }) => last.move === 10);
     table.driver.handle({ type: 'seek', at: { deal: 0, move: 4 } });
     const [own, ...others] = table.latest().view.seats;
     expect(own?.hand).toBeUndefined();
@@ -222,7 +223,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('explains a move that an earlier visit saw', () => {
-    const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
+    const { record } = seatAt(easy(game, { length: 'hand' })).until(({ last }) => last.move === 8);
     const table = seatAt(record, { paused: true });
     table.driver.handle({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
     const thought = table.reports.answers[0] as Thought;
@@ -246,6 +247,23 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     }
     expect(table.reports.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
     expect(table.latest().running.live).toBe(false);
+  });
+
+  test('asks the Live API in the language that the page has now', async () => {
+    const locales: string[] = [];
+    const live: DriverOptions['live'] = {
+      open: () => undefined,
+      ask: async (_, locale) => {
+        locales.push(locale);
+        return { ok: false, failure: 'slow' };
+      },
+    };
+    const table = seatAt(easy(game), { live: true }, live);
+    await Promise.resolve();
+    table.driver.handle({ type: 'locale', locale: 'zh-CN' });
+    await Promise.resolve();
+    table.advance();
+    expect(locales).toEqual(['en', 'zh-CN']);
   });
 
   test('arranges the visitor’s hand by each plan, every card once, also while others think', () => {
@@ -338,7 +356,7 @@ describe('a match of Guandan', () => {
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
       const { view, match_over } = table.until((one) => one.view.choice !== undefined || one.match_over);
       if (match_over) break;
-      const { move } = table.latest().now;
+      const { move } = table.latest().last;
       const action: Action =
         view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
@@ -347,9 +365,9 @@ describe('a match of Guandan', () => {
       const { warning } = table.latest();
       if (!warning) continue;
       expect(warning.loss_win_rate).toBeGreaterThan(0.08);
-      expect(table.latest().now.move).toBe(move);
+      expect(table.latest().last.move).toBe(move);
       table.driver.handle({ type: 'act', action, isConfirmed: true });
-      expect(table.latest().now.move).toBe(move + 1);
+      expect(table.latest().last.move).toBe(move + 1);
       return;
     }
     throw new Error('no move of this hand was a blunder');

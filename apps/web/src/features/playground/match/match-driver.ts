@@ -1,9 +1,11 @@
-import { LIVE_MISSES, type LiveApi, type LiveFailure, type LiveReply } from '../live/live-api.ts';
+import type { Action } from '../../../cards/action.ts';
+import type { LiveApi, LiveReply } from '../live/live-api.ts';
+import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { errorText } from './games/answers.ts';
 import { keyOf, LocalPlayers } from './local-players.ts';
-import type { MatchRecord, MoveEntry } from './match-record.ts';
+import type { MatchRecord } from './match-record.ts';
 import type {
   Command,
   Moment,
@@ -18,10 +20,10 @@ import type {
 import { lastOf, type TableScene } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
 import {
-  type Action,
   type ApiDecision,
   type DecisionAnswer,
   type DecisionRequest,
+  type MadeMove,
   PlayedMatch,
   type TableGame,
 } from './table-game.ts';
@@ -57,7 +59,7 @@ export class MatchDriver<State> {
   #hidden = false;
   #shownMoment: Moment | null = null;
   #warning: Warning | undefined;
-  #misses = 0;
+  readonly #misses = new MissCounter();
   #cancel: () => void = () => undefined;
   /** Rises with every change; an answer to an earlier question is dropped. */
   #revision = 0;
@@ -87,6 +89,10 @@ export class MatchDriver<State> {
       case 'run':
         this.#changeRunning(command.running);
         break;
+      case 'locale':
+        // A question that is on its way is answered in the language in which it was asked.
+        this.#locale = command.locale;
+        return;
       case 'take_back':
         this.#warning = undefined;
         break;
@@ -120,7 +126,7 @@ export class MatchDriver<State> {
 
   #changeRunning(running: RunSettings): void {
     if (running.live && !this.#running.live) {
-      this.#misses = 0;
+      this.#misses.reset();
       this.#options.live.open(this.#setup.game, matchName(this.#setup));
     }
     this.#running = running;
@@ -154,7 +160,7 @@ export class MatchDriver<State> {
     const isWaiting = paused || this.#hidden || this.#shownMoment !== null;
     const isAsked = this.#isVisitorAsked();
     const isClockRunning = isAsked && !isWaiting && this.#warning === undefined;
-    const left_ms = this.#clock.set(isAsked ? keyOf(this.#match.now) : undefined, isClockRunning);
+    const left_ms = this.#clock.set(isAsked ? keyOf(this.#match.lastMoment) : undefined, isClockRunning);
     if (isClockRunning) this.#cancel = this.#options.after(left_ms, () => this.handle({ type: 'auto', on: true }));
     this.#publish();
     if (isWaiting || isAsked) return;
@@ -175,10 +181,10 @@ export class MatchDriver<State> {
     const seat = this.#game.seatToMove(this.#state);
     if (seat === undefined) return;
     const began = this.#options.now();
-    const request = this.#players.request(this.#state, this.#match.now, seat);
+    const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
     const reply = this.#running.live ? await this.#options.live.ask(request, this.#locale) : undefined;
     if (revision !== this.#revision) return;
-    this.#countMiss(reply?.ok === false ? reply.failure : undefined);
+    if (reply) this.#countMiss(reply);
     const live = reply?.ok === true ? readAnswer(reply.answer) : undefined;
     const thought = this.#decided(request, seat, began, live);
     const left_ms = thought.answer.wait_ms / this.#running.scale - thought.took_ms;
@@ -196,7 +202,7 @@ export class MatchDriver<State> {
     live?: DecisionAnswer,
   ): Thought & { readonly took_ms: number } {
     const answer = live ?? this.#players.decide(request, seat);
-    const { deal, move } = this.#match.now;
+    const { deal, move } = this.#match.lastMoment;
     return {
       at: { deal, move: move + 1 },
       seat,
@@ -208,17 +214,16 @@ export class MatchDriver<State> {
     };
   }
 
-  #countMiss(miss: LiveFailure | undefined): void {
-    this.#misses = miss ? this.#misses + 1 : 0;
-    if (!miss || this.#misses < LIVE_MISSES) return;
+  #countMiss(reply: LiveReply<ApiDecision>): void {
+    const isLastMiss = this.#misses.count(reply.ok);
+    if (reply.ok || !isLastMiss) return;
     this.#running = { ...this.#running, live: false };
-    this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: miss } });
+    this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: reply.failure } });
   }
 
   #applyDecision(thought: Thought): void {
     const { answer, seat } = thought;
-    const entry = this.#game.entry(this.#state, answer.action);
-    this.#match.append(answer.win_rate === null ? entry : { ...entry, win: answer.win_rate });
+    this.#match.append(this.#game.makeMove(this.#state, answer.action), answer.win_rate);
     this.#keepThought(thought);
     if (!answer.say) return;
     this.#lineCount += 1;
@@ -242,7 +247,7 @@ export class MatchDriver<State> {
     if (seat === undefined || this.#isVisitorAsked()) return false;
     this.stop();
     const began = this.#options.now();
-    const request = this.#players.request(this.#state, this.#match.now, seat);
+    const request = this.#players.request(this.#state, this.#match.lastMoment, seat);
     this.#applyDecision(this.#decided(request, seat, began));
     this.#continue();
     return true;
@@ -250,19 +255,19 @@ export class MatchDriver<State> {
 
   #applyAction(action: Action, isConfirmed: boolean): void {
     if (!this.#isVisitorAsked()) return;
-    let entry: MoveEntry;
+    let move: MadeMove<State>;
     try {
-      entry = this.#game.entry(this.#state, action);
+      move = this.#game.makeMove(this.#state, action);
     } catch (error) {
       const text = errorText(error);
       if (!text) throw error;
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
       return;
     }
-    this.#warning = this.#running.practice && !isConfirmed ? this.#players.warningOf(action, entry) : undefined;
+    this.#warning = this.#running.practice && !isConfirmed ? this.#players.warningOf(action, move.entry) : undefined;
     if (this.#warning) return;
     this.#shownMoment = null;
-    this.#match.append(entry);
+    this.#match.append(move);
   }
 
   #answer(id: number, question: Question): void {
@@ -297,13 +302,13 @@ export class MatchDriver<State> {
   }
 
   #publish(): void {
-    const now = this.#match.now;
+    const last = this.#match.lastMoment;
     const isOver = this.#match.isOver;
     const snapshot: Snapshot = {
       view: this.#game.view(this.#scene()),
       record: this.record(),
-      shown: this.#shownMoment ?? now,
-      now,
+      shown: this.#shownMoment ?? last,
+      last,
       running: this.#running,
       deal_over: isOver,
       match_over: isOver && this.#match.nextDeal(this.#setup) === undefined,
@@ -316,8 +321,8 @@ export class MatchDriver<State> {
 
   /** What the table shows: the present, or an earlier moment. */
   #scene(): TableScene<State> {
-    const now = this.#match.now;
-    const shown = this.#shownMoment ?? now;
+    const last = this.#match.lastMoment;
+    const shown = this.#shownMoment ?? last;
     const isPast = this.#shownMoment !== null;
     const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
     const { human } = this.#setup;
@@ -329,11 +334,11 @@ export class MatchDriver<State> {
       states: deal.states.slice(0, shown.move + 1),
       viewer: human ?? 0,
       // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
-      open: this.#running.open && (human === null || shown.deal < now.deal || this.#match.isOver),
+      open: this.#running.open && (human === null || shown.deal < last.deal || this.#match.isOver),
       asked,
       auto,
       thinking: isPast || asked || paused ? undefined : this.#game.seatToMove(this.#state),
-      lines: isPast ? [] : visibleLines(this.#spokenLines, now.move),
+      lines: isPast ? [] : visibleLines(this.#spokenLines, last.move),
       clock: asked ? this.#clock.view() : undefined,
     };
   }

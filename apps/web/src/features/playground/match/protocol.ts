@@ -1,10 +1,11 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
+import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { AnswerReport } from '../simulation/worker-channel.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Action, Candidate, DealReview, DecisionAnswer, DecisionRequest, Kernel } from './table-game.ts';
+import type { Candidate, DealReview, DecisionAnswer, DecisionRequest, Kernel } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
@@ -31,6 +32,8 @@ export interface RunSettings {
 export type Command =
   | { readonly type: 'open'; readonly record: MatchRecord; readonly running: RunSettings; readonly locale: string }
   | { readonly type: 'run'; readonly running: RunSettings }
+  /** The language of the page changed: the API answers in it from now on. */
+  | { readonly type: 'locale'; readonly locale: string }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
   | { readonly type: 'act'; readonly action: Action; readonly isConfirmed: boolean }
@@ -91,9 +94,9 @@ export interface Warning {
 export interface Snapshot {
   readonly view: TableView;
   readonly record: MatchRecord;
-  /** The moment that the view shows; the same as `now`, except when looking back. */
+  /** The moment that the view shows; the same as `last`, except when looking back. */
   readonly shown: Moment;
-  readonly now: Moment;
+  readonly last: Moment;
   readonly running: RunSettings;
   readonly deal_over: boolean;
   readonly match_over: boolean;

@@ -2,28 +2,12 @@ import type { Locale } from '@fourth-seat/contract';
 import type * as doudizhu from '@fourth-seat/doudizhu';
 import type { Bilingual, GameRecord, SeatBelief } from '@fourth-seat/game';
 import type * as guandan from '@fourth-seat/guandan';
+import type { Action } from '../../../cards/action.ts';
 import type { LiveRequest } from '../live/live-api.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { DealEntry, MoveEntry } from './match-record.ts';
 import { lastOf, type TableScene } from './scene.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
-
-/** A move as the public API writes it: what an answer names, and what the visitor asks for. */
-export type Action =
-  /** Cards without `kind` and `key` are read as the rules read undeclared cards. */
-  | {
-      readonly type: 'play';
-      readonly cards: readonly string[];
-      readonly kind?: string | undefined;
-      readonly key?: number | undefined;
-    }
-  | { readonly type: 'pass' }
-  | { readonly type: 'bid'; readonly bid: number }
-  | { readonly type: 'double'; readonly factor: number }
-  | { readonly type: 'show'; readonly show: boolean }
-  | { readonly type: 'tribute' | 'return'; readonly card: string }
-  | { readonly type: 'refuse'; readonly refuse: boolean }
-  | { readonly type: 'choose'; readonly from: number };
 
 type Fields<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
@@ -113,9 +97,15 @@ export interface DealReview {
   readonly costliest: readonly number[];
 }
 
+/** A move that was made: what the record keeps of it, and the state that it led to. */
+export interface MadeMove<State> {
+  readonly entry: MoveEntry;
+  readonly state: State;
+}
+
 /**
- * A game as the match driver uses it. `State` is the engine's; moves are passed as `MoveEntry`, so that a match is its
- * record and nothing else.
+ * A game as the match driver uses it. `State` is the engine's. A move comes as an `Action`, is made once as the engine's
+ * own move, and stays in the record as a `MoveEntry`; the view is drawn from the states.
  */
 export interface TableGame<State> {
   readonly kernel: Kernel;
@@ -137,9 +127,10 @@ export interface TableGame<State> {
   readonly arrange: (state: State, seat: number, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
   readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
-  /** The entry of an action; throws `IllegalMoveError` or `NotationError` where it may not be made. */
-  readonly entry: (state: State, action: Action) => MoveEntry;
-  readonly apply: (state: State, entry: MoveEntry) => State;
+  /** Makes a move of the seat to move; throws `IllegalMoveError` or `NotationError` where it may not be made. */
+  readonly makeMove: (state: State, action: Action) => MadeMove<State>;
+  /** Makes a recorded move again; throws as `makeMove` does. */
+  readonly replayMove: (state: State, entry: MoveEntry) => State;
   /** Points per seat of a finished deal. */
   readonly points: (state: State) => readonly number[];
   readonly view: (scene: TableScene<State>) => TableView;
@@ -165,7 +156,7 @@ export class PlayedMatch<State> {
     this.#game = game;
     this.#deals = deals.map(({ deal, moves }) => {
       const states = [game.parseDeal(deal)];
-      for (const move of moves) states.push(game.apply(lastOf(states), move));
+      for (const move of moves) states.push(game.replayMove(lastOf(states), move));
       return { states, moves: [...moves] };
     });
   }
@@ -178,8 +169,8 @@ export class PlayedMatch<State> {
     return lastOf(lastOf(this.#deals).states);
   }
 
-  /** The current moment: so many moves into the last deal. */
-  get now(): { readonly deal: number; readonly move: number } {
+  /** The last moment: so many moves into the last deal. */
+  get lastMoment(): { readonly deal: number; readonly move: number } {
     return { deal: this.#deals.length - 1, move: lastOf(this.#deals).moves.length };
   }
 
@@ -202,10 +193,11 @@ export class PlayedMatch<State> {
     this.#deals.push({ states: [first], moves: [] });
   }
 
-  append(entry: MoveEntry): void {
+  /** Adds a move to the deal on the table, with the chance that its player saw in it; null where nobody judged it. */
+  append({ entry, state }: MadeMove<State>, win_rate: number | null = null): void {
     const deal = lastOf(this.#deals);
-    deal.states.push(this.#game.apply(this.state, entry));
-    deal.moves.push(entry);
+    deal.states.push(state);
+    deal.moves.push(win_rate === null ? entry : { ...entry, win: win_rate });
   }
 
   record(): DealEntry[] {

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { chooseLocale } from '../../../settings/locale.ts';
 import type { MatchRecord } from './match-record.ts';
 import { standardRunning } from './match-store.ts';
 import { standardSetup } from './setup.ts';
@@ -46,6 +47,15 @@ test('a new worker takes back what the one before it was asked and never did', (
   act(() => match.current.send({ type: 'seats', human: 2, seats: named('Li') }));
   act(() => match.current.restart());
   expect(match.current.setup).toEqual(record.setup);
+});
+
+test('a change of the language is told to the worker', () => {
+  const send = vi.spyOn(worker, 'postMessage');
+  open();
+  act(() => chooseLocale('zh_cn'));
+  expect(send.mock.lastCall).toEqual([{ type: 'locale', locale: 'zh-CN' }]);
+  act(() => chooseLocale('en_us'));
+  expect(send.mock.lastCall).toEqual([{ type: 'locale', locale: 'en-US' }]);
 });
 
 test('how the match runs shows at once, and as the worker changed it', () => {

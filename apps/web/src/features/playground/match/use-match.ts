@@ -7,6 +7,7 @@ import { type StoredMatch, storeMatch } from './match-store.ts';
 import type { Command, Notice, Question, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import { startMatchWorker } from './start-worker.ts';
+import { useLocaleCommand } from './use-locale-command.ts';
 
 export interface Match {
   readonly snapshot: Snapshot | undefined;
@@ -74,6 +75,7 @@ export function useMatch(start: () => StoredMatch): Match {
     handleReport,
   );
   const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
+  useLocaleCommand(sendToWorker);
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
     setState((now) => ({ ...now, requested: undefined }));

@@ -1,9 +1,8 @@
+import type { Action } from '../../../cards/action.ts';
 import { useCardName } from '../../../cards/card-name.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { Action } from '../match/table-game.ts';
-import { wordedAction } from '../match/wording.ts';
 import { playgroundMessages } from '../messages.ts';
 
 /** An action in words, with its cards: "pair 8 8". */
@@ -11,7 +10,7 @@ export function useMoveText(): (action: Action) => string {
   const say = useActionText();
   const cardName = useCardName();
   return (action) => {
-    const words = say(wordedAction(action));
+    const words = say(action);
     return action.type === 'play' ? `${words} (${action.cards.map(cardName).join(', ')})` : words;
   };
 }
@@ -22,15 +21,9 @@ export function MoveLine({ action, level }: { readonly action: Action; readonly 
   const say = useActionText();
   return (
     <span className="flex min-w-0 flex-col gap-1">
-      <span className="text-sm">{say(wordedAction(action))}</span>
+      <span className="text-sm">{say(action)}</span>
       {action.type === 'play' && (
-        <CardRow
-          cards={action.cards}
-          label={t('candidate')}
-          size="small"
-          level={level}
-          play={{ cards: action.cards, kind: action.kind, key: action.key }}
-        />
+        <CardRow cards={action.cards} label={t('candidate')} size="small" level={level} play={action} />
       )}
     </span>
   );

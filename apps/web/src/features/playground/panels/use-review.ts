@@ -14,7 +14,7 @@ export interface ReviewState {
   readonly ask: () => void;
 }
 
-const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < now.deal || deal_over;
+const isOver = ({ shown, last, deal_over }: Snapshot): boolean => shown.deal < last.deal || deal_over;
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.

@@ -23,12 +23,12 @@ const HEIGHT = 96;
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(panelMessages);
   const format = useFormat();
-  const { record, shown, view, now, deal_over } = snapshot;
+  const { record, shown, view, last, deal_over } = snapshot;
   const name = useSeatName(record.setup);
   const moves = record.deals[shown.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
   const isPlaying = record.setup.human !== null;
-  const hidden = isPlaying && shown.deal === now.deal && !deal_over;
+  const hidden = isPlaying && shown.deal === last.deal && !deal_over;
   const points = hidden ? [] : curveOf(moves, side.seats, review);
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // Leaves room for a line along the edge, which would be cut in half.
@@ -36,7 +36,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const path = points
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
-  const last = points.findLast(({ move }) => move <= shown.move);
+  const shownPoint = points.findLast(({ move }) => move <= shown.move);
   const sideName = (): string => {
     if (side.landlord) return t('curve_landlord');
     return isPlaying ? t('curve_ours') : format.list(side.seats.map(name));
@@ -45,7 +45,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
     <section>
       <h3 className="mb-2 flex justify-between gap-2 text-sm font-medium">
         {t('curve', { side: sideName() })}
-        <span className="tabular-nums">{last ? format.percent(last.chance, 0) : '–'}</span>
+        <span className="tabular-nums">{shownPoint ? format.percent(shownPoint.chance, 0) : '–'}</span>
       </h3>
       <div className="relative rounded border border-line bg-surface-sunken">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden preserveAspectRatio="none">

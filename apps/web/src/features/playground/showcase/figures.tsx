@@ -24,15 +24,9 @@ interface FiguresProps {
 /** Measurements of the table: the chance of the near side, and how long each decision took. */
 export function Figures({ thoughts, view, plays }: FiguresProps) {
   const t = useMessages(showcaseMessages);
-  const landlord = view?.seats.findIndex(({ role }) => role === 'landlord') ?? -1;
   const isGuandan = view?.table.game !== 'doudizhu';
   const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : t('landlord');
-  // Before there is a landlord there are no sides.
-  const isOurs = isGuandan
-    ? (seat: number) => seat % 2 === 0
-    : landlord < 0
-      ? undefined
-      : (seat: number) => seat === landlord;
+  const isOurs = ownSideOf(view?.table);
   // As that side sees it; the others see other cards and judge differently.
   const chances = thoughts.flatMap(({ seat, request, answer: { win_rate } }) =>
     win_rate !== null && isOurs?.(seat) === true && request.api !== 'doudizhu.bid' ? win_rate : [],
@@ -43,6 +37,13 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
       <Times thoughts={thoughts} />
     </div>
   );
+}
+
+/** Tells the seats of the near side, in Doudizhu the landlord; undefined before there is a landlord, and so no sides. */
+function ownSideOf(table: TableView['table'] | undefined): ((seat: number) => boolean) | undefined {
+  if (table?.game !== 'doudizhu') return (seat) => seat % 2 === 0;
+  const { landlord } = table;
+  return landlord === undefined ? undefined : (seat) => seat === landlord;
 }
 
 function Chance({ chances, side }: { readonly chances: readonly number[]; readonly side: string }) {

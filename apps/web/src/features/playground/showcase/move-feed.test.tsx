@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Action } from '../../../cards/action.ts';
 import type { Thought } from '../match/protocol.ts';
-import type { Action } from '../match/table-game.ts';
 import { MoveFeed } from './move-feed.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import type { Thought } from '../match/protocol.ts';
-import { reasonIn, wordedAction } from '../match/wording.ts';
+import { reasonIn } from '../match/wording.ts';
 import { showcaseMessages } from './messages.ts';
 
 interface MoveFeedProps {
@@ -42,15 +42,9 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
           </p>
           <div className="mt-1.5">
             {action.type === 'play' ? (
-              <CardRow
-                size="small"
-                cards={action.cards}
-                label={t('played')}
-                level={level}
-                play={{ cards: action.cards, kind: action.kind, key: action.key }}
-              />
+              <CardRow size="small" cards={action.cards} label={t('played')} level={level} play={action} />
             ) : (
-              <span className="text-sm text-text-quiet">{say(wordedAction(action))}</span>
+              <span className="text-sm text-text-quiet">{say(action)}</span>
             )}
           </div>
           {reason.length > 0 && (

@@ -35,20 +35,14 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   });
   const play = (cards: readonly CardText[]): void => {
     const action = playOf(cards);
-    if (action) match.act({ type: 'play', cards, ...action.meaning });
+    if (action) match.act(action);
   };
   const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
   return (
     <div className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}>
       <div className="flex min-h-17 flex-col items-center justify-end gap-1">
         {view.choice && view.choice.type !== 'play' ? (
-          <ChoiceBar
-            view={named}
-            choice={view.choice}
-            clock={clock}
-            card={undefined}
-            onAction={(action) => action.type === 'bid' && match.act({ type: 'bid', bid: action.points })}
-          />
+          <ChoiceBar view={named} choice={view.choice} clock={clock} card={undefined} onAction={match.act} />
         ) : asked ? (
           <PlayBar
             view={named}

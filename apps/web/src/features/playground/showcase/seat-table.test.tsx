@@ -68,7 +68,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): S
     view: { ...base, phase: 'play', seats, hand: ['HR', 'S2', 'HT'], result: undefined, ...view },
     record: { setup, deals: [] },
     shown: { deal: 0, move: 9 },
-    now: { deal: 0, move: 9 },
+    last: { deal: 0, move: 9 },
     running: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
     deal_over: false,
     match_over: false,

@@ -59,7 +59,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
         ref={place}
         aria-label={t(`${game}_label`)}
         data-kernel={snapshot?.kernel}
-        data-move={snapshot && `${snapshot.now.deal}/${snapshot.now.move}`}
+        data-move={snapshot && `${snapshot.last.deal}/${snapshot.last.move}`}
         className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
       >
         <div

@@ -172,7 +172,7 @@ function LastAction({ action, lit, table }: LastActionProps) {
   if (action?.type !== 'pass' && action?.type !== 'bid') return null;
   const text = (): string => {
     if (action.type === 'pass') return t('pass');
-    return action.points === 0 ? t('no_bid') : t('bid', { points: action.points });
+    return action.bid === 0 ? t('no_bid') : t('bid', { points: action.bid });
   };
   return (
     <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">

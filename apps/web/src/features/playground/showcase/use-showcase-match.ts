@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Action } from '../../../cards/action.ts';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { Command, QuestionAnswers, Report, RunSettings, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
-import type { Action } from '../match/table-game.ts';
+import { useLocaleCommand } from '../match/use-locale-command.ts';
 import { createWorkerChannel, type WorkerChannel } from '../simulation/worker-channel.ts';
 import type { TableView } from '../table/view.ts';
 import { logDecision } from './decision-log.ts';
@@ -111,6 +112,7 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
   const restartTimer = useRef<number>(undefined);
   const [channel] = useState(() => createWorkerChannel<Command>());
   const { send } = channel;
+  useLocaleCommand(send);
   const ask = useCallback<ShowcaseMatch['ask']>(
     // The worker answers each question in the shape that `QuestionAnswers` names for it.
     async (about) =>

@@ -1,16 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Action } from '../../../cards/action.ts';
 import { CardTable } from './card-table.tsx';
 import { engineHelp } from './gallery/engine-help.ts';
 import { type SampleName, sampleView } from './gallery/samples.ts';
-import type { TableAction, TableView } from './view.ts';
+import type { TableView } from './view.ts';
 
 afterEach(cleanup);
 
 function sit(name: SampleName, more: Partial<TableView> = {}) {
   const view = { ...sampleView(name, false), ...more };
-  const onAction = vi.fn<(action: TableAction) => void>();
+  const onAction = vi.fn<(action: Action) => void>();
   const drawn = render(<CardTable view={view} onAction={onAction} help={engineHelp(view)} />);
   const hand = () => screen.getByRole('list', { name: /^Your hand/ });
   return {
@@ -60,7 +61,7 @@ test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter pl
   await userEvent.keyboard(' {ArrowDown} ');
   expect(selected()).toEqual(['4 of spades', '4 of diamonds']);
   await userEvent.keyboard('{Enter}');
-  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], kind: 'pair', key: 4 }]]);
 });
 
 test('a card that was played is not selected when a look back shows it again', () => {
@@ -112,7 +113,7 @@ test('a swipe upwards plays the card it began on', () => {
   const finger = { button: 0, buttons: 1, pointerId: 2, pointerType: 'touch' };
   fireEvent.pointerDown(card('3 of clubs'), { ...finger, clientX: 100, clientY: 300 });
   fireEvent.pointerUp(card('3 of clubs'), { ...finger, clientX: 108, clientY: 220 });
-  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], meaning: { kind: 'single', key: 3 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], kind: 'single', key: 3 }]]);
 });
 
 test('a double click plays what was selected together with the card', () => {
@@ -121,7 +122,7 @@ test('a double click plays what was selected together with the card', () => {
   press(card('4 of diamonds'));
   press(card('4 of diamonds'));
   fireEvent.doubleClick(card('4 of diamonds'));
-  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+  expect(onAction.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], kind: 'pair', key: 4 }]]);
 });
 
 test('before a play the table says why it is refused, and the button does nothing', async () => {
@@ -169,7 +170,7 @@ test('where a wild can be read in several ways the player says which is meant', 
   await userEvent.click(meanings.getByRole('button', { name: 'three pairs in a row (9)' }));
   expect(chosen()).toBe('three pairs in a row (9)');
   await userEvent.click(button('Play'));
-  expect(onAction.mock.calls[0]?.[0]).toMatchObject({ type: 'play', meaning: { kind: 'tube', key: 9 } });
+  expect(onAction.mock.calls[0]?.[0]).toMatchObject({ type: 'play', kind: 'tube', key: 9 });
 });
 
 test('hands of ten cards and fewer are announced', () => {
@@ -251,12 +252,12 @@ test('a refused tribute names the rule and shows who held which jokers', () => {
   }
 });
 
-test.each<readonly [SampleName, string, TableAction]>([
-  ['bidding', '2 points', { type: 'bid', points: 2 }],
-  ['bidding', 'No bid', { type: 'bid', points: 0 }],
-  ['robbing', 'Rob', { type: 'rob', yes: true }],
+test.each<readonly [SampleName, string, Action]>([
+  ['bidding', '2 points', { type: 'bid', bid: 2 }],
+  ['bidding', 'No bid', { type: 'bid', bid: 0 }],
+  ['robbing', 'Rob', { type: 'bid', bid: 1 }],
   ['doubling', 'Super ×4', { type: 'double', factor: 4 }],
-  ['showing', 'Keep hidden', { type: 'show', yes: false }],
+  ['showing', 'Keep hidden', { type: 'show', show: false }],
 ])('the question of %s is answered by the button %s', async (sample, label, action) => {
   const { onAction } = sit(sample);
   await userEvent.click(button(label));

@@ -1,11 +1,12 @@
 /**
  * Everything a card table shows, as seen from one seat: pure data, sent from whatever runs the match. The table draws
- * it and answers with `TableAction`; it computes nothing of the game but whether chosen cards may be played.
+ * it and answers with an `Action`; it computes nothing of the game but whether chosen cards may be played.
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
 import type { Bilingual } from '@fourth-seat/game';
 import type { ReactNode } from 'react';
+import type { Action, PlayAction } from '../../../cards/action.ts';
 
 /** Suit and rank, `S9`, `HT`; `SB` small joker, `HR` big joker. Two decks hold the same text twice. */
 export type CardText = string;
@@ -20,6 +21,11 @@ export interface Meaning {
   readonly key: number;
 }
 
+/** Cards that are played at once. */
+export interface CardGroup extends Meaning {
+  readonly cards: readonly CardText[];
+}
+
 /** Of one's own stake in Doudizhu: not doubled, doubled, or doubled twice. */
 type DoubleFactor = 1 | 2 | 4;
 
@@ -27,13 +33,10 @@ export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' |
 
 /** What a seat did last: in this trick, or before play in its bidding. */
 export type SeatAction =
-  | ({ readonly type: 'play'; readonly cards: readonly CardText[] } & Meaning)
-  | { readonly type: 'pass' }
-  | { readonly type: 'bid'; readonly points: number }
+  | (PlayAction & Meaning)
+  | Extract<Action, { type: 'pass' | 'bid' | 'double' | 'show' }>
   /** Bidding by robbing: the first `yes` calls, the later ones rob. */
-  | { readonly type: 'rob'; readonly yes: boolean; readonly first: boolean }
-  | { readonly type: 'double'; readonly factor: number }
-  | { readonly type: 'show'; readonly yes: boolean };
+  | { readonly type: 'rob'; readonly yes: boolean; readonly first: boolean };
 
 export interface SeatLine {
   /** A new number means a new line, even with the same text. */
@@ -65,9 +68,8 @@ export interface SeatView {
 }
 
 /** The play to beat; undefined for the seat that leads. */
-export interface PlayToBeat extends Meaning {
+export interface PlayToBeat extends CardGroup {
   readonly seat: SeatNumber;
-  readonly cards: readonly CardText[];
 }
 
 /** The choice that the viewer has now; undefined while others act, and always for a viewer who only watches. */
@@ -85,19 +87,6 @@ export type TableChoice =
   | { readonly type: 'refuse' }
   /** The payer whose tribute the first finisher takes. */
   | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
-
-/** What the viewer answers, spelled as the API's actions. */
-export type TableAction =
-  | { readonly type: 'play'; readonly cards: readonly CardText[]; readonly meaning: Meaning }
-  | { readonly type: 'pass' }
-  | { readonly type: 'bid'; readonly points: number }
-  | { readonly type: 'rob'; readonly yes: boolean }
-  | { readonly type: 'double'; readonly factor: DoubleFactor }
-  | { readonly type: 'show'; readonly yes: boolean }
-  | { readonly type: 'tribute'; readonly card: CardText }
-  | { readonly type: 'return'; readonly card: CardText }
-  | { readonly type: 'refuse'; readonly yes: boolean }
-  | { readonly type: 'choose'; readonly from: SeatNumber };
 
 /** One card on its way in the exchange of a Guandan deal. `card` is undefined while it is hidden. */
 export interface Transfer {
@@ -162,7 +151,7 @@ export interface StakeFactors {
 export interface TrickPlay {
   readonly seat: SeatNumber;
   /** Undefined for a pass. */
-  readonly play: (Meaning & { readonly cards: readonly CardText[] }) | undefined;
+  readonly play: CardGroup | undefined;
 }
 
 export interface Trick {
@@ -219,11 +208,6 @@ export interface TableView {
   readonly result: ResultView | undefined;
 }
 
-/** A part of a hand that is played at once. */
-export interface CardGroup extends Meaning {
-  readonly cards: readonly CardText[];
-}
-
 export type Plan = 'fewest_turns' | 'most_bombs' | 'strongest';
 /** The ways to divide a hand, by game: in Doudizhu bombs and strength hang on no wild card, so one plan is all. */
 export const plans: Readonly<Record<'guandan' | 'doudizhu', readonly Plan[]>> = {
@@ -244,7 +228,7 @@ export interface TableHelp {
 export interface TableProps {
   readonly className?: string;
   readonly view: TableView;
-  readonly onAction: (action: TableAction) => void;
+  readonly onAction: (action: Action) => void;
   readonly help: TableHelp | undefined;
   /** Turns playing by itself on and off for the viewer's seat; absent for a viewer who only watches. */
   readonly onAuto?: ((on: boolean) => void) | undefined;

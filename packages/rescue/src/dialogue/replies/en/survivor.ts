@@ -160,6 +160,19 @@ export const captain: VoiceLines = {
     This one's mine. {job}.
     {job}. I'm on it.
     I'll take that. {job}.`,
+  unknown: `
+    I don't know where {who} is.
+    {who} could be anywhere in here.
+    I don't know where to look.
+    I'll have to search room by room.`,
+  already: `
+    Nothing to do: {deed}.
+    I see it now: {deed}.
+    No need any more, {deed}.`,
+  nothing: `
+    I have nothing to do that with.
+    That can't be done from here.
+    There is nothing left for me to do there.`,
   no_radio: `
     (No answer. The walls are too thick; it goes through when they are out.)
     (Just noise. {mate} didn't get it yet.)

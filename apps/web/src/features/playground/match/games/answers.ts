@@ -9,8 +9,9 @@ import {
   type RequestResult,
   type Rules,
 } from '@fourth-seat/game';
+import type { Action } from '../../../../cards/action.ts';
 import type { MoveEntry } from '../match-record.ts';
-import type { Action, Clock, DecisionAnswer } from '../table-game.ts';
+import type { Clock, DecisionAnswer } from '../table-game.ts';
 
 /**
  * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a

@@ -4,6 +4,7 @@ import {
   divideHand,
   doudizhu,
   findCounts,
+  landlordOf,
   type Models,
   type Move,
   mannersOf,
@@ -16,15 +17,16 @@ import {
   readPlay,
   readShow,
   review,
+  type State,
   toAction,
 } from '@fourth-seat/doudizhu';
 import { type Decision, formatRecord, IllegalMoveError, NotationError, type RequestResult } from '@fourth-seat/game';
-import type { MoveEntry } from '../match-record.ts';
+import type { Action, PlayAction } from '../../../../cards/action.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
+import type { DecisionRequest, MadeMove, RequestOptions, TableGame } from '../table-game.ts';
 import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
-import { applyEntry, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
+import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';
 
 const { notation } = doudizhu;
 
@@ -52,8 +54,8 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     straightFlushes: () => [],
     points: ({ state }) => doudizhu.returns(state),
     view: doudizhuView,
-    entry: entryOf,
-    apply: applyEntry,
+    makeMove,
+    replayMove: (deal, { text, cards = [] }) => applyMove(deal, notation.parseMove(text, deal.state), cards),
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
     review: (record, seats, seed, { now, budget_ms }) => {
       const clock = { now, deadline_at: now() + budget_ms };
@@ -95,15 +97,16 @@ function optionsOf({ rules }: MatchSetup): Options {
 
 /** A deal that all passed is dealt again at once, because there is nothing to see. */
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
-  const played = finished.filter(({ state }) => state.landlord >= 0).length;
+  const played = finished.filter(({ state }) => state.landlord !== undefined).length;
   if (setup.length === 'hand' && played > 0) return undefined;
   return dealSuits(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
 }
 
 function requestFor({ state, hands, bottom, plays }: SuitedDeal, player: RequestOptions): DecisionRequest {
-  const { turn: seat, phase, bids, landlord, base, options, factors } = state;
+  const { turn: seat, phase, bids, base, options, factors } = state;
   const known = { seat, hand: hands[seat] ?? [], bids, rules: { ...options } };
   if (phase === 'bid') return { api: 'doudizhu.bid', body: { ...known, ...player } };
+  const landlord = landlordOf(state);
   const taken = { ...known, landlord, base, bottom };
   if (phase === 'double') return { api: 'doudizhu.double', body: { ...taken, ...player } };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
@@ -134,31 +137,34 @@ function readRequest({ api, body }: DecisionRequest): RequestResult<Position> {
   }
 }
 
-function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
-  const entry = (text: string): MoveEntry => ({ seat: state.turn, text });
+function makeMove(deal: SuitedDeal, action: Action): MadeMove<SuitedDeal> {
+  const { turn: seat } = deal.state;
   if (action.type !== 'play') {
-    const move = toMove(action);
-    doudizhu.apply(state, move);
-    return entry(notation.formatMove(move));
+    const move = choiceMove(action);
+    return { entry: { seat, text: notation.formatMove(move) }, state: applyMove(deal, move, []) };
   }
-  const { cards } = action;
+  const move = playMove(deal.state, action);
+  const cards = action.cards.filter((card) => deal.hands[seat]?.includes(card));
+  return { entry: { seat, text: notation.formatMove(move), cards }, state: applyMove(deal, move, cards) };
+}
+
+/** The legal play of these cards; where they can be read in several ways, the highest. */
+function playMove(state: State, { cards, kind, key }: PlayAction): Move {
   if (cards.length === 0) throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
   const letters = [...cards].map(letterOf).sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
-  const legal = doudizhu
+  const [best] = doudizhu
     .legalMoves(state)
     .flatMap((move) => (move.type === 'play' && move.cards === letters.join('') ? [move] : []))
-    .filter(({ kind, key }) => (action.kind ?? kind) === kind && (action.key ?? key) === key)
+    .filter((move) => (kind ?? move.kind) === move.kind && (key ?? move.key) === move.key)
     .sort((a, b) => b.key - a.key);
-  const [best] = legal;
   if (!best) throw new IllegalMoveError({ en: 'These cards may not be played now.', zh: '这些牌现在不能出。' });
-  const held = cards.filter((card) => hands[state.turn]?.includes(card));
-  return { ...entry(notation.formatMove(best)), cards: held };
+  return best;
 }
 
 const doubleFactors = [1, 2, 4] as const;
 
 /** A bid or a choice before the first lead, or a pass. */
-function toMove(action: Exclude<Action, { type: 'play' }>): Move {
+function choiceMove(action: Exclude<Action, PlayAction>): Move {
   switch (action.type) {
     case 'bid':
     case 'show':

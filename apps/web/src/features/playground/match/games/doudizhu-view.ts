@@ -55,7 +55,7 @@ export function doudizhuView(scene: TableScene<SuitedDeal>): TableView {
 }
 
 function roleOf({ landlord }: SuitedDeal['state'], seat: number): SeatView['role'] {
-  if (landlord < 0) return undefined;
+  if (landlord === undefined) return undefined;
   return seat === landlord ? 'landlord' : 'peasant';
 }
 
@@ -95,7 +95,7 @@ function actionOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, view
 /** What a seat bid or chose before the first lead. */
 function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: number): SeatAction | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
-  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
+  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', show: true };
   if (phase !== 'bid' && options.double === 'on') {
     // Nobody sees another's factor before everybody has chosen.
     const isKnown = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
@@ -104,7 +104,7 @@ function actionBeforePlay(state: SuitedDeal['state'], seat: number, viewer: numb
   const at = bids.findLastIndex((bid) => bid.seat === seat);
   const bid = bids[at];
   if (!bid) return undefined;
-  if (options.bidding === 'score3') return { type: 'bid', points: bid.bid };
+  if (options.bidding === 'score3') return { type: 'bid', bid: bid.bid };
   return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
 }
 
@@ -114,8 +114,8 @@ function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDe
   return {
     game: 'doudizhu',
     bidding: options.bidding,
-    landlord: landlord < 0 ? undefined : landlord,
-    bottom: landlord < 0 ? [] : bottom,
+    landlord,
+    bottom: landlord === undefined ? [] : bottom,
     score: factorsOf(state, viewer),
     rules: standard ? undefined : { ...options },
   };
@@ -132,7 +132,8 @@ function factorsOf(
   );
   const bombs = options.bombCap === 'none' ? exploded.length : Math.min(options.bombCap, exploded.length);
   const own = factors[viewer] ?? 1;
-  const against = viewer === landlord || phase === 'double' ? 1 : (factors[landlord] ?? 1);
+  const isOwnStake = landlord === undefined || viewer === landlord || phase === 'double';
+  const against = isOwnStake ? 1 : (factors[landlord] ?? 1);
   const raised = own * against * (shown ? 2 : 1);
   const plays = (side: boolean) =>
     history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === side).length;
@@ -172,6 +173,6 @@ function resultOf({ states }: TableScene<SuitedDeal>): ResultView {
   const { state } = lastOf(states);
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
-  const order = seats.map((steps) => (Math.max(0, state.landlord) + steps) % seats.length);
+  const order = seats.map((steps) => ((state.landlord ?? 0) + steps) % seats.length);
   return { winners, order, rise: undefined, points, match: undefined };
 }

@@ -20,8 +20,9 @@ import {
   straightFlushes,
   toAction,
 } from '@fourth-seat/guandan';
+import type { Action } from '../../../../cards/action.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { Action, DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
+import type { DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
 import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
@@ -58,12 +59,11 @@ export function guandanGame(models: Models): TableGame<DealState> {
       })),
     points: guandan.returns,
     view: guandanView,
-    entry: (state, action) => {
+    makeMove: (state, action) => {
       const move = notation.parseMove(notationOf(state, action), state);
-      guandan.apply(state, move);
-      return { seat: state.turn, text: notation.formatMove(move) };
+      return { entry: { seat: state.turn, text: notation.formatMove(move) }, state: guandan.apply(state, move) };
     },
-    apply: (state, entry) => guandan.apply(state, notation.parseMove(entry.text, state)),
+    replayMove: (state, { text }) => guandan.apply(state, notation.parseMove(text, state)),
     record: (first, moves) => lineRecord(guandan, first, moves),
     review: (record, seats) => {
       const { curve, decisions, coach } = expectValue(review(models, { record: formatRecord(record), seats }));

@@ -1,6 +1,5 @@
-import { doudizhu, fullDeck, RANKS, type State } from '@fourth-seat/doudizhu';
+import { doudizhu, fullDeck, type Move, RANKS, type State } from '@fourth-seat/doudizhu';
 import { createRng } from '@fourth-seat/game';
-import type { MoveEntry } from '../match-record.ts';
 
 /** The engine counts ranks; a table shows cards. */
 export interface SuitedDeal {
@@ -37,16 +36,16 @@ export function letterOf(card: string): string {
 const highToLow = (cards: readonly string[]): string[] =>
   cards.toSorted((a, b) => RANKS.indexOf(letterOf(b)) - RANKS.indexOf(letterOf(a)) || (a < b ? 1 : -1));
 
-export function applyEntry(deal: SuitedDeal, entry: MoveEntry): SuitedDeal {
+/** The deal after a move. `wanted`: the suited cards of a play; where they do not fit it, others of their ranks go. */
+export function applyMove(deal: SuitedDeal, move: Move, wanted: readonly string[]): SuitedDeal {
   const { state } = deal;
-  const move = notation.parseMove(entry.text, state);
   const next = doudizhu.apply(state, move);
   const hands = deal.hands.map((hand) => [...hand]);
   const own = hands[state.turn] ?? [];
   let { plays } = deal;
-  if (move.type === 'play') plays = [...plays, takeCards(own, move.cards, entry.cards ?? [])];
+  if (move.type === 'play') plays = [...plays, takeCards(own, move.cards, wanted)];
   if (move.type === 'pass') plays = [...plays, []];
-  if (state.landlord < 0 && next.landlord >= 0) {
+  if (state.landlord === undefined && next.landlord !== undefined) {
     hands[next.landlord] = highToLow([...(hands[next.landlord] ?? []), ...deal.bottom]);
   }
   return { ...deal, state: next, hands, plays };

@@ -20,12 +20,12 @@ export function LiveLine({ live }: { readonly live: LiveRescueView }) {
 function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: LiveRescueView }) {
   const t = useMessages(rescueLiveMessages);
   const language = useLanguage();
-  const compared = latest === 'fallback' ? undefined : latest;
+  const compared = latest === 'local' ? undefined : latest;
   const difference = compared?.difference;
   const text = (): string => {
     if (compared && difference) return t('differs', { time: clockAt(compared.tick), what: t(`what_${difference}`) });
     if (!isOn) return t('off');
-    if (latest === 'fallback') return t('fallback');
+    if (latest === 'local') return t('local');
     return equal > 0 ? t('equal', { count: equal }) : t('waiting');
   };
   return (

@@ -11,7 +11,7 @@ export const rescueLiveMessages = defineMessages('rescue_live', {
     zh: 'API 已回答 {count} 次，与此处完全一致。',
   },
   reply: { en: 'At {time} the API answered you: “{text}”', zh: '{time} API 答复您：“{text}”' },
-  fallback: {
+  local: {
     en: 'No answer of the API within 150 ms: your browser decided.',
     zh: 'API 150 毫秒内没有响应，由浏览器作出决定。',
   },

@@ -8,8 +8,8 @@ import type { ApiRescue, Comparison } from './api-rescue.ts';
 export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'setOn'> {
   /** Answers since it was switched on that were the same as here. */
   readonly equal: number;
-  /** What the last comparison brought; `fallback` where no answer came in time. */
-  readonly latest: Comparison | 'fallback' | undefined;
+  /** What the last comparison brought; `local` where no answer came in time, so that only the browser decided. */
+  readonly latest: Comparison | 'local' | undefined;
   /** The last answer of the API to something that the captain said. */
   readonly reply: Comparison['reply'];
 }
@@ -66,7 +66,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
 }
 
 function withFinding({ equal, reply }: Findings, compared: Comparison | undefined): Findings {
-  if (compared === undefined) return { equal, reply, latest: 'fallback' };
+  if (compared === undefined) return { equal, reply, latest: 'local' };
   const isEqual = compared.difference === undefined;
   return { equal: equal + (isEqual ? 1 : 0), reply: isEqual ? (compared.reply ?? reply) : reply, latest: compared };
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../../settings/locale.ts';
 import {
   createLiveApi,
-  LIVE_MISSES,
   type LiveAnswer,
   type LiveReply,
   type LiveRequest,
   type NetworkCall,
   withCall,
 } from '../../live/live-api.ts';
+import { MissCounter } from '../../live/miss-counter.ts';
 import { matchName } from '../../match/setup.ts';
 import type { SayInput } from '../inputs.ts';
 import type { Rescue } from '../use-rescue.ts';
@@ -94,13 +94,14 @@ function useModelApi(seed: string) {
       onToken: ({ language_model }) => setState(language_model ? 'available' : 'none'),
     }),
   );
+  const [misses] = useState(() => new MissCounter());
   const preparedSeed = useRef<string>(undefined);
   const prepare = useCallback(() => {
     if (preparedSeed.current === seed) return;
     preparedSeed.current = seed;
+    misses.reset();
     api.open('rescue', matchName({ game: 'rescue', seed }));
-  }, [api, seed]);
-  const misses = useRef(0);
+  }, [api, misses, seed]);
   /** The model's reading; undefined where there is none, also once `interrupted` has resolved. */
   const askModel = async (
     body: UnderstandRequest['body'],
@@ -109,8 +110,7 @@ function useModelApi(seed: string) {
     const request: UnderstandRequest = { api: 'rescue.understand', body, limit_ms: ANSWER_LIMIT_MS };
     const reply = await Promise.race([api.ask(request, languageTags[currentLocale()]), interrupted]);
     if (reply === undefined) return undefined;
-    misses.current = reply.ok ? 0 : misses.current + 1;
-    if (misses.current >= LIVE_MISSES) setState('unresponsive');
+    if (misses.count(reply.ok)) setState('unresponsive');
     return framesIn(reply);
   };
   return { state, calls, prepare, askModel };

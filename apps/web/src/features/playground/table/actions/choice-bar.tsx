@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Action } from '../../../../cards/action.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
-import type { CardText, TableAction, TableChoice, TableView } from '../view.ts';
+import type { CardText, TableChoice, TableView } from '../view.ts';
 import { useTableSeatName } from '../words.ts';
 
 /** Every question but the one for a play. */
@@ -14,7 +15,7 @@ interface ChoiceBarProps {
   readonly clock: ReactNode;
   /** The card that is picked from the hand, for what is paid and given back. */
   readonly card: CardText | undefined;
-  readonly onAction: (action: TableAction) => void;
+  readonly onAction: (action: Action) => void;
 }
 
 /** Bidding, robbing, doubling, showing, and the exchange of cards: a question and its answers as buttons. */
@@ -22,7 +23,7 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
   const t = useMessages(cardTableMessages);
   const question = useQuestion(view);
   const nameOf = useTableSeatName(view);
-  const button = (label: string, action: TableAction, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
+  const button = (label: string, action: Action, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
     // Four answers fit side by side on a telephone.
     <FeltButton
       key={label}
@@ -46,15 +47,15 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
   const buttons = (): ReactNode => {
     switch (choice.type) {
       case 'bid':
-        return choice.points.map((points) =>
-          points === 0
-            ? button(t('no_bid'), { type: 'bid', points })
-            : button(t('bid', { count: points }), { type: 'bid', points }, points === 3 ? 'primary' : 'plain'),
+        return choice.points.map((bid) =>
+          bid === 0
+            ? button(t('no_bid'), { type: 'bid', bid })
+            : button(t('bid', { count: bid }), { type: 'bid', bid }, bid === 3 ? 'primary' : 'plain'),
         );
       case 'rob':
         return [
-          button(t(choice.first ? 'no_call' : 'no_rob'), { type: 'rob', yes: false }),
-          button(t(choice.first ? 'call' : 'rob'), { type: 'rob', yes: true }, 'primary'),
+          button(t(choice.first ? 'no_call' : 'no_rob'), { type: 'bid', bid: 0 }),
+          button(t(choice.first ? 'call' : 'rob'), { type: 'bid', bid: 1 }, 'primary'),
         ];
       case 'double':
         return choice.factors.map((factor) => {
@@ -63,13 +64,13 @@ export function ChoiceBar({ view, choice, clock, card, onAction }: ChoiceBarProp
         });
       case 'show':
         return [
-          button(t('no_show'), { type: 'show', yes: false }),
-          button(t('show', { factor: choice.factor }), { type: 'show', yes: true }, 'primary'),
+          button(t('no_show'), { type: 'show', show: false }),
+          button(t('show', { factor: choice.factor }), { type: 'show', show: true }, 'primary'),
         ];
       case 'refuse':
         return [
-          button(t('no_refuse'), { type: 'refuse', yes: false }),
-          button(t('refuse'), { type: 'refuse', yes: true }, 'primary'),
+          button(t('no_refuse'), { type: 'refuse', refuse: false }),
+          button(t('refuse'), { type: 'refuse', refuse: true }, 'primary'),
         ];
       case 'choose':
         return choice.from.map((from) => button(t('take_from', { name: nameOf(from) }), { type: 'choose', from }));

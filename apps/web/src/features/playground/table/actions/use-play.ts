@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { PlayAction } from '../../../../cards/action.ts';
 import type { HandState } from '../hand/use-hand.ts';
 import { judgeOf } from '../rules/judge.ts';
-import type { CardText, Legality, Meaning, TableAction, TableHelp, TableView } from '../view.ts';
+import type { CardText, Legality, Meaning, TableHelp, TableView } from '../view.ts';
 import { type Hints, useHints } from './use-hints.ts';
 
 /** The play that the viewer prepares: whether the chosen cards may be played, and what they are meant as. */
@@ -12,7 +13,7 @@ interface PreparedPlay {
   /** Each hint selects its cards and sets their meaning. */
   readonly hints: Hints;
   /** The play of these cards; undefined where they may not be played now. */
-  readonly playOf: (cards: readonly CardText[]) => Extract<TableAction, { type: 'play' }> | undefined;
+  readonly playOf: (cards: readonly CardText[]) => PlayAction | undefined;
 }
 
 export function usePlay(
@@ -41,7 +42,7 @@ export function usePlay(
     hints,
     playOf: (cards) => {
       const meaning = isAsked ? meaningIn(judge(cards)) : undefined;
-      return meaning && { type: 'play', cards, meaning };
+      return meaning && { type: 'play', cards, ...meaning };
     },
   };
 }

@@ -43,21 +43,10 @@ export function LastAction({ view, seat }: { readonly view: TableView; readonly 
 function Word({ action }: { action: Exclude<SeatAction, { type: 'play' }> }) {
   const t = useMessages(cardTableMessages);
   const actionText = useActionText();
-  const none = { cards: [], kind: undefined, points: undefined, yes: false };
   const text = (): string => {
-    switch (action.type) {
-      case 'rob':
-        if (action.first) return t(action.yes ? 'call' : 'no_call');
-        return t(action.yes ? 'rob' : 'no_rob');
-      case 'bid':
-        return actionText({ ...none, type: 'bid', points: action.points });
-      case 'double':
-        return actionText({ ...none, type: 'double', points: action.factor });
-      case 'show':
-        return actionText({ ...none, type: 'show', yes: action.yes });
-      case 'pass':
-        return actionText({ ...none, type: 'pass' });
-    }
+    if (action.type !== 'rob') return actionText(action);
+    if (action.first) return t(action.yes ? 'call' : 'no_call');
+    return t(action.yes ? 'rob' : 'no_rob');
   };
   return (
     <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Action } from '../../../../cards/action.ts';
 import { chooseLocale, useLocale } from '../../../../settings/locale.ts';
 import { chooseTheme } from '../../../../settings/theme.ts';
 import { CardTable } from '../card-table.tsx';
-import type { TableAction, TableView } from '../view.ts';
+import type { TableView } from '../view.ts';
 import { engineHelp } from './engine-help.ts';
 import { type SampleName, sampleNames, sampleView } from './samples.ts';
 
@@ -28,7 +29,7 @@ export function TableGalleryPage() {
 }
 
 function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
-  const [acted, setActed] = useState<TableAction>();
+  const [acted, setActed] = useState<Action>();
   const [auto, setAuto] = useState(name === 'auto');
   const sample = sampleView(name, zh);
   const view: TableView = {

@@ -342,8 +342,8 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
   bidding: (zh) =>
     doudizhuView(zh, { choice: { type: 'bid', points: [0, 2, 3] } }, [
       {},
-      { action: { type: 'bid', points: 1 } },
-      { action: { type: 'bid', points: 0 } },
+      { action: { type: 'bid', bid: 1 } },
+      { action: { type: 'bid', bid: 0 } },
     ]),
   robbing: (zh) =>
     doudizhuView(

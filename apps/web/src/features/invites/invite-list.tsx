@@ -8,6 +8,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
+import { roleMessages } from '../../people/messages.ts';
+import { ProjectNames } from '../../people/project-names.tsx';
 import { StatusDot, type Tone } from '../../ui/data/badge.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,9 +17,8 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
-import { invitesQuery } from '../invites/panels.tsx';
-import { memberMessages } from './messages.ts';
-import { ProjectNames } from './project-names.tsx';
+import { invitesQuery } from './queries.ts';
+import { sentInviteMessages } from './sent-messages.ts';
 
 const tones: Record<Invite['state'], Tone> = {
   pending: 'accent',
@@ -27,9 +28,10 @@ const tones: Record<Invite['state'], Tone> = {
   expired: 'warning',
 };
 
-/** `invite` is the button for an empty list. */
-export function Invites({ invite }: { readonly invite: ReactNode }) {
-  const t = useMessages(memberMessages);
+/** The invitations of the organization. `invite` is the button for an empty list. */
+export function InviteList({ invite }: { readonly invite: ReactNode }) {
+  const t = useMessages(sentInviteMessages);
+  const roleName = useMessages(roleMessages);
   const format = useFormat();
   const search = useSearch();
   const query = useQuery(invitesQuery(search.get('cursor')));
@@ -47,7 +49,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
   return (
     <>
       <Table
-        label={t('view_invites')}
+        label={t('invites')}
         rows={data?.results ?? []}
         rowKey={(row) => row.invite_id}
         columns={[
@@ -55,7 +57,7 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
           {
             key: 'role',
             header: t('role'),
-            cell: (row) => <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>,
+            cell: (row) => <span className="whitespace-nowrap">{roleName(row.type)}</span>,
           },
           {
             key: 'projects',
@@ -102,19 +104,30 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
         stale={isPlaceholderData}
         empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
       />
-      {revoking && (
-        <ActionDialog
-          endpoint={revokeInvite}
-          input={{ invite_id: revoking.invite_id }}
-          invalidates={[membersKey]}
-          doneText={t('revoked_done', { to: revoking.to })}
-          onClose={() => setRevoking(undefined)}
-          title={t('revoke_title', { to: revoking.to })}
-          confirmLabel={t('revoke')}
-        >
-          {t('revoke_text', { to: revoking.to })}
-        </ActionDialog>
-      )}
+      {revoking && <RevokeDialog invite={revoking} onClose={() => setRevoking(undefined)} />}
     </>
+  );
+}
+
+function RevokeDialog({
+  invite: { invite_id, to },
+  onClose,
+}: {
+  readonly invite: Invite;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(sentInviteMessages);
+  return (
+    <ActionDialog
+      endpoint={revokeInvite}
+      input={{ invite_id }}
+      invalidates={[membersKey]}
+      doneText={t('revoked_done', { to })}
+      onClose={onClose}
+      title={t('revoke_title', { to })}
+      confirmLabel={t('revoke')}
+    >
+      {t('revoke_text', { to })}
+    </ActionDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useLoginOptions } from '../../forms/login-options.ts';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { roleMessages } from '../../people/messages.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -23,7 +24,7 @@ import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { memberMessages } from './messages.ts';
+import { sentInviteMessages } from './sent-messages.ts';
 
 /** Pairs, because a draft is kept as JSON. */
 type ProjectRoles = readonly (readonly [project_id: string, role: ProjectRole])[];
@@ -38,7 +39,8 @@ interface Invitation {
 const blankInvitation: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: [] };
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages(memberMessages);
+  const t = useMessages(sentInviteMessages);
+  const roleName = useMessages(roleMessages);
   const { organization } = useSession();
   const { project } = useProjectScope();
   const options = useLoginOptions();
@@ -100,7 +102,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         layout="cards"
         value={values.type}
         onValueChange={(type) => set({ type })}
-        options={roles.map((value) => ({ value, label: t(`type_${value}`), hint: t(`type_${value}_hint`) }))}
+        options={roles.map((value) => ({ value, label: roleName(value), hint: t(`${value}_hint`) }))}
       />
       {values.type === 'regular' && (
         <ProjectChoice chosen={values.projects} onChange={(projects) => set({ projects })} />
@@ -115,7 +117,8 @@ interface ProjectChoiceProps {
 }
 
 function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
-  const t = useMessages(memberMessages);
+  const t = useMessages(sentInviteMessages);
+  const roleName = useMessages(roleMessages);
   const { projectList = [] } = useSession();
   const change = (project_id: string, role: ProjectRole | undefined) => {
     const others = chosen.filter(([id]) => id !== project_id);
@@ -142,7 +145,7 @@ function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
                 aria-label={t('project_role_of', { name })}
                 value={roleOf(project_id) ?? null}
                 onValueChange={(role) => change(project_id, role)}
-                options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
+                options={projectRoles.map((role) => ({ value: role, label: roleName(role) }))}
               />
             )}
           </div>

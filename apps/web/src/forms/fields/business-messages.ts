@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages.ts';
+import { defineMessages } from '../../i18n/messages.ts';
 
 /** Words of the business fields; apart from the other forms', which every visitor of the sign-in page loads. */
 export const businessMessages = defineMessages('business', {

@@ -1,14 +1,14 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { memberMessages } from './messages.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { projectNamesMessages } from './messages.ts';
 
 const MAX_NAMES = 2;
 
 /** The first projects, one a line, and how many more; all of them on hover and for screen readers. */
 export function ProjectNames({ names }: { readonly names: readonly string[] }) {
-  const t = useMessages(memberMessages);
+  const t = useMessages(projectNamesMessages);
   const format = useFormat();
-  if (names.length === 0) return t('no_projects');
+  if (names.length === 0) return t('none');
   const all = format.list(names);
   const rest = names.length - MAX_NAMES;
   return (

@@ -1,13 +1,13 @@
 import { companyIndustries, companySizes, type FieldMessageKey, isEmail, jobTitles } from '@fourth-seat/contract';
-import { useMessages } from '../i18n/messages.ts';
-import { useLocale } from '../settings/locale.ts';
-import { Field } from '../ui/controls/field.tsx';
-import { Input } from '../ui/controls/input.tsx';
-import { Select } from '../ui/controls/select.tsx';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { formMessages } from '../messages.ts';
+import type { Form } from '../use-form.ts';
+import type { FieldProblems } from '../use-submission.ts';
 import { businessMessages } from './business-messages.ts';
-import { formMessages } from './messages.ts';
-import type { Form } from './use-form.ts';
-import type { FieldProblems } from './use-submission.ts';
 
 /** The fields of a person and a company in profile and contact form. */
 export interface Business {
