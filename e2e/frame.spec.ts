@@ -68,13 +68,13 @@ test('the language chosen stays, and the document says which it is', async ({ pa
   await expect(page.locator('html')).toHaveClass(/zh_cn/);
 });
 
-test('a session that the server has ended leads to login and back to the same page', async ({
+test('a session that the server has ended leads to login, which knows the page to go back to', async ({
   page,
   context,
   site,
 }) => {
   await signIn(context, site, { access_token: 'x'.repeat(43) });
   await page.goto('/developer/api-keys');
-  await expect(page).toHaveURL(/\/login\/index/);
+  await expect(page).toHaveURL(/\/login\/index\?.*api-keys/);
   expect((await context.cookies()).some((cookie) => cookie.name === 'access_token')).toBe(false);
 });

@@ -90,7 +90,7 @@ const gates: readonly Gate[] = [
 
 const projects = (names: readonly string[]): string[] => names.flatMap((name) => ['--project', name]);
 /** All tests but journeys and client libraries. */
-const ALL_PROJECTS = projects(['packages', 'server-quick', 'server', 'web', 'scripts']);
+const ALL_PROJECTS = projects(['packages', 'server-quick', 'server', 'server-archived', 'web', 'scripts']);
 
 interface TestRun {
   readonly name: string;

@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 
-function read<Value extends object>(key: string, initial: Value): Value | undefined {
+function read<Value extends object>(key: string): Partial<Value> | undefined {
   try {
     const text = window.sessionStorage.getItem(key);
     const value: unknown = text === null ? undefined : JSON.parse(text);
-    // Written by this hook under the same key; fields that a newer version added come from `initial`.
-    return typeof value === 'object' && value !== null ? { ...initial, ...(value as Partial<Value>) } : undefined;
+    // Written by this hook under the same key.
+    return typeof value === 'object' && value !== null ? (value as Partial<Value>) : undefined;
   } catch {
     return undefined;
   }
@@ -19,24 +19,24 @@ export function useDraftName(name: string): string | undefined {
 }
 
 /**
- * The values of a form: `initial` until the first change. With a name they survive a reload, a failure and a sign-in in
- * between, in this tab only. Never name passwords or codes.
+ * The values of a form: what was changed, and `initial` for all else, also where that changes later. With a name the
+ * changes survive a reload, a failure and a sign-in in between, in this tab only. Never name passwords or codes.
  */
 export function useDraft<Value extends object>(name: string | undefined, initial: Value) {
   const key = name && `fourth-seat.draft.${name}`;
-  const [edited, setEdited] = useState(() => (key ? read(key, initial) : undefined));
+  const [edited, setEdited] = useState(() => (key ? read<Value>(key) : undefined));
   const [restored, setRestored] = useState(edited !== undefined);
   /** Two changes before the next render add up: each starts from the result of the one before. */
   const change = useCallback(
     (changes: Partial<Value>) => {
       setEdited((before) => {
-        const next = { ...(before ?? initial), ...changes };
+        const next = { ...before, ...changes };
         // React may call this twice; both calls write the same text.
         if (key) store(key, JSON.stringify(next));
         return next;
       });
     },
-    [key, initial],
+    [key],
   );
   /** Forgets the draft and shows `next`; without it `initial`, also where that changes later. */
   const reset = useCallback(
@@ -47,7 +47,13 @@ export function useDraft<Value extends object>(name: string | undefined, initial
     },
     [key],
   );
-  return { value: edited ?? initial, change, reset, restored };
+  /** What was typed was sent: it stays on the form, and comes back on no other. */
+  const forget = useCallback(() => {
+    setRestored(false);
+    if (key) store(key, undefined);
+  }, [key]);
+  const value = useMemo(() => (edited ? { ...initial, ...edited } : initial), [edited, initial]);
+  return { value, change, reset, forget, restored };
 }
 
 function store(key: string, text: string | undefined): void {

@@ -140,3 +140,14 @@ test('a named form outlives the page it stands on, a nameless one does not', asy
   open();
   expect(field('name').value).toBe('');
 });
+
+test('what was sent comes back on no other form', async () => {
+  answers = [done];
+  const sentOnce = open('test');
+  await userEvent.type(field('name'), 'Night');
+  await create();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  sentOnce.unmount();
+  open('test');
+  expect(field('name').value).toBe('');
+});

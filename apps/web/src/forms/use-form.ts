@@ -54,7 +54,10 @@ export function useForm<E extends Endpoint, Values extends object>(
   const { errors, failure, failureName, busy, run, clear, clearErrors } = useSubmission();
   const write = useEndpointMutation(endpoint, {
     ...(invalidates && { invalidates }),
-    onDone: async (answer) => onDone?.(answer, values),
+    onDone: async (answer) => {
+      draft.forget();
+      await onDone?.(answer, values);
+    },
   });
   return {
     values,

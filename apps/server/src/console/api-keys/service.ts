@@ -17,13 +17,13 @@ import { DAY_MS } from '../../platform/time.ts';
 import { readProject } from '../projects/service.ts';
 import { parseNetworks } from './addresses.ts';
 import { type AllowedKey, allowCreate, type KeyProject } from './policy.ts';
-import { countKeys, insertKey, type KeyId, updateKeyRow } from './repository.ts';
+import { countKeys, insertKey, type KeyId, lockKey, updateKeyRow } from './repository.ts';
 import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { keyState, noActivity } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readApiKey, requireOpenProject } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
 export { countKeysByCreator } from './repository.ts';
@@ -121,20 +121,22 @@ export async function updateKey(
 ): Promise<ApiKey> {
   const { org_id } = actor.session;
   const { revision, ...rest } = input;
-  await requireOpenProject(deps.db, key);
   checkName(rest.name);
   const rules = await readKeyRules(deps.db, org_id);
   // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
   const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
-  await refuseTaken('api_keys_name', nameTaken, async () =>
+  const activity = await readActivityOf(deps, key);
+  return refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
-      const set = { ...settings, updated_at: new Date(deps.now()) };
-      if (!(await updateKeyRow(trx, key, set, revision))) throw new ApiError('stale_revision');
+      if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
+      await requireOpenProject(trx, key);
+      const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
+      if (!updated) throw new ApiError('stale_revision');
       const target = { kind: 'key', id: key.key_id, name: settings.name } as const;
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
+      return describeWrittenKey(trx, updated, { activity, now_ms: deps.now() });
     }),
   );
-  return readApiKey(deps, actor.session, key.key_id);
 }
 
 type NamedKey = KeyId & Pick<KeyRow, 'name'>;

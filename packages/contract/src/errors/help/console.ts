@@ -13,7 +13,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
   },
   project_closed: {
     en: 'Nothing can be changed in a closed project, and its keys are refused. Its owner or a Super Administrator can reopen it in the list of projects.',
-    zh: '已关闭的项目不能修改，其密钥也会被拒绝。管理该项目的人可在项目列表中重新开启。',
+    zh: '已关闭的项目不能修改，其密钥也会被拒绝。项目负责人可在项目列表中重新开启。',
   },
   project_limit: {
     en: 'Closed projects count too. Use a project that exists, or write to us if you need more.',
@@ -153,7 +153,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
   },
   debug_cap: {
     en: 'Charged calls from the debugging page have a daily cap for each project, so that trying things out cannot become expensive. Use the sandbox, which is free, wait until tomorrow (UTC), or ask the owner of the project to raise the cap.',
-    zh: '为避免调试花费过多，每个项目在调试页的计费调用设有每日上限。请改用免费的沙盒、等到明天（UTC），或请项目管理者调高上限。',
+    zh: '为避免调试花费过多，每个项目在调试页的计费调用设有每日上限。请改用免费的沙盒、等到明天（UTC），或请项目负责人调高上限。',
   },
   debug_price_changed: {
     en: 'The price was changed after you had confirmed it, so nothing was sent or charged. Look at the new price in `data.tokens` and confirm again.',

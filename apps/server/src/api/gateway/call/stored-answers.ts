@@ -85,9 +85,13 @@ function sealAnswer({ status, body, tokens, model }: StoredAnswer, key: SealKey)
 }
 
 function openAnswer(sealed: string, key: SealKey): StoredAnswer {
+  // The seal authenticates the text, so it is what `seal` of a claim wrote.
+  return JSON.parse(unseal(Buffer.from(sealed, 'base64'), key)) as StoredAnswer;
+}
+
+function unseal(sealed: Buffer, key: SealKey): string {
   try {
-    // The seal authenticates the text, so it is what `seal` of a claim wrote.
-    return JSON.parse(unsealText(Buffer.from(sealed, 'base64'), key)) as StoredAnswer;
+    return unsealText(sealed, key);
   } catch {
     // The API key's secret was rotated in between; only the old secret opens the first answer.
     throw new ApiError('idempotency_conflict');

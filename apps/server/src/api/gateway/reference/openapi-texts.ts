@@ -48,7 +48,7 @@ export const successHeaders = {
     en: 'Milliseconds in auth, limits, queue, rules, think and meter.',
     zh: 'auth、limits、queue、rules、think 与 meter 各阶段的毫秒数。',
   },
-  'Idempotent-Replayed': { en: '`true` where a kept answer is repeated.', zh: '重复返回已保存的答案时为 `true`。' },
+  'Idempotent-Replayed': { en: '`true` where a stored answer is repeated.', zh: '重复返回已保存的答案时为 `true`。' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const errorHeaders = {

@@ -13,6 +13,12 @@ import { readVisibleCondition } from './stores.ts';
  * number of rows by table.
  */
 export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readonly<Record<string, number>>> {
+  const rows = await copyAllBack(pool, archive);
+  await archive.drop();
+  return rows;
+}
+
+async function copyAllBack(pool: Pool, archive: Archive): Promise<Readonly<Record<string, number>>> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -30,7 +36,6 @@ export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readon
       newest_record = NULL, newest_count = NULL`);
     await client.query('COMMIT');
     client.release();
-    await archive.drop();
     return rows;
   } catch (error) {
     client.release(true);

@@ -78,9 +78,9 @@ export function callCondition(scope: CallScope, filters: CallFilters): CallCondi
     contains: (text) => {
       const like = add(contains(text));
       return `(match_id ILIKE ${like}
-        OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${like})
+        OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.org_id = c.org_id AND n.note ILIKE ${like})
         OR has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
-          AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
+          AND b.org_id = c.org_id AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
     },
   });
   return { where: ['org_id = $1', ...conditions].join(' AND '), values };

@@ -14,13 +14,16 @@ const CALL_COLUMNS = `c.at AS request_time, c.request_id, c.project_id, NULLIF(c
   ${outcomeSql} AS status_class, c.tokens, c.latency_us / 1000::float8 AS response_time_ms, c.match_id, c.times,
   COALESCE(c.since, c.at) AS first_time`;
 
-/** Names that `NAME_JOINS` finds. A call with a key shows the key's name, any other the member's. */
+/**
+ * Names that `NAME_JOINS` finds, in the organization of the call's project. A call with a key shows the key's name, any
+ * other the member's.
+ */
 const NAME_COLUMNS = `p.name AS project_name, COALESCE(CASE WHEN c.key_id <> '' THEN k.name ELSE u.nickname END, '') AS operator,
-  EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
+  EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.org_id = p.org_id) AS has_note`;
 
 const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
-  LEFT JOIN api_keys k ON k.key_id = c.key_id AND c.key_id <> ''
-  LEFT JOIN members m ON m.member_id = c.member_id
+  LEFT JOIN api_keys k ON k.key_id = c.key_id AND k.org_id = p.org_id AND c.key_id <> ''
+  LEFT JOIN members m ON m.member_id = c.member_id AND m.org_id = p.org_id
   LEFT JOIN users u ON u.user_id = m.user_id`;
 
 /**

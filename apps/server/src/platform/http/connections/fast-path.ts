@@ -28,7 +28,7 @@ interface PartOfRequest {
   readonly handle: ExchangeHandler;
   readonly chunks: Buffer[];
   missing: number;
-  readonly patience: NodeJS.Timeout;
+  readonly restTimer: NodeJS.Timeout;
 }
 
 /**
@@ -74,8 +74,8 @@ export class FastConnection {
     const missing = head.body_bytes - body.length;
     if (missing < 0) return this.#leave(bytes);
     if (missing === 0) return this.#answerWith(handle, head, body);
-    const patience = setTimeout(() => this.#leave(Buffer.concat(this.#part?.chunks ?? [])), this.#options.rest_ms);
-    this.#part = { head, handle, chunks: [bytes], missing, patience };
+    const restTimer = setTimeout(() => this.#leave(Buffer.concat(this.#part?.chunks ?? [])), this.#options.rest_ms);
+    this.#part = { head, handle, chunks: [bytes], missing, restTimer };
   };
 
   /** Adds a piece of the body. */
@@ -90,7 +90,7 @@ export class FastConnection {
   }
 
   #forgetPart(): void {
-    clearTimeout(this.#part?.patience);
+    clearTimeout(this.#part?.restTimer);
     this.#part = undefined;
   }
 
