@@ -6,7 +6,7 @@ function read<Value extends object>(key: string): Partial<Value> | undefined {
     const text = window.sessionStorage.getItem(key);
     const value: unknown = text === null ? undefined : JSON.parse(text);
     // Written by this hook under the same key.
-    return typeof value === 'object' && value !== null ? (value as Partial<Value>) : undefined;
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
