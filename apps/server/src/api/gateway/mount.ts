@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exchangeOf } from '../../platform/http/connections/exchange.ts';
+import { NodeExchange } from '../../platform/http/connections/exchange.ts';
 import type { HttpServer } from '../../platform/http/connections/http-server.ts';
 import type { Gateway } from './service.ts';
 
@@ -14,7 +14,7 @@ export function mountGateway(app: FastifyInstance, http: Pick<HttpServer, 'bypas
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.hijack();
-      await gateway.handle(exchangeOf(request.raw, reply.raw));
+      await gateway.handle(new NodeExchange(request.raw, reply.raw));
     };
     // Registered one by one, so that the list of routes shows each; the last one answers unknown addresses.
     for (const address of gateway.addresses) {

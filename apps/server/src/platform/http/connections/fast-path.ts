@@ -95,7 +95,7 @@ export class FastConnection {
   }
 
   #answerWith(handle: ExchangeHandler, head: RequestHead, body: Buffer): void {
-    this.#current = this.#exchangeOf(head, body);
+    this.#current = new FastExchange(this, head, body, this.#socket.remoteAddress ?? '');
     handle(this.#current);
   }
 
@@ -112,27 +112,13 @@ export class FastConnection {
     if (!this.#current && !this.#part) this.#socket.destroy();
   };
 
-  #exchangeOf({ url, headers }: RequestHead, body: Buffer): Exchange {
-    const isCurrent = (): boolean => this.#current === exchange;
-    const socket = this.#socket;
-    const exchange: Exchange = {
-      method: 'POST',
-      url,
-      headers,
-      remote_address: socket.remoteAddress ?? '',
-      get isOpen() {
-        return isCurrent() && !socket.destroyed;
-      },
-      readBody: (limit) => (body.length > limit ? undefined : body),
-      dropBody: () => undefined,
-      send: (status, answered, text) => {
-        if (isCurrent()) this.#answer(status, answered, text);
-      },
-    };
-    return exchange;
+  /** Whether this is the request that is being answered, and its client is there. */
+  isOpen(exchange: Exchange): boolean {
+    return this.#current === exchange && !this.#socket.destroyed;
   }
 
-  #answer(status: number, headers: readonly string[], body: string | Buffer): void {
+  /** Sends the answer to the request that is being answered. */
+  answer(status: number, headers: readonly string[], body: string | Buffer): void {
     this.#current = undefined;
     const socket = this.#socket;
     if (socket.destroyed) return;
@@ -160,6 +146,38 @@ export class FastConnection {
     putBack(socket, bytes);
     this.#options.handOver(socket);
     socket.resume();
+  }
+}
+
+class FastExchange implements Exchange {
+  readonly method = 'POST';
+  readonly url: string;
+  readonly headers: Exchange['headers'];
+  readonly remote_address: string;
+  readonly #connection: FastConnection;
+  readonly #body: Buffer;
+
+  constructor(connection: FastConnection, { url, headers }: RequestHead, body: Buffer, remote_address: string) {
+    this.url = url;
+    this.headers = headers;
+    this.remote_address = remote_address;
+    this.#connection = connection;
+    this.#body = body;
+  }
+
+  get isOpen(): boolean {
+    return this.#connection.isOpen(this);
+  }
+
+  readBody(limit: number): Buffer | undefined {
+    return this.#body.length > limit ? undefined : this.#body;
+  }
+
+  /** It is here already. */
+  dropBody(): void {}
+
+  send(status: number, headers: readonly string[], body: string | Buffer): void {
+    if (this.isOpen) this.#connection.answer(status, headers, body);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseLocale } from '@fourth-seat/contract';
 import { type Connections, createConnections } from './connections.ts';
-import { type ExchangeHandler, exchangeOf } from './exchange.ts';
+import { type ExchangeHandler, NodeExchange } from './exchange.ts';
 import { FastConnection } from './fast-path.ts';
 import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
 
@@ -132,7 +132,7 @@ function createNodeServer(state: ServerState): Server {
       const refusal = findProtocolError(request);
       if (refusal !== undefined) return refuseRequest(request, response, refusal);
       const handle = handlerOf(state, request.url ?? '');
-      if (handle) handle(exchangeOf(request, response));
+      if (handle) handle(new NodeExchange(request, response));
       else state.others(request, response);
     },
   );
