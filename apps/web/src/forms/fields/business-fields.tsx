@@ -93,28 +93,23 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
       />
     </Field>
   );
+  const phone = (name: 'calling_code' | 'business_phone', autoComplete: 'tel-country-code' | 'tel-national') => (
+    <Field label={t(name)} error={error(name)} required>
+      <Input
+        name={name}
+        autoComplete={autoComplete}
+        inputMode="tel"
+        value={values[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    </Field>
+  );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(locale === 'zh_cn' ? familyFirst : texts).slice(0, 3).map(input)}
       <div className="grid grid-cols-[9rem_1fr] gap-3">
-        <Field label={t('calling_code')} error={error('calling_code')} required>
-          <Input
-            name="calling_code"
-            autoComplete="tel-country-code"
-            inputMode="tel"
-            value={values.calling_code}
-            onChange={(event) => set({ calling_code: event.target.value })}
-          />
-        </Field>
-        <Field label={t('business_phone')} error={error('business_phone')} required>
-          <Input
-            name="business_phone"
-            autoComplete="tel-national"
-            inputMode="tel"
-            value={values.business_phone}
-            onChange={(event) => set({ business_phone: event.target.value })}
-          />
-        </Field>
+        {phone('calling_code', 'tel-country-code')}
+        {phone('business_phone', 'tel-national')}
       </div>
       {texts.slice(3).map(input)}
       <Field label={t('company_size')} error={error('company_size')} required>
