@@ -1,14 +1,7 @@
-import { HOUR_MS } from '../../../platform/time.ts';
-import { partOf } from '../hour-parts.ts';
-import { latencyBin, latencyColumns } from '../latency.ts';
-import type { CallRecord } from '../record.ts';
-import { createArrayWriter } from './array-literal.ts';
-
-/** One column of an `unnest` insert: its name, the type of the array that is sent, and how it is stored. */
-type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];
-
-/** Milliseconds are sent as float8 and become timestamptz in the statement. */
-const INSTANT = 'float8';
+import type { ReservedUnits } from '../../limits/leases.ts';
+import type { CallRecord, SealedAnswer } from '../record.ts';
+import { countBatch, countColumns, timesOf } from './batch-counts.ts';
+import { arraysOf, type Column, INSTANT } from './column.ts';
 
 const callColumns: readonly Column<CallRecord>[] = [
   ['at', INSTANT, (call) => call.at],
@@ -25,7 +18,7 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['code', 'int4', (call) => call.code],
   ['tokens', 'int4', (call) => call.tokens],
   ['latency_us', 'int4', (call) => call.latency_us],
-  ['phases_us', 'text', (call) => `{${call.phases_us.join(',')}}`],
+  ['phases_us', 'text', (call) => `{${call.phases_us.join(',')}}`, 'int4[]'],
   ['address', 'text', (call) => call.address],
   ['match_id', 'text', (call) => call.match_id],
   ['model', 'text', (call) => call.model],
@@ -39,43 +32,6 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['since', INSTANT, (call) => call.repeated?.since],
 ];
 
-function timesOf({ repeated }: CallRecord): number {
-  return repeated?.times ?? 1;
-}
-
-interface Count {
-  readonly first: CallRecord;
-  readonly hour: number;
-  readonly part: number;
-  calls: number;
-  tokens: number;
-  fallbacks: number;
-  reduced: number;
-  last_at: number;
-  readonly bins: number[];
-}
-
-const countColumns: readonly Column<Count>[] = [
-  ['hour', INSTANT, (count) => count.hour],
-  ['part', 'int2', (count) => count.part],
-  ['org_id', 'text', ({ first }) => first.org_id],
-  ['project_id', 'text', ({ first }) => first.project_id],
-  ['key_id', 'text', ({ first }) => first.key_id],
-  ['member_id', 'text', ({ first }) => first.member_id],
-  ['secret_id', 'text', ({ first }) => first.secret_id],
-  ['address', 'text', ({ first }) => first.address],
-  ['source', 'text', ({ first }) => first.source],
-  ['mode', 'text', ({ first }) => first.mode],
-  ['api_id', 'text', ({ first }) => first.api_id],
-  ['code', 'int4', ({ first }) => first.code],
-  ['calls', 'int8', (count) => count.calls],
-  ['tokens', 'int8', (count) => count.tokens],
-  ['fallbacks', 'int8', (count) => count.fallbacks],
-  ['reduced', 'int8', (count) => count.reduced],
-  ['last_at', INSTANT, (count) => count.last_at],
-  ...latencyColumns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
-];
-
 const bodyColumns: readonly Column<CallRecord>[] = [
   ['at', INSTANT, (call) => call.at],
   ['request_id', 'text', (call) => call.request_id],
@@ -87,117 +43,82 @@ const bodyColumns: readonly Column<CallRecord>[] = [
   ['truncated', 'bool', (call) => call.body?.truncated],
 ];
 
+/** What a call with an Idempotency-Key adds to its claim. */
+const answerColumns: readonly Column<SealedAnswer>[] = [
+  ['principal', 'text', (answer) => answer.principal],
+  ['idempotency_key', 'text', (answer) => answer.idempotency_key],
+  ['sealed', 'text', (answer) => answer.sealed],
+];
+
+/** Units of one counter, summed over a batch. */
 interface Use {
-  readonly counter: NonNullable<CallRecord['reserved_units']>[number]['counter'];
+  readonly counter: ReservedUnits['counter'];
   units: number;
 }
 
-/** Counts of a batch, one per distinct combination. `sign` −1 removes a batch again whose callers were refused. */
-function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
-  const counts = new Map<string, Count>();
-  let count: Count | undefined;
-  for (const call of calls) {
-    const hour = call.at - (call.at % HOUR_MS);
-    const part = partOf(call.at - hour);
-    // Most calls equal the one before them, and comparing is cheaper than building the key of the combination.
-    if (!count || count.hour !== hour || count.part !== part || !isAlike(count.first, call)) {
-      const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
-      count = counts.get(id);
-      if (!count) {
-        count = {
-          first: call,
-          hour,
-          part,
-          calls: 0,
-          tokens: 0,
-          fallbacks: 0,
-          reduced: 0,
-          last_at: 0,
-          bins: zeroBins(),
-        };
-        counts.set(id, count);
-      }
-    }
-    const times = sign * timesOf(call);
-    count.calls += times;
-    count.tokens += sign * call.tokens;
-    if (call.fallback) count.fallbacks += sign;
-    if (isReduced(call)) count.reduced += sign;
-    count.last_at = Math.max(count.last_at, call.at);
-    const bin = latencyBin(call.latency_us);
-    count.bins[bin] = (count.bins[bin] ?? 0) + times;
-  }
-  return [...counts.values()];
-}
+const useColumns: readonly Column<Use>[] = [
+  ['scope', 'text', ({ counter }) => counter.scope],
+  ['scope_id', 'text', ({ counter }) => counter.scope_id],
+  ['unit', 'text', ({ counter }) => counter.unit],
+  ['period', 'text', ({ counter }) => counter.period],
+  ['period_start', INSTANT, ({ counter }) => counter.period_start],
+  ['units', 'int8', ({ units }) => units],
+];
 
-/** Calls share a row where they arrived in the same part of an hour. */
-const isAlike = (a: CallRecord, b: CallRecord): boolean =>
-  a.project_id === b.project_id &&
-  a.secret_id === b.secret_id &&
-  a.address === b.address &&
-  a.api_id === b.api_id &&
-  a.code === b.code &&
-  a.source === b.source &&
-  a.mode === b.mode &&
-  a.member_id === b.member_id &&
-  a.key_id === b.key_id;
-
-const isReduced = ({ effort = 1 }: CallRecord): boolean => effort < 1;
-
-const zeroBins = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-
-function arraysOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
-  return columns.map(([, , read]) => {
-    const writer = createArrayWriter();
-    for (const row of rows) writer.add(read(row));
-    return writer.end();
-  });
-}
-
-/** `INSERT INTO table (…) SELECT … FROM unnest($n::type[], …)`, executed only if the batch has not been written yet. */
-function insertSql<Row>(table: string, columns: readonly Column<Row>[], first: number, fixed = ''): string {
-  const names = columns.map(([name]) => name).join(', ');
-  const values = columns.map(([name, type]) => {
-    if (type === INSTANT) return `to_timestamp(${name} / 1000)`;
-    return name === 'phases_us' ? 'phases_us::int4[]' : name;
-  });
+/** The rows that are sent in the parameters from number `first` on, as `u`. */
+function rowsSql<Row>(columns: readonly Column<Row>[], first: number): string {
   const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
-  const [extraNames, extraValues] = fixed === '' ? ['', ''] : [`${fixed}, `, '$1, $2, $3, '];
-  return `INSERT INTO ${table} (${extraNames}${names}) SELECT ${extraValues}${values.join(', ')}
-    FROM unnest(${arrays}) AS u (${names}) WHERE EXISTS (SELECT FROM mark)`;
+  return `unnest(${arrays}) AS u (${namesOf(columns)})`;
 }
 
+const namesOf = <Row>(columns: readonly Column<Row>[]): string => columns.map(([name]) => name).join(', ');
+
+/** The values of `u` as they are stored. */
+function storedSql<Row>(columns: readonly Column<Row>[]): string {
+  const stored = ([name, type, , storedAs]: Column<Row>): string => {
+    if (type === INSTANT) return `to_timestamp(u.${name} / 1000)`;
+    return storedAs ? `u.${name}::${storedAs}` : `u.${name}`;
+  };
+  return columns.map(stored).join(', ');
+}
+
+/** Of a batch: parameters 1 to 3, and three columns of `usage_batches`. */
 const IDENTITY = 'process_id, boot_epoch, sequence';
 const FIRST_COUNT = 4;
 const firstCall = FIRST_COUNT + countColumns.length;
 const firstBody = firstCall + callColumns.length;
 const firstAnswer = firstBody + bodyColumns.length;
-const firstUse = firstAnswer + 3;
+const firstUse = firstAnswer + answerColumns.length;
+
+/** True as long as the batch has not been written yet; each part of the statement changes something only then. */
+const IS_NEW = 'EXISTS (SELECT FROM mark)';
+
+const countSql = `INSERT INTO usage_batches (${IDENTITY}, ${namesOf(countColumns)})
+    SELECT $1, $2, $3, ${storedSql(countColumns)} FROM ${rowsSql(countColumns, FIRST_COUNT)}`;
+
+const insertSql = <Row>(table: string, columns: readonly Column<Row>[], first: number): string =>
+  `INSERT INTO ${table} (${namesOf(columns)}) SELECT ${storedSql(columns)} FROM ${rowsSql(columns, first)} WHERE ${IS_NEW}`;
 
 /** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them. */
-function addUsesSql(first: number, sign: '+' | '-'): string {
-  return `UPDATE quota_leases l SET used = l.used ${sign} u.units
-    FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[],
-                $${first + 4}::float8[], $${first + 5}::int8[]) AS u (scope, scope_id, unit, period, period_start, units)
+const useSql = (first: number, sign: '+' | '-'): string =>
+  `UPDATE quota_leases l SET used = l.used ${sign} u.units FROM ${rowsSql(useColumns, first)}
     WHERE l.process_id = $1 AND l.boot_epoch = $2 AND l.scope = u.scope AND l.scope_id = u.scope_id AND l.unit = u.unit
       AND l.period = u.period AND l.period_start = to_timestamp(u.period_start / 1000)`;
-}
 
 const baseSql = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
-  ), counted AS (${insertSql('usage_batches', countColumns, FIRST_COUNT, IDENTITY)})
+  ), counted AS (${countSql} WHERE ${IS_NEW})
   , recorded AS (${insertSql('calls', callColumns, firstCall)})`;
 
 const fullSql = `${baseSql}
   , stored AS (${insertSql('call_bodies', bodyColumns, firstBody)})
   , answered AS (
-    UPDATE gateway_answers g SET answer = u.sealed
-    FROM unnest($${firstAnswer}::text[], $${firstAnswer + 1}::text[], $${firstAnswer + 2}::text[]) AS u (principal, idempotency_key, sealed)
-    WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND EXISTS (SELECT FROM mark)
-  ), used AS (
-    ${addUsesSql(firstUse, '+')} AND EXISTS (SELECT FROM mark)
-  )`;
+    UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(answerColumns, firstAnswer)}
+    WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND ${IS_NEW}
+  ), used AS (${useSql(firstUse, '+')} AND ${IS_NEW})`;
+
+const MARKED = ' SELECT count(*)::int4 AS marked FROM mark';
 
 export interface Statement {
   readonly name: string;
@@ -215,51 +136,34 @@ export interface BatchId {
  * The one statement, and so the one transaction, that writes a batch; returns `marked` 1, or 0 if it changed nothing.
  */
 export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement {
-  const counts = arraysOf(countColumns, countCalls(calls, 1));
+  const counts = arraysOf(countColumns, countBatch(calls, 1));
   const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(callColumns, calls)];
-  const marked = ' SELECT count(*)::int4 AS marked FROM mark';
+  // Most batches hold nothing but calls and their counts, and parameters cost time even where they are empty.
   if (!calls.some((call) => call.body ?? call.answer ?? call.reserved_units)) {
-    return { name: 'meter', text: baseSql + marked, values: base };
+    return { name: 'meter', text: baseSql + MARKED, values: base };
   }
-  const bodies = arraysOf(
-    bodyColumns,
-    calls.filter((call) => call.body),
-  );
-  const values = [...base, ...bodies, ...answerArrays(calls), ...useArrays(sumUses(calls))];
-  return { name: 'meter-full', text: fullSql + marked, values };
+  const bodies = calls.filter((call) => call.body);
+  const answers = calls.flatMap((call) => call.answer ?? []);
+  const values = [
+    ...base,
+    ...arraysOf(bodyColumns, bodies),
+    ...arraysOf(answerColumns, answers),
+    ...arraysOf(useColumns, sumUses(calls)),
+  ];
+  return { name: 'meter-full', text: fullSql + MARKED, values };
 }
 
 /** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
   const ids = [calls.map((call) => call.request_id)];
-  const names = countColumns.map(([name]) => name).join(', ');
-  const arrays = countColumns.map(([, type], index) => `$${FIRST_COUNT + index}::${type}[]`).join(', ');
-  const values = countColumns.map(([name, type]) => (type === INSTANT ? `to_timestamp(${name} / 1000)` : name));
+  const counts = arraysOf(countColumns, countBatch(calls, -1));
+  const uses = arraysOf(useColumns, sumUses(calls));
   return [
-    {
-      name: 'void-counts',
-      text: `INSERT INTO usage_batches (${IDENTITY}, ${names}) SELECT $1, $2, $3, ${values.join(', ')} FROM unnest(${arrays}) AS u (${names})`,
-      values: [id.process_id, id.boot_epoch, id.sequence, ...arraysOf(countColumns, countCalls(calls, -1))],
-    },
+    { name: 'void-counts', text: countSql, values: [id.process_id, id.boot_epoch, id.sequence, ...counts] },
     { name: 'void-calls', text: 'DELETE FROM calls WHERE request_id = ANY($1)', values: ids },
     { name: 'void-bodies', text: 'DELETE FROM call_bodies WHERE request_id = ANY($1)', values: ids },
-    {
-      name: 'void-uses',
-      text: addUsesSql(3, '-'),
-      values: [id.process_id, id.boot_epoch, ...useArrays(sumUses(calls))],
-    },
+    { name: 'void-uses', text: useSql(3, '-'), values: [id.process_id, id.boot_epoch, ...uses] },
   ];
-}
-
-function answerArrays(calls: readonly CallRecord[]): string[] {
-  const [principals, keys, sealed] = [createArrayWriter(), createArrayWriter(), createArrayWriter()];
-  for (const { answer } of calls) {
-    if (!answer) continue;
-    principals.add(answer.principal);
-    keys.add(answer.idempotency_key);
-    sealed.add(answer.sealed);
-  }
-  return [principals.end(), keys.end(), sealed.end()];
 }
 
 function sumUses(calls: readonly CallRecord[]): Use[] {
@@ -273,17 +177,4 @@ function sumUses(calls: readonly CallRecord[]): Use[] {
     }
   }
   return [...sums.values()];
-}
-
-const useColumns: readonly Column<Use>[] = [
-  ['scope', 'text', ({ counter }) => counter.scope],
-  ['scope_id', 'text', ({ counter }) => counter.scope_id],
-  ['unit', 'text', ({ counter }) => counter.unit],
-  ['period', 'text', ({ counter }) => counter.period],
-  ['period_start', INSTANT, ({ counter }) => counter.period_start],
-  ['units', 'int8', ({ units }) => units],
-];
-
-function useArrays(uses: readonly Use[]): string[] {
-  return arraysOf(useColumns, uses);
 }
