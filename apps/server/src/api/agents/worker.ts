@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDeadline } from './deadline.ts';
+import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { type DecisionContext, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
+import { FixedWorkContext } from './fixed-work.ts';
 import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './messages.ts';
 import { createThinking } from './thinking.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
@@ -33,23 +34,12 @@ let begun = 0;
 const countBehind = (): number =>
   Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
-const deadline = createDeadline({ now, cpu_ms: threadCpu, behind: countBehind, budget_ms });
-
-function threadCpu(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
+const thread = { now, cpu_ms: threadCpu, behind: countBehind, budget_ms };
 
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_at = job.due_at - performance.timeOrigin;
   if (adaptsEffort) return { now, deadline_at: due_at, ...thinking.begin(due_at, countBehind, isAlone) };
-  const end = deadline({ due_at, latest_at: job.latest_at - performance.timeOrigin });
-  return {
-    now,
-    get deadline_at() {
-      return end.deadline_at;
-    },
-  };
+  return new FixedWorkContext(thread, { due_at, latest_at: job.latest_at - performance.timeOrigin });
 }
 
 function runJob(job: Job, isAlone: boolean): JobAnswer {

@@ -12,6 +12,7 @@ import { requireStorable } from '../../platform/http/endpoints/input-check.ts';
 import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { decodeCursor } from '../../platform/http/paging.ts';
+import { threadCpu } from '../../platform/process/thread-cpu.ts';
 import { anyRequest, type Words } from './requests.ts';
 import { anyValue, createDice, type Dice, damage } from './values.ts';
 
@@ -83,11 +84,6 @@ const words: Words = [
  * which other programs use up as well.
  */
 const SLOW_MS = 1000;
-
-function threadCpu(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 /** Feeds every parser almost valid texts. It may refuse with its documented error and nothing else. */
 export function fuzzParsers(options: { cases: number; seed: string }): ParserFinding[] {

@@ -1,5 +1,6 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { rescue } from '@fourth-seat/rescue';
+import { threadCpu } from '../../../platform/process/thread-cpu.ts';
 import type { Lane } from '../admission.ts';
 import { toFault } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
@@ -38,29 +39,28 @@ const visitors = {
       : undefined,
 };
 
-const threadCpu = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
 /**
  * A visitor's limit is CPU time from the start of the work, so a call gets equally far on a busy machine, only later.
  * The state that was reached is kept, so each further call continues from it.
  */
-function limitCpuTime(context: DecisionContext): DecisionContext {
-  const end = threadCpu() + visitors.limit_ms;
-  return {
-    now: threadCpu,
-    get deadline_at() {
-      return context.now() > context.deadline_at ? 0 : end;
-    },
-  };
+class VisitorContext implements DecisionContext {
+  readonly now = threadCpu;
+  readonly #call: DecisionContext;
+  readonly #end_ms = threadCpu() + visitors.limit_ms;
+
+  constructor(call: DecisionContext) {
+    this.#call = call;
+  }
+
+  get deadline_at(): number {
+    return this.#call.now() > this.#call.deadline_at ? 0 : this.#end_ms;
+  }
 }
 
 const act = defineDecision(
   { api: 'rescue.act', model, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    runUntilDeadline(lane === 'customer' ? context : limitCpuTime(context), (withDeadline) => {
+    runUntilDeadline(lane === 'customer' ? context : new VisitorContext(context), (withDeadline) => {
       const { since = 0 } = body;
       const state = stateCaches[lane].simulateTo(withDeadline(rescue), body);
       const { companions_lost: _, ...result } = resultFrom(state);

@@ -1,41 +1,39 @@
 import { expect, test } from 'vitest';
-import { createDeadline } from './deadline.ts';
+import { FixedWorkContext } from './fixed-work.ts';
 
 /** Work that began at 1,000 ms and is promised after 3,000 more, on a clock and a processor that the test moves. */
 function begin(latest_at = Infinity) {
   const thread = { now: 1000, cpu: 50, behind: 0 };
-  const limits = createDeadline({
-    now: () => thread.now,
-    cpu_ms: () => thread.cpu,
-    behind: () => thread.behind,
-    budget_ms: 3000,
-  })({ due_at: 4000, latest_at });
-  return { thread, limits };
+  const context = new FixedWorkContext(
+    { now: () => thread.now, cpu_ms: () => thread.cpu, behind: () => thread.behind, budget_ms: 3000 },
+    { due_at: 4000, latest_at },
+  );
+  return { thread, context };
 }
 
 test('before its promise is over work ends with it', () => {
-  expect(begin().limits.deadline_at).toBe(4000);
-  expect(begin(2000).limits.deadline_at).toBe(2000);
+  expect(begin().context.deadline_at).toBe(4000);
+  expect(begin(2000).context.deadline_at).toBe(2000);
 });
 
 test('on a machine without processor time it goes on where nobody waits', () => {
-  const { thread, limits } = begin();
+  const { thread, context } = begin();
   thread.now = 20_000;
   thread.cpu += 2999;
-  expect(limits.deadline_at).toBe(Infinity);
+  expect(context.deadline_at).toBe(Infinity);
   thread.behind = 1;
-  expect(limits.deadline_at).toBe(4000);
+  expect(context.deadline_at).toBe(4000);
 });
 
 test('it ends when it has used its time as CPU', () => {
-  const { thread, limits } = begin();
+  const { thread, context } = begin();
   thread.now = 4001;
   thread.cpu += 3000;
-  expect(limits.deadline_at).toBe(4000);
+  expect(context.deadline_at).toBe(4000);
 });
 
 test('its caller’s own deadline holds in any case', () => {
-  const { thread, limits } = begin(5000);
+  const { thread, context } = begin(5000);
   thread.now = 4500;
-  expect(limits.deadline_at).toBe(5000);
+  expect(context.deadline_at).toBe(5000);
 });

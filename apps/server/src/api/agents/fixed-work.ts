@@ -1,0 +1,48 @@
+import type { DecisionContext } from './decision.ts';
+
+export interface JobDeadline {
+  /** The promised end, on the thread's clock. */
+  readonly due_at: number;
+  /** Time after which the caller has no use for the answer, on the same clock; Infinity where it gave none. */
+  readonly latest_at: number;
+}
+
+/** The thread that a job runs in. */
+interface Thread {
+  readonly now: () => number;
+  /** CPU time that this thread has used. */
+  readonly cpu_ms: () => number;
+  /** Jobs that wait for this thread. */
+  readonly behind: () => number;
+  /** Promised duration of a job. */
+  readonly budget_ms: number;
+}
+
+/**
+ * When work with a fixed length (a review, a whole match) has to end. The promise is measured on the clock, but a call
+ * that nobody waits behind is not refused just because the machine gave the thread no processor time: it may go on past
+ * the promise until it has used the promised time as CPU (decision record 0510), or until its caller has no use for it.
+ *
+ * A class, as is every object with a getter that is made for each call: V8 gives each object literal with a getter a
+ * hidden class of its own, which only a major collection frees.
+ */
+export class FixedWorkContext implements DecisionContext {
+  readonly now: () => number;
+  readonly #thread: Thread;
+  readonly #limits: JobDeadline;
+  readonly #began_cpu_ms: number;
+
+  constructor(thread: Thread, limits: JobDeadline) {
+    this.now = thread.now;
+    this.#thread = thread;
+    this.#limits = limits;
+    this.#began_cpu_ms = thread.cpu_ms();
+  }
+
+  get deadline_at(): number {
+    const { now, cpu_ms, behind, budget_ms } = this.#thread;
+    const { due_at, latest_at } = this.#limits;
+    const mayGoOn = now() >= due_at && behind() === 0 && cpu_ms() - this.#began_cpu_ms < budget_ms;
+    return mayGoOn ? latest_at : Math.min(due_at, latest_at);
+  }
+}
