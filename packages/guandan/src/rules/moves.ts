@@ -53,6 +53,7 @@ function fillSlots(
   slots: readonly Slot[],
   emit: (cards: readonly Card[], wilds: number) => void,
 ): void {
+  if (countMissing(search, slots) > search.tally.wilds) return;
   const chosen: Card[] = [];
   const visit = (at: number, wilds: number): void => {
     const slot = slots[at];
@@ -67,6 +68,13 @@ function fillSlots(
     }
   };
   visit(0, 0);
+}
+
+/** Cards that the slots need and that are not in the hand. */
+function countMissing({ tally }: Search, slots: readonly Slot[]): number {
+  let missing = 0;
+  for (const { rank, need } of slots) missing += Math.max(0, need - (tally.ranks[rank] ?? 0));
+  return missing;
 }
 
 /** Every multiset of `count` natural cards of a rank, suit by suit. */
