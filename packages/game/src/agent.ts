@@ -11,6 +11,8 @@ export interface Bilingual {
   readonly zh: string;
 }
 
+export const bilingual = (en: string, zh: string): Bilingual => ({ en, zh });
+
 /** Why a move was chosen: a stable code for programs, a fact for people. */
 export interface Reason {
   readonly code: string;

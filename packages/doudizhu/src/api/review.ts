@@ -62,12 +62,12 @@ const CLOSE_CALL = 0.02;
 const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
-export function answerReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
-  const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
+export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig): Review {
+  const { states, moves } = replayForReview(doudizhu, request.record, withOptions);
   const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
-    if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
+    if (state === undefined || (request.seats !== undefined && !request.seats.includes(state.turn))) continue;
     const legal = doudizhu.legalMoves(state);
     if (legal.length < 2) continue;
     points.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });

@@ -19,18 +19,18 @@ import {
 } from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
-interface HandQuestion {
+interface HandRequest {
   readonly level: Level;
   readonly rules: ReturnType<typeof parseRequestRules>;
   readonly hand: Uint8Array;
   readonly toBeat: Combination | undefined;
 }
 
-function openHandQuestion(
+function parseHandRequest(
   request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
   { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
   mayBeEmpty = false,
-): HandQuestion {
+): HandRequest {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : parseHandCounts(held, place);
@@ -54,7 +54,7 @@ export interface LegalMovesAnswer {
 }
 
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, toBeat } = openHandQuestion(request, { cards: request.hand, place: 'hand' });
+  const { level, rules, hand, toBeat } = parseHandRequest(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
     const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
     return { moves, count: moves.length };
@@ -87,14 +87,18 @@ export type ValidateAnswer = {
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
-  const { level, rules, hand, toBeat } = openHandQuestion(request, held, request.cards.length === 0);
+  const { level, rules, hand, toBeat } = parseHandRequest(request, held, request.cards.length === 0);
   const cards = parseCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
-  const rule = validateRule(request, cards, { level, rules, hand, toBeat });
+  const rule = findValidateFault(request, cards, { level, rules, hand, toBeat });
   return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
 }
 
-function validateRule(request: ValidateRequest, cards: readonly Card[], table: HandQuestion): FaultRule | undefined {
+function findValidateFault(
+  request: ValidateRequest,
+  cards: readonly Card[],
+  table: HandRequest,
+): FaultRule | undefined {
   const { level, rules, hand, toBeat } = table;
   if (cards.length === 0) return toBeat ? undefined : 'leader_must_play';
   const options = { level, rules, teamLevels: [level, level] as const };

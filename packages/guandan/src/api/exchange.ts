@@ -1,4 +1,4 @@
-/** Opens requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
+/** Reads requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
 import { wildOf } from '../rules/cards.ts';
 import { announcedLeft } from '../rules/game.ts';
 import type { CardTransfer, DealOptions, Observation } from '../rules/state.ts';
@@ -24,7 +24,7 @@ interface Exchange {
   readonly previous: readonly Seat[];
 }
 
-function openExchange(request: TributeRequest, cards: number): Exchange {
+function parseExchange(request: TributeRequest, cards: number): Exchange {
   const seat = parseSeat(request.seat, 'seat');
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
@@ -65,8 +65,8 @@ function observe(exchange: Exchange, phase: Observation['phase'], tributes: read
  * which of two equal tributes the first finisher takes. Throws a `FaultError`.
  */
 export function parseTribute(request: TributeRequest): Position {
-  const exchange = openExchange(request, 27);
-  if (request.offers) return openChoice(exchange, request.offers);
+  const exchange = parseExchange(request, 27);
+  if (request.offers) return parseChoice(exchange, request.offers);
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   if (!payers.includes(seat)) refuse('no_tribute_due', 'seat');
@@ -89,7 +89,7 @@ export function parseTribute(request: TributeRequest): Position {
   return { observation: observe(exchange, 'refuse', []), legalMoves, declined: pays };
 }
 
-function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Position {
+function parseChoice(exchange: Exchange, entries: readonly OfferEntry[]): Position {
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   const offers = entries.map((entry, index) => ({
@@ -114,7 +114,7 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
 export function parseReturn(request: ReturnRequest): Position {
-  const exchange = openExchange(request, 28);
+  const exchange = parseExchange(request, 28);
   const { seat, options, hand, previous } = exchange;
   const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuse('no_return_due', 'seat');
