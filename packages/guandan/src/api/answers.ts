@@ -1,5 +1,5 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
-import { formatCards } from '@fourth-seat/cards';
+import { formatCard, formatCards } from '@fourth-seat/cards';
 import { type Bilingual, FaultError } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
@@ -7,17 +7,18 @@ import { readings } from '../rules/combination.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
 import { findPlayFault } from '../rules/plays.ts';
-import type { Card, Combination, Level } from '../rules/types.ts';
+import type { Card, Combination, Level, Move } from '../rules/types.ts';
 import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
-import {
-  parseCards,
-  parseDeclared,
-  parseHandCounts,
-  parseLevel,
-  parseRequestRules,
-  toAction,
-} from './request-parts.ts';
+import { parseCards, parseDeclared, parseHandCounts, parseLevel, parseRequestRules } from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
+
+/** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
+export function toAction(move: Move): ApiAction {
+  if (move.type === 'play') {
+    return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };
+  }
+  return move.type === 'tribute' || move.type === 'return' ? { type: move.type, card: formatCard(move.card) } : move;
+}
 
 interface HandRequest {
   readonly level: Level;

@@ -4,7 +4,8 @@
  */
 
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
-import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState, Transfer } from '../rules/state.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 
@@ -82,9 +83,9 @@ function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
 
 /** What the seat paid or returned does not follow the rules. */
 function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: readonly Card[]): never {
-  const find = (transfers: readonly CardTransfer[]): number => transfers.findIndex(({ from }) => from === seat);
+  const find = (transfers: readonly Transfer[]): number => transfers.findIndex(({ from }) => from === seat);
   const [paid, given] = [find(tributes), find(returned)];
-  const cardsOf = (transfer: CardTransfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
+  const cardsOf = (transfer: Transfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
   if (paid >= 0) refuse('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
   if (given >= 0) refuse('not_returnable', `return[${given}]`, cardsOf(returned[given]));
   refuse(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);

@@ -7,8 +7,9 @@ import {
   talkOf,
   talkTurns,
 } from '@fourth-seat/game';
+import type { Observation } from '../rules/observation.ts';
 import { handAtFirstLead } from '../rules/plays.ts';
-import type { Observation, Turn } from '../rules/state.ts';
+import type { Turn } from '../rules/state.ts';
 import { payersOf } from '../rules/tribute.ts';
 import { allSeats, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';

@@ -4,9 +4,10 @@
  */
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
-import { announcedLeft, mergedPlays } from '../rules/game.ts';
+import { mergedPlays } from '../rules/game.ts';
+import { announcedLeft, type Observation } from '../rules/observation.ts';
 import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
-import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
+import type { DealOptions, DealState, Transfer, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse, seatIs } from './faults.ts';
@@ -50,7 +51,7 @@ export function parsePlay(request: PlayRequest): Position {
 }
 
 /** Who led first: from the tribute, else from the history, else the seat that is asked. */
-function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardTransfer[]): Seat {
+function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly Transfer[]): Seat {
   const first = request.history[0];
   const led = first ? parseSeat(first.seat, 'history[0].seat') : parseSeat(request.seat, 'seat');
   const leader = knownLeader(options, tributes);
@@ -62,7 +63,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
 }
 
 /** The leader by rules §9.6, where the request determines it. */
-function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
+function knownLeader(options: DealOptions, tributes: readonly Transfer[]): Seat | undefined {
   // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
   if (options.previous) return leaderAfterTribute(tributes, options);
@@ -121,7 +122,7 @@ function replayHistory(
 /**
  * Refuses a third copy of a card among the hand, all plays, and the cards known to be with a seat since the exchange.
  */
-function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
+function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly Transfer[]): void {
   const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
@@ -147,7 +148,7 @@ function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfer
 }
 
 /** Copies of a card that a seat received in the exchange and did not pass on. */
-function keptTransfers(transfers: readonly CardTransfer[], seat: Seat, card: Card): number {
+function keptTransfers(transfers: readonly Transfer[], seat: Seat, card: Card): number {
   let count = 0;
   for (const transfer of transfers) {
     if (transfer.card !== card) continue;
@@ -161,7 +162,7 @@ function observe(
   state: ReplayedDeal,
   seat: Seat,
   hand: Uint8Array,
-  transfers: { readonly tributes: readonly CardTransfer[]; readonly returned: readonly CardTransfer[] },
+  transfers: { readonly tributes: readonly Transfer[]; readonly returned: readonly Transfer[] },
   previous: readonly Seat[] | undefined,
 ): Observation {
   const { options } = state;

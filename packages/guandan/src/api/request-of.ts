@@ -1,8 +1,9 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import type { ApiRequest } from '@fourth-seat/game';
 import { formatLevel } from '../rules/notation.ts';
+import type { Observation } from '../rules/observation.ts';
 import { defaultRules, type Rules } from '../rules/options.ts';
-import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
+import type { Transfer, Turn } from '../rules/state.ts';
 import { BIG_JOKER } from '../rules/types.ts';
 
 /**
@@ -38,7 +39,7 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
 
 type RequestApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
 
-const listOf = (transfers: readonly CardTransfer[]) =>
+const listOf = (transfers: readonly Transfer[]) =>
   transfers.map(({ from, to, card }) => ({ from, to, card: formatCard(card) }));
 
 /** The big jokers that a seat showed, which are at least one where it is listed. */

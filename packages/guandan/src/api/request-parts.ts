@@ -1,13 +1,12 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
-import { countCards, findCard, formatCard } from '@fourth-seat/cards';
+import { countCards, findCard } from '@fourth-seat/cards';
 import type { BeatEntry } from '@fourth-seat/game';
 import { readings, strongestReading } from '../rules/combination.ts';
 import { findKind, findLevel } from '../rules/notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
-import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../rules/types.ts';
+import { type Card, type Combination, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
-import type { ApiAction } from './requests.ts';
 
 export function parseRequestRules(input: unknown, place = 'rules'): Rules {
   try {
@@ -114,12 +113,4 @@ export function parseDeclared(
   const reading = strongestReading(matching, toBeat, { ...rules, undeclaredTie: 'plate' });
   if (!reading) refuse('not_higher', place, cards);
   return { ...reading, cards };
-}
-
-/** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
-export function toAction(move: Move): ApiAction {
-  if (move.type === 'play') {
-    return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };
-  }
-  return move.type === 'tribute' || move.type === 'return' ? { type: move.type, card: formatCard(move.card) } : move;
 }

@@ -29,12 +29,14 @@ import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
 import { explainPlay } from '../player/reasons.ts';
 import { roundFigure } from '../player/rounding.ts';
-import { guandan, shownBigJokers } from '../rules/game.ts';
+import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import { type Observation, shownBigJokers } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import { BIG_JOKER, type Move } from '../rules/types.ts';
+import { toAction } from './answers.ts';
 import { requestOf } from './request-of.ts';
-import { parseRequestRules, toAction } from './request-parts.ts';
+import { parseRequestRules } from './request-parts.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
 export interface ReviewConfig {

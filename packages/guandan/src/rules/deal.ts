@@ -2,7 +2,7 @@
 import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
-import type { CardTransfer, DealOptions, DealState } from './state.ts';
+import type { DealOptions, DealState, Transfer } from './state.ts';
 import {
   assignTributes,
   firstSeat,
@@ -145,7 +145,7 @@ function chooseOffer(state: DealState, from: Seat): DealState {
   return receive(state, transfers);
 }
 
-const receive = (state: DealState, tributes: readonly CardTransfer[]): DealState => ({
+const receive = (state: DealState, tributes: readonly Transfer[]): DealState => ({
   ...state,
   tributes,
   hands: moveCards(state.hands, tributes),
@@ -164,7 +164,7 @@ function giveBack(state: DealState, card: Card): DealState {
   return { ...state, returned, hands, left: countLeft(state.left, returned), phase: 'play', turn };
 }
 
-function moveCards(hands: readonly Uint8Array[], transfers: readonly CardTransfer[]): Uint8Array[] {
+function moveCards(hands: readonly Uint8Array[], transfers: readonly Transfer[]): Uint8Array[] {
   const moved = hands.map((hand) => hand.slice());
   for (const { from, to, card } of transfers) {
     const giver = moved[from];
@@ -176,7 +176,7 @@ function moveCards(hands: readonly Uint8Array[], transfers: readonly CardTransfe
   return moved;
 }
 
-function countLeft(left: readonly number[], transfers: readonly CardTransfer[]): number[] {
+function countLeft(left: readonly number[], transfers: readonly Transfer[]): number[] {
   const counted = [...left];
   for (const { from, to } of transfers) {
     counted[from] = (counted[from] ?? 0) - 1;

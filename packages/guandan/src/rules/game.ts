@@ -5,12 +5,12 @@ import { flushWorth, materialise } from './materialise.ts';
 import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
 import { allPlays } from './moves.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
-import type { Rules } from './options.ts';
+import { type Observation, observe } from './observation.ts';
 import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';
 import { dealReturns } from './scoring.ts';
-import type { DealOptions, DealState, Observation } from './state.ts';
+import type { DealOptions, DealState } from './state.ts';
 import { createTally, tallyHand } from './tally.ts';
-import { BIG_JOKER, type Combination, type Move, type Reading, type Seat } from './types.ts';
+import type { Combination, Move, Reading } from './types.ts';
 
 export type GuandanGame = Game<DealState, Move, Observation, DealOptions>;
 
@@ -56,40 +56,6 @@ function apply(state: DealState, move: Move): DealState {
   const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
   if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
-}
-
-/** The big jokers that each seat showed when the tribute was refused (rules §9.1); undefined where it was not. */
-export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
-  refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
-
-/** The numbers of cards left that have been announced: those of at most `announceFrom`, or all. */
-export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
-  left.map((count) => (announceFrom === 'always' || count <= announceFrom ? count : undefined));
-
-export function observe(state: DealState, seatNumber: number): Observation {
-  const seat = seatNumber as Seat;
-  const { options } = state;
-  return {
-    seat,
-    turn: state.turn,
-    phase: state.phase,
-    rules: options.rules,
-    level: options.level,
-    teamLevels: options.teamLevels,
-    previous: options.previous,
-    hand: state.hands[seat] ?? new Uint8Array(54),
-    left: state.left,
-    announced: announcedLeft(state.left, options.rules),
-    refused: state.refused,
-    shownBigJokers: shownBigJokers(state),
-    offers: state.offers,
-    tributes: state.tributes,
-    // The first of two returns stays hidden from everyone but its giver.
-    returned: state.phase === 'return' ? state.returned.filter((transfer) => transfer.from === seat) : state.returned,
-    history: state.history,
-    toBeat: state.toBeat,
-    finished: state.finished,
-  };
 }
 
 /** The game of the public API and of the laws: lists every choice of suits. */

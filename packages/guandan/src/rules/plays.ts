@@ -1,8 +1,9 @@
 /** The play of tricks: whose turn it is, what beats what, the wind, finishing. Rules §6. */
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
+import type { Observation } from './observation.ts';
 import { dealIsOver } from './scoring.ts';
-import type { DealState, Observation, TableCombination } from './state.ts';
+import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
 /** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */

@@ -2,7 +2,7 @@
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { lastSeat, levelsWon } from './scoring.ts';
-import type { CardTransfer, DealOptions } from './state.ts';
+import type { DealOptions, Transfer } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
 /** One seat, or two after 1-2. */
@@ -81,14 +81,14 @@ function extremeCards(
   return cards;
 }
 
-type Offer = Omit<CardTransfer, 'to'>;
+type Offer = Omit<Transfer, 'to'>;
 
 /** How the offered cards could be handed out: undefined when the first finisher has to choose. */
 export function assignTributes(
   offers: readonly Offer[],
   options: DealOptions,
   swap: boolean,
-): readonly CardTransfer[] | undefined {
+): readonly Transfer[] | undefined {
   const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
@@ -111,7 +111,7 @@ export function assignTributes(
 }
 
 /** Who leads after these tributes (rules §9.6). */
-export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
+export function leaderAfterTribute(tributes: readonly Transfer[], options: DealOptions): Seat {
   const first = firstSeat(orderBefore(options));
   const [a, b] = tributes;
   if (a && b && options.rules.doubleTribute === 'toPrevious') {

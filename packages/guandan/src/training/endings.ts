@@ -12,7 +12,8 @@ import type { Models } from '../player/models.ts';
 import { listCandidates, moveOf } from '../player/plan/candidates.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import { allSeats, teamOf } from '../rules/types.ts';
 
 export interface EndingsCheck {

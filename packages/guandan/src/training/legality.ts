@@ -4,12 +4,12 @@
  */
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
-import { answerValidate } from '../api/answers.ts';
-import { toAction } from '../api/request-parts.ts';
+import { answerValidate, toAction } from '../api/answers.ts';
 import { arenaDeal } from '../arena.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import { formatLevel, formatMove } from '../rules/notation.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 
 export interface Legality {

@@ -6,7 +6,8 @@ import type { NetRunner } from '../player/evaluate/net.ts';
 import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { isBombCode, keyOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';

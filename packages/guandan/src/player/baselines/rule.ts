@@ -6,7 +6,7 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';

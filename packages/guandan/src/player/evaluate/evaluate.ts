@@ -5,7 +5,7 @@
 
 import type { Objective } from '@fourth-seat/game';
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Seat } from '../../rules/types.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';

@@ -8,7 +8,7 @@ import {
   effortFor,
   type Reason,
 } from '@fourth-seat/game';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Card, Move } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';

@@ -1,8 +1,8 @@
 /** The choices before the first lead: which of equal cards to pay, what to give back, whether to refuse. */
 
 import { powerOf } from '../../rules/cards.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { levelsWon } from '../../rules/scoring.ts';
-import type { Observation } from '../../rules/state.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { plannerOf } from '../plan/planner.ts';
 

@@ -5,8 +5,9 @@
  */
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
-import { guandan, observe } from '../../rules/game.ts';
-import type { CardTransfer, DealState, Observation } from '../../rules/state.ts';
+import { guandan } from '../../rules/game.ts';
+import { type Observation, observe } from '../../rules/observation.ts';
+import type { DealState, Transfer } from '../../rules/state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluatedCandidate, type EvaluateLimits, evaluate, fullLimits } from '../evaluate/evaluate.ts';
@@ -151,7 +152,7 @@ function allTributes(
   hands: readonly Uint8Array[],
   payers: readonly Seat[],
   receivers: readonly Seat[],
-): readonly CardTransfer[] {
+): readonly Transfer[] {
   const from = payers.find((payer) => tributes.every((transfer) => transfer.from !== payer));
   const to = receivers.find((receiver) => tributes.every((transfer) => transfer.to !== receiver));
   if (from === undefined || to === undefined) return tributes;

@@ -3,7 +3,8 @@
  * could not hold.
  */
 import { powerOf, wildOf } from '../../rules/cards.ts';
-import type { CardTransfer, Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
+import type { Transfer } from '../../rules/state.ts';
 import { payersOf, returnable } from '../../rules/tribute.ts';
 import { allSeats, BIG_JOKER, type Card, type Seat, teamOf } from '../../rules/types.ts';
 
@@ -39,7 +40,7 @@ export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
 
 type ExcludeCards = (seat: Seat, test: (card: Card) => boolean) => void;
 
-function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
+function applyTransfer(held: readonly Uint8Array[], { from, to, card }: Transfer): void {
   const [giver, taker] = [held[from], held[to]];
   if (giver?.[card]) giver[card]--;
   if (taker) taker[card] = (taker[card] ?? 0) + 1;
@@ -57,11 +58,7 @@ function learnFromTributes({ tributes, offers, level, rules }: Exchange, exclude
 }
 
 /** A seat that returns a card above the limit had none within it, and nothing lower (rules §9.5). */
-function learnFromReturn(
-  { from, to, card: given }: CardTransfer,
-  { level, rules }: Exchange,
-  exclude: ExcludeCards,
-): void {
+function learnFromReturn({ from, to, card: given }: Transfer, { level, rules }: Exchange, exclude: ExcludeCards): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;
   exclude(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));

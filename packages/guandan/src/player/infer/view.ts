@@ -4,7 +4,7 @@
  */
 import { powerOfRank } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { BIG_JOKER, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from '../../rules/types.ts';
 
 export interface View {

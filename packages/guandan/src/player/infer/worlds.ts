@@ -1,7 +1,7 @@
 /** Samples worlds: hands that agree with the seat's own cards, the plays, and the exchange knowledge. */
 import { cardsOf, countCards } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { allSeats, type Card } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 

@@ -11,7 +11,7 @@ import {
   PASS,
   pairSlotOf,
 } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { createTally, tallyHand } from '../../rules/tally.ts';
 import type { Combination, Move } from '../../rules/types.ts';
 

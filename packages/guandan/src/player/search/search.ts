@@ -15,7 +15,7 @@ import {
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Move } from '../../rules/types.ts';
 import type { SearchConfig } from '../config.ts';
 import { MAX_NODES } from '../endings/solver.ts';
