@@ -1,5 +1,5 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
-import { formatCard, formatCards } from '@fourth-seat/cards';
+import { emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
 import { type Bilingual, FaultError } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
@@ -34,7 +34,7 @@ function parseHandRequest(
 ): HandRequest {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
-  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : parseHandCounts(held, place);
+  const hand = mayBeEmpty && held.length === 0 ? emptyCounts() : parseHandCounts(held, place);
   if (!request.beat) return { level, rules, hand, toBeat: undefined };
   const cards = parseCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {

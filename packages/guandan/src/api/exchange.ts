@@ -3,7 +3,7 @@ import { wildOf } from '../rules/cards.ts';
 import { announcedLeft, type Observation } from '../rules/observation.ts';
 import type { DealOptions, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Move, type Seat } from '../rules/types.ts';
+import { allSeats, BIG_JOKER, HAND_SIZE, type Move, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
@@ -37,7 +37,7 @@ function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
 
 function observe(exchange: ParsedExchange, phase: Observation['phase'], tributes: readonly Transfer[]): Observation {
   const { seat, options, hand, previous } = exchange;
-  const left = allSeats.map((other) => 27 + tributes.filter(({ to }) => to === other).length);
+  const left = allSeats.map((other) => HAND_SIZE + tributes.filter(({ to }) => to === other).length);
   return {
     seat,
     turn: seat,
@@ -65,7 +65,7 @@ function observe(exchange: ParsedExchange, phase: Observation['phase'], tributes
  * which of two equal tributes the first finisher takes. Throws a `FaultError`.
  */
 export function parseTribute(request: TributeRequest): Position {
-  const exchange = parseExchange(request, 27);
+  const exchange = parseExchange(request, HAND_SIZE);
   if (request.offers) return parseChoice(exchange, request.offers);
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
@@ -114,7 +114,7 @@ function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): 
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
 export function parseReturn(request: ReturnRequest): Position {
-  const exchange = parseExchange(request, 28);
+  const exchange = parseExchange(request, HAND_SIZE + 1);
   const { seat, options, hand, previous } = exchange;
   const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuse('no_return_due', 'seat');

@@ -3,6 +3,7 @@
  * played and by the unseen cards.
  */
 
+import { emptyCounts } from '@fourth-seat/cards';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { DealState, Transfer } from '../rules/state.ts';
@@ -15,7 +16,7 @@ export function checkHiddenTransfers(observation: Observation): void {
   const knowledge = exchangeKnowledge(observation);
   const played = playedBy(history);
   const others = allSeats.filter((other) => other !== seat);
-  for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
+  for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? emptyCounts());
   const kept = knownCards(observation, knowledge);
   const unplaced = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
@@ -54,7 +55,7 @@ function countByHolders(
 }
 
 function playedBy(history: DealState['history']): Uint8Array[] {
-  const played = allSeats.map(() => new Uint8Array(54));
+  const played = allSeats.map(() => emptyCounts());
   for (const turn of history) {
     const counts = played[turn.seat];
     for (const card of turn.play?.cards ?? []) if (counts) counts[card] = (counts[card] ?? 0) + 1;

@@ -1,5 +1,5 @@
 // @module-tag long: searches hundreds of positions
-import { cardsOf, formatCards } from '@fourth-seat/cards';
+import { cardsOf, emptyCounts, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import {
   ruleAgent,
 } from '../index.ts';
 import { formatLevel } from '../rules/notation.ts';
-import type { DealOptions, DealState } from '../rules/state.ts';
+import { type DealOptions, type DealState, handOf } from '../rules/state.ts';
 import type { Seat } from '../rules/types.ts';
 
 const models = readModels();
@@ -28,7 +28,7 @@ function requestOf(state: DealState): PlayRequest {
     seat: turn,
     level: formatLevel(options.level),
     team_levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
-    hand: formatCards(cardsOf(state.hands[turn] ?? new Uint8Array(54))),
+    hand: formatCards(cardsOf(handOf(state, turn))),
     history: state.history.map(({ seat, play }) =>
       play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
     ),
@@ -145,7 +145,7 @@ describe('the entry point of play', () => {
   });
 
   test('checks that tributes went where the finishing order sends them', () => {
-    const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? new Uint8Array(54))).filter((card) => card !== 'HR');
+    const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? emptyCounts())).filter((card) => card !== 'HR');
     const base = {
       seat: 1,
       level: '2',
@@ -234,7 +234,7 @@ describe('the entry points of tribute and return', () => {
   });
 
   test('say when nothing is due', () => {
-    const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? new Uint8Array(54)));
+    const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? emptyCounts()));
     const tribute = readTribute({ seat: 0, level: '2', hand, previous_finish: [0, 2, 1, 3] });
     expect(tribute.ok || tribute.error.rule).toBe('no_tribute_due');
     const twice = ['HR', 'HR', ...hand.filter((card) => card !== 'HR').slice(0, 25)];

@@ -2,14 +2,14 @@
  * Rebuilds what the seat sees from a `play` request and checks that it can have come about. Rules and player never meet
  * an impossible position.
  */
-import { cardsOf } from '@fourth-seat/cards';
+import { cardsOf, emptyCounts } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { announcedLeft, type Observation } from '../rules/observation.ts';
 import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { DealOptions, DealState, Transfer, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
-import { allSeats, type Card, type Seat } from '../rules/types.ts';
+import { allSeats, type Card, HAND_SIZE, type Seat } from '../rules/types.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
@@ -88,7 +88,7 @@ function replayHistory(
   const { level, rules } = options;
   const history: Turn[] = [];
   let state: TurnState = {
-    left: [27, 27, 27, 27],
+    left: allSeats.map(() => HAND_SIZE),
     phase: 'play',
     turn: leader,
     toBeat: undefined,
@@ -123,7 +123,7 @@ function replayHistory(
  * Refuses a third copy of a card among the hand, all plays, and the cards known to be with a seat since the exchange.
  */
 function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly Transfer[]): void {
-  const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
+  const played = allSeats.map((other) => (other === seat ? hand.slice() : emptyCounts()));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
   /** Cards that were shown; a card of the exchange counts for its holder before it is shown. */

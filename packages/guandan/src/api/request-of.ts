@@ -5,6 +5,7 @@ import type { Observation } from '../rules/observation.ts';
 import { defaultRules, type Rules } from '../rules/options.ts';
 import type { Transfer, Turn } from '../rules/state.ts';
 import { BIG_JOKER } from '../rules/types.ts';
+import type { ShownEntry } from './requests.ts';
 
 /**
  * The API request for a decision in a position: all that the seat knows, and nothing else. `readPlay` and its siblings
@@ -23,7 +24,7 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
   };
   if (phase === 'play') {
     const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
-    const shown = shownBigJokers && { shown: shownBigJokers.flatMap(shownOf) };
+    const shown = shownBigJokers && { shown: shownEntries(shownBigJokers) };
     return {
       api: 'guandan.play',
       body: { ...known, ...exchanged, ...shown, history: observation.history.map(entryOf) },
@@ -42,9 +43,11 @@ type RequestApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
 const listOf = (transfers: readonly Transfer[]) =>
   transfers.map(({ from, to, card }) => ({ from, to, card: formatCard(card) }));
 
-/** The big jokers that a seat showed, which are at least one where it is listed. */
-const shownOf = (count: number, seat: number) =>
-  count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [];
+/** Who showed how many big jokers, as requests and reviews list it: seats that showed none are left out. */
+export const shownEntries = (counts: readonly number[]): ShownEntry[] =>
+  counts.flatMap((count, seat) =>
+    count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
+  );
 
 const entryOf = ({ seat, play }: Turn) =>
   play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };

@@ -1,11 +1,11 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
-import { countCards, findCard } from '@fourth-seat/cards';
+import { countCards, emptyCounts, findCard } from '@fourth-seat/cards';
 import type { BeatEntry } from '@fourth-seat/game';
 import { readings, strongestReading } from '../rules/combination.ts';
 import { findKind, findLevel } from '../rules/notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
-import { type Card, type Combination, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
+import { type Card, type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 
 export function parseRequestRules(input: unknown, place = 'rules'): Rules {
@@ -54,7 +54,7 @@ export function parseCard(text: string, place: string): Card {
 
 /** Cards of a list, at most two of each, as cards and as 54 counts. */
 export function parseCards(texts: readonly string[], place: string): Card[] {
-  const seen = new Uint8Array(54);
+  const seen = emptyCounts();
   return texts.map((text, index) => {
     const card = parseCard(text, `${place}[${index}]`);
     const count = (seen[card] ?? 0) + 1;
@@ -66,7 +66,7 @@ export function parseCards(texts: readonly string[], place: string): Card[] {
 
 export function parseHandCounts(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = parseCards(texts, place);
-  if (cards.length === 0 || cards.length > 28) refuse('hand_size', place);
+  if (cards.length === 0 || cards.length > HAND_SIZE + 1) refuse('hand_size', place);
   return countCards(cards);
 }
 

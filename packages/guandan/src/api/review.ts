@@ -33,9 +33,9 @@ import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { type Observation, shownBigJokers } from '../rules/observation.ts';
 import type { DealState } from '../rules/state.ts';
-import { BIG_JOKER, type Move } from '../rules/types.ts';
+import type { Move } from '../rules/types.ts';
 import { toAction } from './answers.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf, shownEntries } from './request-of.ts';
 import { parseRequestRules } from './request-parts.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
@@ -70,6 +70,10 @@ export interface Review extends game.Review<ReviewedDecision> {
 /** Losses below these, in chance to win and in levels, may be errors of evaluation. */
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
+/** A loss in chance to win below this counts as none in `accuracy`. */
+const CLOSE_CALL = 0.01;
+/** Levels between the best and the worst result of a deal: what a loss of points is divided by to rank it as a chance. */
+const POINT_RANGE = 6;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
@@ -96,10 +100,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   }
   const last = states.at(-1);
   const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
-  const counts = (last && shownBigJokers(last)) ?? [];
-  const shown = counts.flatMap((count, seat) =>
-    count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
-  );
+  const shown = shownEntries((last && shownBigJokers(last)) ?? []);
   const summary = summarise(decisions, result);
   const requestAt = (index: number) => {
     const state = states[index];
@@ -249,13 +250,13 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
   return {
     result,
     key_moments: keyMoments(decisions, {
-      loss: (item) => item.loss_win_rate + item.loss_points / 6,
+      loss: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
       beyondNoise: (item) => losesMoreThan(item, NOISE_WIN, NOISE_POINTS),
       blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((item) => item.seat === seat);
-      const good = own.filter((item) => item.loss_win_rate < 0.01).length;
+      const good = own.filter((item) => item.loss_win_rate < CLOSE_CALL).length;
       return {
         seat,
         decisions: own.length,

@@ -5,7 +5,7 @@ import { readModels } from '../../node.ts';
 import { arenaDeal } from '../arena.ts';
 import { powerOf, wildOf } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState } from '../rules/state.ts';
+import { type DealState, handOf } from '../rules/state.ts';
 import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
 import { possibleResults } from './evaluate/possible-results.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
@@ -112,7 +112,7 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   },
   keeps_groups: ({ state }) => {
     const { plan } = plannerOf(state.options.level);
-    const { turns } = plan(state.hands[state.turn] ?? new Uint8Array(54));
+    const { turns } = plan(handOf(state, state.turn));
     const legal = guandanMerged.legalMoves(state).filter((move) => move.type === 'play');
     return legal.every((move) => plan(restAfter(state, move)).turns >= turns);
   },
@@ -157,7 +157,7 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
 const opponentsLeft = ({ left, turn }: DealState): number[] => [1, 3].map((steps) => left[seatAfter(turn, steps)] ?? 0);
 
 function restAfter(state: DealState, move: Move): Uint8Array {
-  const rest = (state.hands[state.turn] ?? new Uint8Array(54)).slice();
+  const rest = handOf(state, state.turn).slice();
   if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
   return rest;
 }

@@ -8,7 +8,7 @@ import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
 import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';
 import { dealReturns } from './scoring.ts';
-import type { DealOptions, DealState } from './state.ts';
+import { type DealOptions, type DealState, handOf } from './state.ts';
 import { createTally, tallyHand } from './tally.ts';
 import type { Combination, Move, Reading } from './types.ts';
 
@@ -22,7 +22,7 @@ function everyMove(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
   const { level, rules } = state.options;
-  const moves = allPlays(state.hands[state.turn] ?? new Uint8Array(54), level, state.toBeat, rules).map(toMove);
+  const moves = allPlays(handOf(state, state.turn), level, state.toBeat, rules).map(toMove);
   return state.toBeat ? [...moves, passMove] : moves;
 }
 
@@ -45,7 +45,7 @@ export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Read
 function mergedMoves(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
-  return mergedPlays(state.hands[state.turn] ?? new Uint8Array(54), state.options, state.toBeat);
+  return mergedPlays(handOf(state, state.turn), state.options, state.toBeat);
 }
 
 function apply(state: DealState, move: Move): DealState {
@@ -53,7 +53,7 @@ function apply(state: DealState, move: Move): DealState {
   if (state.phase !== 'play') return applyExchange(state, move);
   if (move.type === 'pass') return afterPass(state);
   if (move.type !== 'play') throw new IllegalMoveError(wrongMoveText(move));
-  const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
+  const fault = findPlayFault(handOf(state, state.turn), move, state.toBeat, state.options);
   if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
 }

@@ -6,14 +6,14 @@
  * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
-import { cardsOf, countCards, formatCard, formatHand, parseHand, rankLetters } from '@fourth-seat/cards';
+import { cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand, rankLetters } from '@fourth-seat/cards';
 import { NotationError } from '@fourth-seat/game';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
 import { defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { type Card, combinationKinds, type Kind, type Level, type Move, type Seat } from './types.ts';
+import { type Card, combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
 
 export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
 
@@ -114,9 +114,10 @@ function parseFinishingOrder(text: string): Seat[] {
 
 function parseHands(text: string): Uint8Array[] {
   const hands = text.split('/').map((part) => parseHand(part));
-  const total = new Uint8Array(54);
+  const total = emptyCounts();
   const counted = hands.map((cards, seat) => {
-    if (cards?.length !== 27) fail(`Hand ${seat} is not 27 cards.`, `${seat} 号位的手牌不是 27 张。`);
+    if (cards?.length !== HAND_SIZE)
+      fail(`Hand ${seat} is not ${HAND_SIZE} cards.`, `${seat} 号位的手牌不是 ${HAND_SIZE} 张。`);
     for (const card of cards) {
       total[card] = (total[card] ?? 0) + 1;
       if (total[card] > 2) fail(`${formatCard(card)} appears more than twice.`, `${formatCard(card)} 出现超过两次。`);

@@ -1,7 +1,15 @@
 /** What one seat may know of a deal. */
 import type { Rules } from './options.ts';
-import type { DealState, Phase, TableCombination, Transfer, Turn } from './state.ts';
-import { BIG_JOKER, type Card, type Level, type Seat } from './types.ts';
+import {
+  type DealState,
+  handOf,
+  type Offer,
+  type Phase,
+  type TableCombination,
+  type Transfer,
+  type Turn,
+} from './state.ts';
+import { BIG_JOKER, type Level, type Seat } from './types.ts';
 
 export interface Observation {
   readonly seat: Seat;
@@ -19,7 +27,7 @@ export interface Observation {
   readonly refused: boolean;
   /** After a refusal the big jokers that each seat showed. */
   readonly shownBigJokers: readonly number[] | undefined;
-  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
+  readonly offers: readonly Offer[];
   readonly tributes: readonly Transfer[];
   readonly returned: readonly Transfer[];
   readonly history: readonly Turn[];
@@ -46,7 +54,7 @@ export function observe(state: DealState, seatNumber: number): Observation {
     level: options.level,
     teamLevels: options.teamLevels,
     previous: options.previous,
-    hand: state.hands[seat] ?? new Uint8Array(54),
+    hand: handOf(state, seat),
     left: state.left,
     announced: announcedLeft(state.left, options.rules),
     refused: state.refused,

@@ -1,5 +1,5 @@
 // @module-tag long: proves the rules on thousands of random hands
-import { formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { emptyCounts, formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
@@ -35,7 +35,7 @@ function richHand(rng: Rng, level: Level): Card[] {
 }
 
 const counted = (cards: readonly Card[]): Uint8Array => {
-  const counts = new Uint8Array(54);
+  const counts = emptyCounts();
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
   return counts;
 };

@@ -1,4 +1,5 @@
 /** The play of tricks: whose turn it is, what beats what, the wind, finishing. Rules §6. */
+import { emptyCounts } from '@fourth-seat/cards';
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
 import type { Observation } from './observation.ts';
@@ -23,7 +24,7 @@ export function findPlayFault(
   toBeat: Reading | undefined,
   options: DealState['options'],
 ): PlayFault | undefined {
-  const used = new Uint8Array(54);
+  const used = emptyCounts();
   for (const card of play.cards) {
     const count = (used[card] ?? 0) + 1;
     used[card] = count;

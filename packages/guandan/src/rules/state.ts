@@ -34,6 +34,9 @@ export interface TableCombination extends Reading {
   readonly seat: Seat;
 }
 
+/** A card that a payer has offered; who gets it is settled when all have paid. */
+export type Offer = Omit<Transfer, 'to'>;
+
 export interface DealState {
   readonly options: DealOptions;
   /** The 27 cards of each seat as dealt, 54 counts each. */
@@ -46,8 +49,7 @@ export interface DealState {
   readonly phase: Phase;
   readonly turn: Seat;
   readonly refused: boolean;
-  /** Cards offered by the payers; `to` is settled when all have paid. */
-  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
+  readonly offers: readonly Offer[];
   readonly tributes: readonly Transfer[];
   /** In a double tribute the first return is hidden until the second is chosen. */
   readonly returned: readonly Transfer[];
@@ -55,4 +57,11 @@ export interface DealState {
   readonly toBeat: TableCombination | undefined;
   readonly passes: number;
   readonly finished: readonly Seat[];
+}
+
+/** The cards that a seat holds, 54 counts; throws where there is no such seat. */
+export function handOf({ hands }: Pick<DealState, 'hands'>, seat: Seat): Uint8Array {
+  const hand = hands[seat];
+  if (!hand) throw new RangeError(`no seat ${seat}`);
+  return hand;
 }

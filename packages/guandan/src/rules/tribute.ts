@@ -2,7 +2,7 @@
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { lastSeat, levelsWon } from './scoring.ts';
-import type { DealOptions, Transfer } from './state.ts';
+import type { DealOptions, Offer, Transfer } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
 /** One seat, or two after 1-2. */
@@ -80,8 +80,6 @@ function extremeCards(
   }
   return cards;
 }
-
-type Offer = Omit<Transfer, 'to'>;
 
 /** How the offered cards could be handed out: undefined when the first finisher has to choose. */
 export function assignTributes(

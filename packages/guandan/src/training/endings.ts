@@ -3,7 +3,7 @@
  * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
-import { cardsOf, countCards, totalOf } from '@fourth-seat/cards';
+import { cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { SearchConfig } from '../player/config.ts';
@@ -27,7 +27,7 @@ export interface EndingsCheck {
 /** Cards of all three that are left, so that everything can be counted out. */
 const MAX_CARDS = 11;
 const NODES = 400_000;
-const noCards = new Uint8Array(54);
+const noCards = emptyCounts();
 
 export function checkEndings(
   models: Models,

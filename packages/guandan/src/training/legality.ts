@@ -9,7 +9,7 @@ import { arenaDeal } from '../arena.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import { formatLevel, formatMove } from '../rules/notation.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { DealState } from '../rules/state.ts';
+import { type DealState, handOf } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 
 export interface Legality {
@@ -62,7 +62,7 @@ function brokenRule(state: DealState, move: Move): string | undefined {
   const beaten = toBeat && history.findLast(({ play }) => play !== undefined)?.play;
   const answer = answerValidate({
     level: formatLevel(options.level),
-    hand: formatCards(cardsOf(state.hands[state.turn] ?? new Uint8Array(54))),
+    hand: formatCards(cardsOf(handOf(state, state.turn))),
     rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
     ...(beaten && { beat: { cards: formatCards(beaten.cards), kind: beaten.kind, key: beaten.key } }),
     ...(action.type === 'play' ? { cards: action.cards, kind: action.kind, key: action.key } : { cards: [] }),

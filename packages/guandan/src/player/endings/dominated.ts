@@ -2,6 +2,7 @@
  * Finds dominated plays where three players are left: another play does at least as well in every world and better in
  * some, so the dominated one is a mistake whatever its mean. Worlds are solved with open hands.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
 import type { View } from '../infer/view.ts';
@@ -59,7 +60,7 @@ function solveWorlds(
   let [budget, failed] = [nodes, 0];
   for (let drawn = 0; drawn < worldLimits.most && budget > 0 && !expired(); drawn++) {
     const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
-      (left[holder] ?? 0) > 0 ? cards : new Uint8Array(54),
+      (left[holder] ?? 0) > 0 ? cards : emptyCounts(),
     );
     const name = hands.map((cards) => cards.join('')).join();
     if (seen.has(name)) continue;

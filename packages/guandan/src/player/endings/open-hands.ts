@@ -3,6 +3,7 @@
  * perfectly. Exact, by alpha-beta search over merged plays; a transposition table serves one world.
  */
 
+import { emptyCounts } from '@fourth-seat/cards';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, encode, kindCodes, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
@@ -44,7 +45,7 @@ interface Position {
   readonly finished: readonly Seat[];
 }
 
-const noCards = new Uint8Array(54);
+const noCards = emptyCounts();
 
 /**
  * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not

@@ -2,6 +2,7 @@
  * What the exchange before the first lead reveals to everybody: cards that a seat certainly held, and cards that it
  * could not hold.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Transfer } from '../../rules/state.ts';
@@ -21,8 +22,8 @@ export interface ExchangeKnowledge {
 }
 
 export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
-  const held = allSeats.map(() => new Uint8Array(54));
-  const excluded = allSeats.map(() => new Uint8Array(54));
+  const held = allSeats.map(() => emptyCounts());
+  const excluded = allSeats.map(() => emptyCounts());
   const exclude = (seat: Seat, test: (card: Card) => boolean): void => {
     for (let card = 0; card < 54; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
   };
@@ -83,7 +84,7 @@ function learnFromRefusal(exchange: Exchange, held: readonly Uint8Array[], exclu
  * who sees its own hand.
  */
 export function knownCards({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
-  const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
+  const left = held.map((counts, other) => (other === seat ? emptyCounts() : counts.slice()));
   for (const turn of history) {
     const counts = left[turn.seat];
     for (const card of turn.play?.cards ?? []) if (counts?.[card]) counts[card]--;

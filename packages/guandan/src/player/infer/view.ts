@@ -2,6 +2,7 @@
  * What a player infers from its observation: the unseen cards, how likely a play is to stay the highest, and what the
  * others passed on. `memory` limits how many of the latest turns it remembers: a weak level forgets.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { powerOfRank } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -61,7 +62,7 @@ export function createView(observation: Observation, memory = Infinity): View {
 }
 
 function unseenCards(observation: Observation, memory: number): Uint8Array {
-  const unseen = new Uint8Array(54);
+  const unseen = emptyCounts();
   for (let card = 0; card < 54; card++) unseen[card] = 2 - (observation.hand[card] ?? 0);
   const { history } = observation;
   for (let i = Math.max(0, history.length - memory); i < history.length; i++) {

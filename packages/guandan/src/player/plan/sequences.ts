@@ -3,6 +3,7 @@
  * which they are taken.
  */
 
+import { emptyCounts } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
@@ -55,7 +56,7 @@ export interface RemainingHand {
 export const createRemainingHand = (level: Level): RemainingHand => ({
   level,
   ranks: new Uint8Array(13),
-  cards: new Uint8Array(54),
+  cards: emptyCounts(),
   wilds: 0,
   small: 0,
   big: 0,

@@ -1,5 +1,5 @@
 // @module-tag long: searches hundreds of positions
-import { countCards, parseHand } from '@fourth-seat/cards';
+import { countCards, emptyCounts, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
@@ -269,7 +269,7 @@ describe('the clock', () => {
 describe('beliefs', () => {
   const believed = (change: Partial<Observation>, big = 0) => {
     const state = arenaDeal('belief');
-    const hand = new Uint8Array(54);
+    const hand = emptyCounts();
     for (let card = 0; card < 27; card++) hand[card] = 1;
     if (big > 0) {
       hand[0] = 0;
