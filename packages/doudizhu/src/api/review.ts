@@ -12,7 +12,7 @@ import {
   warningOf,
 } from '@fourth-seat/game';
 import { valueCalls } from '../player/bidding/value.ts';
-import { profiles } from '../player/levels.ts';
+import { fullProfile } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
@@ -154,11 +154,9 @@ function reviewDecision(
   work: number,
   clock: game.ReviewClock,
 ): ReviewStep {
-  const strongest = profiles[9];
-  if (strongest === undefined) throw new Error('level 10 has no profile');
   // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
-  const nodes = (config.steps ?? strongest.nodes) * work;
-  const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };
+  const nodes = (config.steps ?? fullProfile.nodes) * work;
+  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes };
   const agent = createPlayer(models, { profile, compare: played });
   const context = { rng: createRng(`${config.seed}/${index}`), ...clock, explain: legal.length };
   const decision = agent.decide(observation, legal, context);

@@ -23,7 +23,7 @@ import {
   packedTotal,
   SMALL_JOKER,
 } from '../rules/ranks.ts';
-import type { Candidate } from './config.ts';
+import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
 

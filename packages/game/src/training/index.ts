@@ -11,4 +11,5 @@ export {
   measureReviews,
   type ReviewOfBlunder,
 } from './blunders.ts';
+export { cardsBeyond } from './cards-beyond.ts';
 export { formatTenth, Reliability, type Tenth } from './reliability.ts';

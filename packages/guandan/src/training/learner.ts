@@ -1,7 +1,7 @@
 /** Adam on the value net. Loss: squared error of points over 3 plus the log loss of the win. Kingma and Ba (2015). */
 import { maths, type Rng } from '@fourth-seat/game';
 import { CANDIDATE_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
-import { addInputs, emptyNet, type Net, netParts, winChance } from '../player/evaluate/net.ts';
+import { addInputs, emptyNet, type Net, netParts } from '../player/evaluate/net.ts';
 
 /** A decision's features and its targets. */
 export interface Sample {
@@ -103,7 +103,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Activations): numbe
     points += (net.last[m] ?? 0) * (b[m] ?? 0);
     odds += (net.last[second + m] ?? 0) * (b[m] ?? 0);
   }
-  const chance = winChance(odds);
+  const chance = maths.logistic(odds);
   const dPoints = 2 * (points - sample.points);
   const dOdds = chance - sample.win;
   grad.lastBias[0] = (grad.lastBias[0] ?? 0) + dPoints;

@@ -36,7 +36,7 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
     nets.evaluate(shared, count);
     for (let i = 0; i < count; i++) {
       out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
-      out.chance[done + i] = winChance(nets.out[2 * i + 1] ?? 0);
+      out.chance[done + i] = maths.logistic(nets.out[2 * i + 1] ?? 0);
     }
     done += count;
   }
@@ -44,8 +44,6 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
 
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
 const MAX_ROWS = 32;
-
-export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
 
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;

@@ -3,7 +3,7 @@
  * certain by the rules or by a solved ending.
  */
 
-import type { Objective } from '@fourth-seat/game';
+import { maths, type Objective } from '@fourth-seat/game';
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Seat } from '../../rules/types.ts';
@@ -21,7 +21,7 @@ import {
   writeCandidate,
   writeSituation,
 } from './features.ts';
-import { type NetRunner, winChance } from './net.ts';
+import type { NetRunner } from './net.ts';
 import { clampToPossible, type ExpectedResult, type PossibleResults, possibleResults } from './possible-results.ts';
 
 export interface EvaluatedCandidate extends ExpectedResult {
@@ -110,7 +110,7 @@ export function evaluate(
     writeCandidate(view, candidate, planBefore, planAfter, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
-    const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: winChance(netOutput[1] ?? 0) };
+    const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: maths.logistic(netOutput[1] ?? 0) };
     const calibrated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
     byIndex[index] = withScore({ candidate, ...clampToPossible(calibrated, resultsAfter(candidate)), raw }, limits);
   }

@@ -3,7 +3,6 @@
  * the log odds that the own side has the first finisher. The situation's part of the first layer is computed once per
  * decision. Plain arrays and + × only, so that every engine gives the same bits.
  */
-import { maths } from '@fourth-seat/game';
 import { CANDIDATE_SIZE, SITUATION_SIZE } from './features.ts';
 
 export interface Net {
@@ -88,5 +87,3 @@ export function addInputs(weights: Float64Array, inputs: ArrayLike<number>, hidd
     for (let h = 0; h < hidden; h++) sums[h] = (sums[h] ?? 0) + (weights[row + h] ?? 0) * x;
   }
 }
-
-export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));

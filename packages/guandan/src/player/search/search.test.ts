@@ -101,28 +101,48 @@ describe('the policy', () => {
     }
   });
 
-  test('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
-    for (const state of states) {
-      if (state.phase !== 'play') continue;
-      const decision = decide(createPlayer(models), state, 'x', 3);
-      const { win_rate = -1, expected_points = -9, alternatives = [], reasons = [], belief = [] } = decision;
+  /** What the player answers on every play of the walk, with up to three alternatives. */
+  const explained = states
+    .filter(({ phase }) => phase === 'play')
+    .map((state) => ({ state, decision: decide(createPlayer(models), state, 'x', 3) }));
+
+  test('gives as many alternatives as it was asked for, none of them the move itself', () => {
+    for (const { state, decision } of explained) {
+      const { move, alternatives = [] } = decision;
+      const others = guandanMerged.legalMoves(state).length - 1;
+      expect(alternatives).toHaveLength(Math.min(3, others));
+      expect(alternatives.map((one) => JSON.stringify(one.move))).not.toContain(JSON.stringify(move));
+    }
+  });
+
+  test('states a chance and points that a deal can have', () => {
+    for (const { decision } of explained) {
+      const { win_rate = -1, expected_points = -9 } = decision;
       expect(win_rate).toBeGreaterThanOrEqual(0);
       expect(win_rate).toBeLessThanOrEqual(1);
       expect(Math.abs(expected_points)).toBeLessThanOrEqual(3);
-      expect(alternatives.length).toBe(Math.min(3, alternatives.length));
-      expect(alternatives.map(({ move }) => JSON.stringify(move))).not.toContain(JSON.stringify(decision.move));
-      expect(reasons.length).toBeGreaterThan(0);
-      for (const { code, text } of reasons) {
+    }
+  });
+
+  test('gives a reason for every play, as a code and as a sentence in both languages', () => {
+    for (const { decision } of explained) {
+      expect(decision.reasons?.length).toBeGreaterThan(0);
+      for (const { code, text } of decision.reasons ?? []) {
         expect(code).toMatch(/^[a-z_]+$/);
         expect(text.en).toMatch(/^[A-Z\d].*\.$/);
         expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
       }
-      for (const { seat, chances } of belief) {
-        expect(state.left[seat]).toBeGreaterThan(0);
-        for (const chance of Object.values(chances)) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1);
-        }
+    }
+  });
+
+  test('states beliefs of the seats that still hold cards, as chances', () => {
+    const beliefs = explained.flatMap(({ state, decision }) => (decision.belief ?? []).map((one) => ({ state, one })));
+    expect(beliefs.length).toBeGreaterThan(explained.length);
+    for (const { state, one } of beliefs) {
+      expect(state.left[one.seat]).toBeGreaterThan(0);
+      for (const chance of Object.values(one.chances)) {
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
       }
     }
   });
