@@ -2,7 +2,7 @@ import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { type DealState, guandan, guandanMerged, type PlayRequest, parseRules, readPlay, type Seat } from '../index.ts';
-import { formatLevel } from '../rules/notation.ts';
+import { formatLevel } from '../rules/cards.ts';
 import { handOf } from '../rules/state.ts';
 
 const variants: readonly object[] = [

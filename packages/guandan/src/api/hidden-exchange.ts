@@ -3,7 +3,7 @@
  * played and by the unseen cards.
  */
 
-import { emptyCounts } from '@fourth-seat/cards';
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { DealState, Transfer } from '../rules/state.ts';
@@ -18,10 +18,10 @@ export function checkHiddenTransfers(observation: Observation): void {
   const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? emptyCounts());
   const kept = knownCards(observation, knowledge);
-  const unplaced = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
+  const unplaced = Array.from({ length: CARD_KINDS }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
   for (const other of allSeats) {
-    for (let card = 0; card < 54; card++) {
+    for (let card = 0; card < CARD_KINDS; card++) {
       const held = kept[other]?.[card] ?? 0;
       unplaced[card] = (unplaced[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
       needs[other] = (needs[other] ?? 0) - held;

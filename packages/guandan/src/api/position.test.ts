@@ -13,7 +13,7 @@ import {
   readTribute,
   ruleAgent,
 } from '../index.ts';
-import { formatLevel } from '../rules/notation.ts';
+import { formatLevel } from '../rules/cards.ts';
 import { type DealOptions, type DealState, handOf } from '../rules/state.ts';
 import type { Seat } from '../rules/types.ts';
 

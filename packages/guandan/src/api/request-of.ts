@@ -1,8 +1,8 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import type { ApiRequest } from '@fourth-seat/game';
-import { formatLevel } from '../rules/notation.ts';
+import { formatLevel } from '../rules/cards.ts';
 import type { Observation } from '../rules/observation.ts';
-import { defaultRules, type Rules } from '../rules/options.ts';
+import { changedRules } from '../rules/options.ts';
 import type { Transfer, Turn } from '../rules/state.ts';
 import { BIG_JOKER } from '../rules/types.ts';
 import type { ShownEntry } from './requests.ts';
@@ -20,7 +20,7 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
     team_levels: teamLevels.map(formatLevel),
     hand: formatCards(cardsOf(hand)),
     ...(previous && { previous_finish: previous }),
-    ...(rules && { rules }),
+    ...(rules.length > 0 && { rules: Object.fromEntries(rules) }),
   };
   if (phase === 'play') {
     const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
@@ -51,13 +51,3 @@ export const shownEntries = (counts: readonly number[]): ShownEntry[] =>
 
 const entryOf = ({ seat, play }: Turn) =>
   play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };
-
-/** The options that differ from the national set; undefined where there are none. */
-function changedRules(rules: Rules): Readonly<Record<string, unknown>> | undefined {
-  const standard: Readonly<Record<string, unknown>> = { ...defaultRules };
-  const changed = Object.entries(rules).filter(([name, value]) => String(value) !== String(standard[name]));
-  if (changed.length === 0) return undefined;
-  return Object.fromEntries(
-    changed.map(([name, value]) => [name, name === 'mustPlay' ? rules.mustPlay.map(formatLevel) : value]),
-  );
-}

@@ -6,22 +6,16 @@
  * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
-import { cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand, rankLetters } from '@fourth-seat/cards';
+
+import { cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
 import { NotationError } from '@fourth-seat/game';
+import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
-import { defaultRules, parseRules, type Rules, RulesError } from './options.ts';
+import { changedRules, defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
 import { type Card, combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
-
-export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
-
-/** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
-export function findLevel(text: string): Level | undefined {
-  const rank = rankLetters.findIndex((letter) => letter === (text === '10' ? 'T' : text));
-  return rank < 0 ? undefined : rank;
-}
 
 export function formatDeal(state: DealState): string {
   const { options } = state;
@@ -35,14 +29,8 @@ export function formatDeal(state: DealState): string {
 }
 
 function formatRules(rules: Rules): string {
-  const changed: string[] = [];
-  for (const [name, value] of Object.entries(rules)) {
-    const standard: unknown = defaultRules[name as keyof Rules];
-    if (JSON.stringify(value) === JSON.stringify(standard)) continue;
-    const text = name === 'mustPlay' ? rules.mustPlay.map(formatLevel).join('.') : String(value);
-    changed.push(`${name}:${text}`);
-  }
-  return changed.join(',');
+  const texts = changedRules(rules).map(([name, value]) => `${name}:${Array.isArray(value) ? value.join('.') : value}`);
+  return texts.join(',');
 }
 
 function parseRulesText(text: string): Rules {

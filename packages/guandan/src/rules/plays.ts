@@ -3,6 +3,7 @@ import { emptyCounts } from '@fourth-seat/cards';
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
 import type { Observation } from './observation.ts';
+import type { Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
@@ -37,7 +38,8 @@ export function findPlayFault(
   return toBeat && !beats(reading, toBeat, options.rules) ? 'not_higher' : undefined;
 }
 
-const nextHolder = (left: readonly number[], seat: Seat): Seat => {
+/** The next seat that still holds cards; the seat itself where no other does. */
+export const nextHolder = (left: readonly number[], seat: Seat): Seat => {
   for (let steps = 1; steps < 4; steps++) {
     const next = seatAfter(seat, steps);
     if ((left[next] ?? 0) > 0) return next;
@@ -58,20 +60,21 @@ export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat
 export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (rules §6.4, §6.5). */
-export function turnStateAfterPass(state: TurnState, rules: DealState['options']['rules']): TurnState {
+export function turnStateAfterPass(state: TurnState, rules: Rules): TurnState {
   const { toBeat, left, turn } = state;
   if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = state.passes + 1;
   const holders = left.filter((count) => count > 0).length;
   const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
   if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...state, passes, turn: nextHolder(left, turn) };
-  return { ...state, passes: 0, toBeat: undefined, turn: leaderAfter(left, rules, toBeat.seat) };
+  return { ...state, passes: 0, toBeat: undefined, turn: leaderAfterTrick(left, rules, toBeat.seat) };
 }
 
-function leaderAfter(left: readonly number[], rules: DealState['options']['rules'], winner: Seat): Seat {
+/** Who leads after a trick: its winner or, once that seat is out, whoever gets the wind (rules §6.5). */
+export function leaderAfterTrick(left: readonly number[], { windTo }: Pick<Rules, 'windTo'>, winner: Seat): Seat {
   if ((left[winner] ?? 0) > 0) return winner;
   const partner = partnerOf(winner);
-  if (rules.windTo === 'partner' && (left[partner] ?? 0) > 0) return partner;
+  if (windTo === 'partner' && (left[partner] ?? 0) > 0) return partner;
   return nextHolder(left, winner);
 }
 

@@ -1,4 +1,5 @@
 /** Tribute, its refusal and the return. Rules §9. Pure questions about hands; `deal.ts` moves the cards. */
+import { CARD_KINDS } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { lastSeat, levelsWon } from './scoring.ts';
@@ -50,7 +51,7 @@ export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
 export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   const allowed: Card[] = [];
-  for (let card = 0; card < 54; card++) {
+  for (let card = 0; card < CARD_KINDS; card++) {
     if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
   }
   return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best, -1);
@@ -70,7 +71,7 @@ function extremeCards(
 ): Card[] {
   let best: number | undefined;
   let cards: Card[] = [];
-  for (let card = 0; card < 54; card++) {
+  for (let card = 0; card < CARD_KINDS; card++) {
     if (!hand[card] || card === without) continue;
     const power = powerOf(card, level);
     if (best === undefined || better(power, best)) {

@@ -4,6 +4,7 @@ import type { MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { candidateRows, INPUTS, situationRows } from './features.ts';
 
+/** The shape of each role's net (decisions 0140, 0141). */
 export const netShape: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
 /** Points are learned in this unit. */
 export const POINT_UNIT = 4;
@@ -11,12 +12,13 @@ export const POINT_UNIT = 4;
 /** The net of a seat: 0 landlord, 1 the peasant after it, 2 the peasant before it. */
 export const roleOf = (seat: number, landlord: number): number => (seat - landlord + 3) % 3;
 
-/** Chances to win and points (landlord's or one peasant's, in units of the base) of every candidate. */
+/** By candidate: the chance to win, and points (the landlord's or one peasant's, in units of the base). */
 export interface Evaluations {
   readonly chance: Float64Array;
   readonly points: Float64Array;
 }
 
+/** Room for the evaluations of 2048 candidates. */
 export const createEvaluations = (): Evaluations => ({
   chance: new Float64Array(2048),
   points: new Float64Array(2048),

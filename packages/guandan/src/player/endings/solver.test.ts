@@ -1,9 +1,9 @@
 import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
+import { findLevel } from '../../rules/cards.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { encode, kindCodes } from '../../rules/merged-plays.ts';
-import { findLevel } from '../../rules/notation.ts';
 import type { DealState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
 import { cards, hand } from '../../testing/vectors.ts';

@@ -13,14 +13,7 @@ import { createView, type View } from '../infer/view.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
-import {
-  CANDIDATE_SIZE,
-  createNumbers,
-  SITUATION_SIZE,
-  summarise,
-  writeCandidate,
-  writeSituation,
-} from './features.ts';
+import { CANDIDATE_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
 import type { NetRunner } from './net.ts';
 import { clampToPossible, type ExpectedResult, type PossibleResults, possibleResults } from './possible-results.ts';
 
@@ -70,8 +63,8 @@ export const fullLimits: EvaluateLimits = {
 };
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const situation = createNumbers(SITUATION_SIZE);
-const numbers = createNumbers(CANDIDATE_SIZE);
+const situation = new Float64Array(SITUATION_SIZE);
+const numbers = new Float64Array(CANDIDATE_SIZE);
 const netOutput = new Float64Array(2);
 
 /** Hook for training: called with the features of every candidate right after they were written. */

@@ -2,7 +2,7 @@
  * What the exchange before the first lead reveals to everybody: cards that a seat certainly held, and cards that it
  * could not hold.
  */
-import { emptyCounts } from '@fourth-seat/cards';
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Transfer } from '../../rules/state.ts';
@@ -21,11 +21,12 @@ export interface ExchangeKnowledge {
   mayHold(seat: Seat, card: Card): boolean;
 }
 
+/** What tributes, returns and a refusal tell everybody of the hands. */
 export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
   const held = allSeats.map(() => emptyCounts());
   const excluded = allSeats.map(() => emptyCounts());
   const exclude = (seat: Seat, test: (card: Card) => boolean): void => {
-    for (let card = 0; card < 54; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
+    for (let card = 0; card < CARD_KINDS; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
   };
   // A card that was offered and not taken yet still belongs to its payer.
   const offered = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));

@@ -98,6 +98,9 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
   };
 }
 
+/** What style and trust add to a score, which lies between 0 and 1. */
+const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 } as const;
+
 /**
  * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best
  * score alone. The noise is drawn per candidate and does not depend on the order of the work.
@@ -116,9 +119,9 @@ function choose(
   const adjusted = evaluated.map((item) => {
     const { candidate } = item;
     let { score } = item;
-    if (candidate.play && isBombCode(candidate.code)) score += 0.02 * bold;
-    if (candidate.play && view.observation.toBeat) score += 0.005 * bold;
-    if (candidate.play && overPartner) score += 0.03 * distrust;
+    if (candidate.play && isBombCode(candidate.code)) score += scoreShifts.boldBomb * bold;
+    if (candidate.play && view.observation.toBeat) score += scoreShifts.boldFollow * bold;
+    if (candidate.play && overPartner) score += scoreShifts.overWeakPartner * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
   });
