@@ -120,45 +120,34 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(mayRefuse([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBe(false);
   });
 
-  test('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
+  describe('of two tributes', () => {
     const options = { rules: defaultRules, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
-    const offers = (a: string, b: string) => [
-      { from: 1 as const, card: cards(a)[0] ?? 0 },
-      { from: 3 as const, card: cards(b)[0] ?? 0 },
-    ];
-    const higher = assignTributes(offers('SA', 'SB'), options, false) ?? [];
-    expect(higher.map(({ from, to }) => [from, to])).toEqual([
-      [1, 2],
-      [3, 0],
-    ]);
-    expect(leaderAfterTribute(higher, options)).toBe(3);
-    const equal = assignTributes(offers('SA', 'DA'), options, false) ?? [];
-    expect(equal.map(({ from, to }) => [from, to])).toEqual([
-      [1, 0],
-      [3, 2],
-    ]);
-    expect(leaderAfterTribute(equal, options)).toBe(1);
-    const university = { ...options, rules: { ...defaultRules, doubleTribute: 'toPrevious' as const } };
-    const fixed = assignTributes(offers('SA', 'SB'), university, false) ?? [];
-    expect(fixed.map(({ from, to }) => [from, to])).toEqual([
-      [1, 0],
-      [3, 2],
-    ]);
-    expect(leaderAfterTribute(fixed, university)).toBe(3);
-    expect(
-      assignTributes(
-        offers('SA', 'DA'),
-        { ...options, rules: { ...defaultRules, equalTribute: 'winnersChoose' } },
-        false,
-      ),
-    ).toBe(undefined);
-    const receivers = (equalTribute: Rules['equalTribute'], swap: boolean) =>
-      assignTributes(offers('SA', 'DA'), { ...options, rules: { ...defaultRules, equalTribute } }, swap)?.map(
-        ({ to }) => to,
-      );
-    expect(receivers('random', true)).toEqual([2, 0]);
-    expect(receivers('random', false)).toEqual([0, 2]);
-    expect(receivers('clockwise', true)).toEqual([0, 2]);
+    /** Who pays whom when seats 1 and 3 offer these cards, and who leads; undefined where the first finisher chooses. */
+    const assigned = (offered: readonly [string, string], rules: Partial<Rules> = {}, swap = false) => {
+      const table = { ...options, rules: { ...defaultRules, ...rules } };
+      const offers = ([1, 3] as const).map((from, i) => ({ from, card: cards(offered[i] ?? '')[0] ?? 0 }));
+      const tributes = assignTributes(offers, table, swap);
+      return tributes && { to: tributes.map(({ to }) => to), leader: leaderAfterTribute(tributes, table) };
+    };
+
+    test('T6: the first finisher takes the higher', () => {
+      expect(assigned(['SA', 'SB'])).toEqual({ to: [2, 0], leader: 3 });
+    });
+
+    test('T7: equal ones go clockwise', () => {
+      expect(assigned(['SA', 'DA'])).toEqual({ to: [0, 2], leader: 1 });
+      expect(assigned(['SA', 'DA'], {}, true)?.to).toEqual([0, 2]);
+    });
+
+    test('each goes to the seat before its payer under doubleTribute: toPrevious, and the higher leads', () => {
+      expect(assigned(['SA', 'SB'], { doubleTribute: 'toPrevious' })).toEqual({ to: [0, 2], leader: 3 });
+    });
+
+    test('equal ones are chosen from, or drawn, where the rules say so', () => {
+      expect(assigned(['SA', 'DA'], { equalTribute: 'winnersChoose' })).toBeUndefined();
+      expect(assigned(['SA', 'DA'], { equalTribute: 'random' }, true)?.to).toEqual([2, 0]);
+      expect(assigned(['SA', 'DA'], { equalTribute: 'random' }, false)?.to).toEqual([0, 2]);
+    });
   });
 
   test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
