@@ -17,6 +17,7 @@ export function shuffledDeck(rng: Rng, copies = 1): Card[] {
   return rng.shuffle(deck(copies));
 }
 
+/** How many of each card a list holds. */
 export function countCards(cards: Iterable<Card>): CardCounts {
   const counts = emptyCounts();
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
@@ -32,6 +33,7 @@ export function cardsOf(counts: CardCounts): Card[] {
   return cards;
 }
 
+/** The number of all cards. */
 export function totalOf(counts: CardCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

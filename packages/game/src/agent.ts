@@ -19,6 +19,9 @@ export interface Reason {
   readonly text: Bilingual;
 }
 
+/** A reason from its code and its fact in both languages. */
+export const createReason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
+
 /** How a player chooses between moves of about equal value. */
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;
 export type Style = (typeof styles)[number];

@@ -4,6 +4,7 @@ import {
   createRng,
   isLate,
   keyMoments,
+  lossesBySeat,
   type RecordParts,
   replayForReview,
   unlimitedClock,
@@ -210,22 +211,12 @@ const actionOf = (move: Move): ApiAction =>
   move.type === 'play' ? { type: 'play', cards: [...move.cards], kind: move.kind, key: move.key } : move;
 
 function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary'], 'result'> {
-  const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   return {
     key_moments: keyMoments(decisions, {
       loss: ({ cost }) => cost,
       beyondNoise: ({ cost }) => cost > NOISE,
       blunder: ({ cost }) => cost >= BLUNDER_COST,
     }),
-    per_seat: seats.map((seat) => {
-      const own = decisions.filter((decision) => decision.seat === seat);
-      return {
-        seat,
-        decisions: own.length,
-        loss_win_rate: own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0),
-        loss_points: own.reduce((sum, { loss_points }) => sum + loss_points, 0),
-        accuracy: own.filter(({ cost }) => cost < CLOSE_CALL).length / own.length,
-      };
-    }),
+    per_seat: lossesBySeat(decisions, ({ cost }) => cost < CLOSE_CALL),
   };
 }

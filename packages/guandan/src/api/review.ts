@@ -11,6 +11,7 @@ import {
   createRng,
   isLate,
   keyMoments,
+  lossesBySeat,
   NotationError,
   type Reason,
   type RecordParts,
@@ -246,7 +247,6 @@ function parseRecordDeal(deal: string): DealState {
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
   const losesMoreThan = (item: ReviewedDecision, win: number, points: number): boolean =>
     item.loss_win_rate > win || item.loss_points > points;
-  const seats = [0, 1, 2, 3].filter((seat) => decisions.some((item) => item.seat === seat));
   return {
     result,
     key_moments: keyMoments(decisions, {
@@ -254,16 +254,11 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
       beyondNoise: (item) => losesMoreThan(item, NOISE_WIN, NOISE_POINTS),
       blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
-    per_seat: seats.map((seat) => {
-      const own = decisions.filter((item) => item.seat === seat);
-      const good = own.filter((item) => item.loss_win_rate < CLOSE_CALL).length;
-      return {
-        seat,
-        decisions: own.length,
-        loss_win_rate: roundFigure(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
-        loss_points: roundFigure(own.reduce((sum, item) => sum + item.loss_points, 0)),
-        accuracy: roundFigure(good / own.length),
-      };
-    }),
+    per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
+      ...losses,
+      loss_win_rate: roundFigure(losses.loss_win_rate),
+      loss_points: roundFigure(losses.loss_points),
+      accuracy: roundFigure(losses.accuracy),
+    })),
   };
 }

@@ -28,11 +28,13 @@ export function randomNet(hidden: number, second: number, rng: Rng): Net {
   return net;
 }
 
+/** A learner of one net by Adam. */
 export interface Learner {
   /** One step on a batch; returns the mean loss. */
   step(batch: readonly Sample[], rate: number): number;
 }
 
+/** A learner that changes the weights of `net` in place. */
 export function createLearner(net: Net): Learner {
   const gradient = emptyNet(net.hidden, net.second);
   const first = emptyNet(net.hidden, net.second);

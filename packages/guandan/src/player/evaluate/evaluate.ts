@@ -10,6 +10,7 @@ import type { Seat } from '../../rules/types.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';
 import { createView, type View } from '../infer/view.ts';
+import { fullProfile } from '../levels.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
@@ -54,11 +55,12 @@ export interface EvaluateLimits {
   readonly expired: () => boolean;
 }
 
+/** All of the work of the highest level, without a clock. */
 export const fullLimits: EvaluateLimits = {
-  memory: Infinity,
-  branches: 700,
+  memory: fullProfile.memory,
+  branches: fullProfile.branches,
+  endings: fullProfile.endings,
   objective: 'score',
-  endings: 18,
   expired: () => false,
 };
 
