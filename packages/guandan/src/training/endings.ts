@@ -3,7 +3,7 @@
  * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
-import { cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
+import { CARD_KINDS, cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { SearchConfig } from '../player/config.ts';
@@ -29,6 +29,7 @@ const MAX_CARDS = 11;
 const NODES = 400_000;
 const noCards = emptyCounts();
 
+/** How often the policy of this configuration chooses a dominated play, over so many positions. */
 export function checkEndings(
   models: Models,
   { seed, positions, from }: { readonly seed: string; readonly positions: number; readonly from: 'cards' | 'play' },
@@ -107,7 +108,7 @@ function* splits(
 function dealEnding(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
   const finisher = allSeats[rng.int(4)] ?? 0;
-  const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
+  const deck = rng.shuffle(Array.from({ length: 2 * CARD_KINDS }, (_, i) => i >> 1));
   const hands = allSeats.map((seat) => countCards(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
   const left = hands.map((hand) => totalOf(hand));
   if (left.reduce((sum, count) => sum + count, 0) > MAX_CARDS) return undefined;
