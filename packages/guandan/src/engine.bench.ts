@@ -25,7 +25,7 @@ const hands = Array.from({ length: 50 }, (_, i) => guandan.deal(`bench/${i}`, gu
 const handOf = (i: number): Uint8Array => hands[i % hands.length] ?? emptyCounts();
 const out = new Int32Array(MAX_MERGED_PLAYS);
 const tally = createTally();
-const lead = { level: 0, rules: guandan.defaults.rules, toBeat: undefined, pairs: 'all' } as const;
+const lead = { level: 0, rules: guandan.defaults.rules, beat: undefined, pairs: 'all' } as const;
 const planner = createPlanner(0);
 
 rate('random deals', (i) => {

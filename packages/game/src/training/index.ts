@@ -13,3 +13,4 @@ export {
 } from './blunders.ts';
 export { cardsBeyond } from './cards-beyond.ts';
 export { formatTenth, Reliability, type Tenth } from './reliability.ts';
+export { commandsFileOf, formatCommands, parseCommands } from './training-commands.ts';

@@ -24,7 +24,7 @@ interface HandRequest {
   readonly level: Level;
   readonly rules: ReturnType<typeof parseRequestRules>;
   readonly hand: Uint8Array;
-  readonly toBeat: Combination | undefined;
+  readonly beat: Combination | undefined;
 }
 
 function parseHandRequest(
@@ -35,7 +35,7 @@ function parseHandRequest(
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
   const hand = mayBeEmpty && held.length === 0 ? emptyCounts() : parseHandCounts(held, place);
-  if (!request.beat) return { level, rules, hand, toBeat: undefined };
+  if (!request.beat) return { level, rules, hand, beat: undefined };
   const cards = parseCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {
     const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
@@ -45,7 +45,7 @@ function parseHandRequest(
     level,
     rules,
     hand,
-    toBeat: parseDeclared(request.beat, cards, 'beat', { level, rules, toBeat: undefined }),
+    beat: parseDeclared(request.beat, cards, 'beat', { level, rules, beat: undefined }),
   };
 }
 
@@ -55,13 +55,13 @@ export interface LegalMovesAnswer {
 }
 
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, toBeat } = parseHandRequest(request, { cards: request.hand, place: 'hand' });
+  const { level, rules, hand, beat } = parseHandRequest(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
-    const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
+    const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, beat).map(toAction));
     return { moves, count: moves.length };
   }
-  const moves: ApiAction[] = allPlays(hand, level, toBeat, rules).map((play) => toAction({ type: 'play', ...play }));
-  if (toBeat) moves.push({ type: 'pass' });
+  const moves: ApiAction[] = allPlays(hand, level, beat, rules).map((play) => toAction({ type: 'play', ...play }));
+  if (beat) moves.push({ type: 'pass' });
   return { moves, count: moves.length };
 }
 
@@ -88,10 +88,10 @@ export type ValidateAnswer = {
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
-  const { level, rules, hand, toBeat } = parseHandRequest(request, held, request.cards.length === 0);
+  const { level, rules, hand, beat } = parseHandRequest(request, held, request.cards.length === 0);
   const cards = parseCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
-  const rule = findValidateFault(request, cards, { level, rules, hand, toBeat });
+  const rule = findValidateFault(request, cards, { level, rules, hand, beat });
   return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
 }
 
@@ -100,13 +100,13 @@ function findValidateFault(
   cards: readonly Card[],
   table: HandRequest,
 ): FaultRule | undefined {
-  const { level, rules, hand, toBeat } = table;
-  if (cards.length === 0) return toBeat ? undefined : 'leader_must_play';
+  const { level, rules, hand, beat } = table;
+  if (cards.length === 0) return beat ? undefined : 'leader_must_play';
   const options = { level, rules, teamLevels: [level, level] as const };
   const owned = findPlayFault(hand, { kind: 'single', key: 0, cards }, undefined, options);
   if (owned === 'not_in_hand') return owned;
   try {
-    parseDeclared(request, cards, 'cards', { level, rules, toBeat });
+    parseDeclared(request, cards, 'cards', { level, rules, beat });
     return undefined;
   } catch (error) {
     const rule = error instanceof FaultError ? findRule(error.fault.rule) : undefined;

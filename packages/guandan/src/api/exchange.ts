@@ -55,7 +55,7 @@ function observe(exchange: ParsedExchange, phase: Observation['phase'], tributes
     tributes,
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     finished: [],
   };
 }

@@ -47,7 +47,7 @@ export function parsePlay(request: PlayRequest): Position {
   const shownBigJokers = parseShown(request, { seat, start, history: state.history, transfers, previous });
   const observation = { ...observe(state, seat, hand, transfers, previous), shownBigJokers };
   checkHiddenTransfers(observation);
-  return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
+  return { observation, legalMoves: mergedPlays(hand, options, state.beat) };
 }
 
 /** Who led first: from the tribute, else from the history, else the seat that is asked. */
@@ -91,24 +91,24 @@ function replayHistory(
     left: allSeats.map(() => HAND_SIZE),
     phase: 'play',
     turn: leader,
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
-    const { turn, toBeat } = state;
+    const { turn, beat } = state;
     const cards = parseCards(entry.cards, `${place}.cards`);
     if (state.phase === 'over') refuse('deal_is_over', place, cards);
     if (parseSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
-      if (!toBeat) refuse('leader_must_play', place);
+      if (!beat) refuse('leader_must_play', place);
       state = turnStateAfterPass(state, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
     if (cards.length > (state.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
-    const play = parseDeclared(entry, cards, place, { level, rules, toBeat });
+    const play = parseDeclared(entry, cards, place, { level, rules, beat });
     state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
   }
@@ -183,7 +183,7 @@ function observe(
     tributes: transfers.tributes,
     returned: transfers.returned,
     history: state.history,
-    toBeat: state.toBeat,
+    beat: state.beat,
     finished: state.finished,
   };
 }

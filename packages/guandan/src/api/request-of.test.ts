@@ -37,11 +37,11 @@ function* positions(): Generator<DealState> {
 const seenIn = (state: DealState) => guandanMerged.observation(state, state.turn);
 
 /** What a request must tell of a position; the cards of seats before the first lead follow from the rules. */
-const told = ({ phase, hand, left, history, toBeat, shownBigJokers, rules }: Observation) => ({
+const told = ({ phase, hand, left, history, beat, shownBigJokers, rules }: Observation) => ({
   phase,
   hand,
   history,
-  toBeat,
+  beat,
   shownBigJokers,
   rules,
   left: phase === 'play' ? left : undefined,

@@ -94,15 +94,15 @@ export function parseDeclared(
   entry: BeatEntry,
   cards: readonly Card[],
   place: string,
-  table: { readonly level: Level; readonly rules: Rules; readonly toBeat: Reading | undefined },
+  table: { readonly level: Level; readonly rules: Rules; readonly beat: Reading | undefined },
 ): Combination {
-  const { level, rules, toBeat } = table;
+  const { level, rules, beat } = table;
   const found = readings(cards, level, rules);
   if (found.length === 0) refuse('not_a_combination', place, cards);
   if (entry.kind === undefined && entry.key === undefined) {
-    const reading = strongestReading(found, toBeat, rules);
+    const reading = strongestReading(found, beat, rules);
     if (reading) return { ...reading, cards };
-    const legal = toBeat === undefined || strongestReading(found, toBeat, { ...rules, undeclaredTie: 'plate' });
+    const legal = beat === undefined || strongestReading(found, beat, { ...rules, undeclaredTie: 'plate' });
     refuse(legal ? 'undeclared' : 'not_higher', place, cards);
   }
   const kind = entry.kind === undefined ? undefined : findKind(entry.kind);
@@ -111,7 +111,7 @@ export function parseDeclared(
       (entry.kind === undefined || reading.kind === kind) && (entry.key === undefined || reading.key === entry.key),
   );
   if (matching.length === 0) refuse('not_this_reading', place, cards);
-  const reading = strongestReading(matching, toBeat, { ...rules, undeclaredTie: 'plate' });
+  const reading = strongestReading(matching, beat, { ...rules, undeclaredTie: 'plate' });
   if (!reading) refuse('not_higher', place, cards);
   return { ...reading, cards };
 }

@@ -278,7 +278,7 @@ describe('review', () => {
       const observation = guandan.observation(state, state.turn);
       let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_at: Infinity }).move;
       const bomb = legal.findLast((item) => item.type === 'play' && item.cards.length >= 4 && item.kind === 'bomb');
-      const partner = state.toBeat?.seat === (state.turn + 2) % 4 && state.toBeat.key < 14 && state.toBeat.size < 4;
+      const partner = state.beat?.seat === (state.turn + 2) % 4 && state.beat.key < 14 && state.beat.size < 4;
       if (planted < 0 && partner && bomb && (state.left[state.turn] ?? 0) > 12) {
         move = bomb;
         planted = moves.length;

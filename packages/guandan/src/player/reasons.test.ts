@@ -100,9 +100,9 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   solved: ({ state }) => state.left.filter((count) => count > 0).length === 2,
   cannot_beat: ({ state }) => guandan.legalMoves(state).length === 1,
   lets_partner_win: ({ state, decision }) =>
-    decision.move.type === 'pass' && state.toBeat?.seat === partnerOf(state.turn),
+    decision.move.type === 'pass' && state.beat?.seat === partnerOf(state.turn),
   keeps_bomb: ({ state, decision }, en) => {
-    const over = state.toBeat?.seat ?? 0;
+    const over = state.beat?.seat ?? 0;
     const cards = state.left[over] ?? 0;
     // A number speaks for waiting where it is high; of the partner nothing needs saying.
     let knowledge = cards > 10 ? numberIn(en) === cards : /^Keeps its bombs(: a pass is judged .+)?\.$/.test(en);
@@ -124,22 +124,22 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   },
   feeds_partner: ({ state, decision: { move } }, en) =>
     move.type === 'play' &&
-    !state.toBeat &&
+    !state.beat &&
     move.cards.length === state.left[partnerOf(state.turn)] &&
     numberIn(en) === move.cards.length,
   blocks_opponent: ({ state }, en) =>
-    state.toBeat !== undefined &&
-    teamOf(state.toBeat.seat) !== teamOf(state.turn) &&
-    state.left[state.toBeat.seat] === numberIn(en),
+    state.beat !== undefined &&
+    teamOf(state.beat.seat) !== teamOf(state.turn) &&
+    state.left[state.beat.seat] === numberIn(en),
   spends_bomb: ({ state, decision }, en) =>
     isBomb(decision.move) &&
-    state.toBeat !== undefined &&
-    en.includes('partner') === (state.toBeat.seat === partnerOf(state.turn)),
+    state.beat !== undefined &&
+    en.includes('partner') === (state.beat.seat === partnerOf(state.turn)),
   top_play: ({ decision }) => decision.move.type === 'play' && !isBomb(decision.move),
-  lets_stand: ({ state, decision }) => decision.move.type === 'pass' && state.toBeat !== undefined,
+  lets_stand: ({ state, decision }) => decision.move.type === 'pass' && state.beat !== undefined,
   too_few: ({ state, decision: { move } }, en) =>
     move.type === 'play' &&
-    state.toBeat === undefined &&
+    state.beat === undefined &&
     opponentsLeft(state).includes(numberIn(en)) &&
     numberIn(en) < Math.min(4, move.cards.length),
   clears_low: ({ state, decision: { move } }, en) =>

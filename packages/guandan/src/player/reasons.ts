@@ -68,10 +68,10 @@ function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
 
 function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   const { view, evaluated, cut } = evaluation;
-  const { toBeat, hand, level } = view.observation;
-  if (!toBeat) return [];
+  const { beat, hand, level } = view.observation;
+  if (!beat) return [];
   const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
-  const isOverPartner = toBeat.seat === view.partner;
+  const isOverPartner = beat.seat === view.partner;
   const found: Reason[] = [];
   if (plays.length === 0 && !cut) {
     return [createReason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
@@ -80,7 +80,7 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
     found.push(createReason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
   // Where the clock stopped the work not every play is known.
   else if (plays.length === 0) found.push(createReason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
-  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, toBeat.seat, waits));
+  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, beat.seat, waits));
   else if (!isOverPartner && plays.length > 0) {
     const planner = plannerOf(level);
     const { turns } = planner.plan(hand);
@@ -114,7 +114,7 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
 
 function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number): Reason[] {
   const { view } = evaluation;
-  const { toBeat, left } = view.observation;
+  const { beat, left } = view.observation;
   const { code } = candidate;
   const found: Reason[] = [];
   const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
@@ -122,7 +122,7 @@ function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number)
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
   if (
-    !toBeat &&
+    !beat &&
     rest > 0 &&
     partnerLeft <= FEED_PARTNER_CARDS &&
     sizeOf(code) === partnerLeft &&
@@ -136,8 +136,8 @@ function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number)
       ),
     );
   }
-  const isOverPartner = toBeat?.seat === view.partner;
-  const cardsOfBeaten = toBeat && !isOverPartner ? (left[toBeat.seat] ?? 0) : 0;
+  const isOverPartner = beat?.seat === view.partner;
+  const cardsOfBeaten = beat && !isOverPartner ? (left[beat.seat] ?? 0) : 0;
   if (cardsOfBeaten > 0 && cardsOfBeaten <= NEARLY_OUT) {
     found.push(
       createReason(
@@ -147,7 +147,7 @@ function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number)
       ),
     );
   }
-  if (!toBeat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
+  if (!beat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
     found.push(
       createReason(
         'too_few',
@@ -166,23 +166,23 @@ function strengthReason(
   candidate: Candidate,
   nearest: number,
 ): Reason | undefined {
-  const { toBeat, level } = view.observation;
+  const { beat, level } = view.observation;
   const { code } = candidate;
   if (isBombCode(code)) {
-    if (toBeat === undefined) return undefined;
-    return toBeat.seat === view.partner
+    if (beat === undefined) return undefined;
+    return beat.seat === view.partner
       ? createReason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。')
       : createReason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。');
   }
   if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight)
     return createReason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
-  if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT)
+  if (!beat && isLow(candidate, level) && nearest > NEARLY_OUT)
     return createReason(
       'clears_low',
       `Sheds low cards early, while opponents still hold ${nearest}.`,
       `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
     );
-  if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
+  if (beat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
     return createReason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。');
   return undefined;
 }

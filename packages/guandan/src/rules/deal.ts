@@ -52,7 +52,7 @@ export function startDeal(
     tributes: [],
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };

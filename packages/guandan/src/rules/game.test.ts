@@ -42,17 +42,17 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
 
   test('P2: a player who passed may come back in the same trick', () => {
     const state = table(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
-    expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').toBeat).toMatchObject({ seat: 1, key: 13 });
+    expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').beat).toMatchObject({ seat: 1, key: 13 });
   });
 
   test('P3: an unbeaten last play gives the lead to the partner', () => {
     const state = play(table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
-    expect(state).toMatchObject({ turn: 2, toBeat: undefined, finished: [0] });
+    expect(state).toMatchObject({ turn: 2, beat: undefined, finished: [0] });
   });
 
   test('P4: a beaten last play gives no wind', () => {
     const state = play(table(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
-    expect(state).toMatchObject({ turn: 1, toBeat: undefined });
+    expect(state).toMatchObject({ turn: 1, beat: undefined });
   });
 
   test('P5: the wind goes to the partner when another has finished before', () => {

@@ -22,8 +22,8 @@ function everyMove(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
   const { level, rules } = state.options;
-  const moves = allPlays(handOf(state, state.turn), level, state.toBeat, rules).map(toMove);
-  return state.toBeat ? [...moves, passMove] : moves;
+  const moves = allPlays(handOf(state, state.turn), level, state.beat, rules).map(toMove);
+  return state.beat ? [...moves, passMove] : moves;
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -31,21 +31,21 @@ const codes = new Int32Array(MAX_MERGED_PLAYS);
 const tally = createTally();
 
 /** One legal play of each kind, key and size, the cards chosen to keep straight flushes whole; the pass last. */
-export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Reading | undefined): readonly Move[] {
+export function mergedPlays(hand: Uint8Array, options: DealOptions, beat: Reading | undefined): readonly Move[] {
   const { level, rules } = options;
-  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const request = { level, rules, beat, pairs: 'cheapest' } as const;
   const count = listMergedPlays(tallyHand(hand, level, tally), request, codes);
   const worth = flushWorth(hand, level);
   const moves: Move[] = [];
   for (let i = 0; i < count; i++) moves.push(toMove(materialise(codes[i] ?? 0, hand, level, worth)));
-  if (toBeat) moves.push(passMove);
+  if (beat) moves.push(passMove);
   return moves;
 }
 
 function mergedMoves(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
-  return mergedPlays(handOf(state, state.turn), state.options, state.toBeat);
+  return mergedPlays(handOf(state, state.turn), state.options, state.beat);
 }
 
 function apply(state: DealState, move: Move): DealState {
@@ -53,7 +53,7 @@ function apply(state: DealState, move: Move): DealState {
   if (state.phase !== 'play') return applyExchange(state, move);
   if (move.type === 'pass') return afterPass(state);
   if (move.type !== 'play') throw new IllegalMoveError(wrongMoveText(move));
-  const fault = findPlayFault(handOf(state, state.turn), move, state.toBeat, state.options);
+  const fault = findPlayFault(handOf(state, state.turn), move, state.beat, state.options);
   if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
 }

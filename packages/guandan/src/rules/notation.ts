@@ -151,7 +151,7 @@ function parseCards(text: string, count?: number): Card[] {
 
 function parseUndeclared(cards: readonly Card[], state: DealState): Move {
   const { level, rules } = state.options;
-  const reading = strongestReading(readings(cards, level, rules), state.toBeat, rules);
+  const reading = strongestReading(readings(cards, level, rules), state.beat, rules);
   if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);
   return { type: 'play', kind: reading.kind, key: reading.key, cards };
 }

@@ -31,7 +31,7 @@ export interface Observation {
   readonly tributes: readonly Transfer[];
   readonly returned: readonly Transfer[];
   readonly history: readonly Turn[];
-  readonly toBeat: TableCombination | undefined;
+  readonly beat: TableCombination | undefined;
   readonly finished: readonly Seat[];
 }
 
@@ -64,7 +64,7 @@ export function observe(state: DealState, seatNumber: number): Observation {
     // The first of two returns stays hidden from everyone but its giver.
     returned: state.phase === 'return' ? state.returned.filter((transfer) => transfer.from === seat) : state.returned,
     history: state.history,
-    toBeat: state.toBeat,
+    beat: state.beat,
     finished: state.finished,
   };
 }

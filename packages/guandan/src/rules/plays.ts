@@ -22,7 +22,7 @@ export type PlayFault = keyof typeof playFaults;
 export function findPlayFault(
   hand: Uint8Array,
   play: Omit<Combination, 'size'>,
-  toBeat: Reading | undefined,
+  beat: Reading | undefined,
   options: DealState['options'],
 ): PlayFault | undefined {
   const used = emptyCounts();
@@ -35,7 +35,7 @@ export function findPlayFault(
   if (found.length === 0) return 'not_a_combination';
   const reading = found.find((item) => item.kind === play.kind && item.key === play.key);
   if (!reading) return 'not_this_reading';
-  return toBeat && !beats(reading, toBeat, options.rules) ? 'not_higher' : undefined;
+  return beat && !beats(reading, beat, options.rules) ? 'not_higher' : undefined;
 }
 
 /** The next seat that still holds cards; the seat itself where no other does. */
@@ -57,17 +57,17 @@ export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat
 }
 
 /** What a turn changes, apart from the hands and the history. */
-export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
+export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'beat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (rules §6.4, §6.5). */
 export function turnStateAfterPass(state: TurnState, rules: Rules): TurnState {
-  const { toBeat, left, turn } = state;
-  if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
+  const { beat, left, turn } = state;
+  if (!beat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = state.passes + 1;
   const holders = left.filter((count) => count > 0).length;
-  const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
+  const winnerHasCards = (left[beat.seat] ?? 0) > 0;
   if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...state, passes, turn: nextHolder(left, turn) };
-  return { ...state, passes: 0, toBeat: undefined, turn: leaderAfterTrick(left, rules, toBeat.seat) };
+  return { ...state, passes: 0, beat: undefined, turn: leaderAfterTrick(left, rules, beat.seat) };
 }
 
 /** Who leads after a trick: its winner or, once that seat is out, whoever gets the wind (rules §6.5). */
@@ -85,11 +85,11 @@ export function turnStateAfterPlay(state: TurnState, play: Combination): TurnSta
   const left = state.left.map((count, seat) => (seat === turn ? rest : count));
   const finished = rest === 0 ? [...state.finished, turn] : state.finished;
   const over = rest === 0 && dealIsOver(finished);
-  const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
+  const beat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
   return {
     left,
     finished,
-    toBeat,
+    beat,
     passes: 0,
     phase: over ? 'over' : 'play',
     turn: over ? turn : nextHolder(left, turn),
@@ -113,11 +113,11 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   return { ...state, ...turnStateAfterPlay(turnStateOf(state), play), hands, history };
 }
 
-const turnStateOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
+const turnStateOf = ({ left, phase, turn, beat, passes, finished }: DealState): TurnState => ({
   left,
   phase,
   turn,
-  toBeat,
+  beat,
   passes,
   finished,
 });

@@ -54,7 +54,7 @@ export interface DealState {
   /** In a double tribute the first return is hidden until the second is chosen. */
   readonly returned: readonly Transfer[];
   readonly history: readonly Turn[];
-  readonly toBeat: TableCombination | undefined;
+  readonly beat: TableCombination | undefined;
   readonly passes: number;
   readonly finished: readonly Seat[];
 }

@@ -77,8 +77,8 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
   for (const hand of splits(hidden, left[one] ?? 0)) {
     const rest = countCards(hidden).map((count, card) => count - (hand[card] ?? 0));
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
-    const { level, rules, toBeat } = observation;
-    const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
+    const { level, rules, beat } = observation;
+    const open = { level, rules, hands, turn: seat, beat, passes: state.passes, finished };
     const { levels } = solveOpen(open, candidates, NODES);
     if (!levels) return undefined;
     worlds.push(levels.map((won) => sign * won));
@@ -128,7 +128,7 @@ function dealEnding(rng: Rng): DealState | undefined {
     turn,
     finished: [finisher],
     history: [{ seat: finisher, play }],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
   };
 }

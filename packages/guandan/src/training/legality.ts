@@ -58,9 +58,9 @@ function brokenRule(state: DealState, move: Move): string | undefined {
   }
   const action = toAction(move);
   if (action.type !== 'play' && action.type !== 'pass') return 'exchange';
-  const { options, toBeat, history } = state;
+  const { options, beat, history } = state;
   const { rules } = options;
-  const beaten = toBeat && history.findLast(({ play }) => play !== undefined)?.play;
+  const beaten = beat && history.findLast(({ play }) => play !== undefined)?.play;
   const answer = answerValidate({
     level: formatLevel(options.level),
     hand: formatCards(cardsOf(handOf(state, state.turn))),

@@ -51,7 +51,7 @@ function solveWorlds(
   candidates: readonly Candidate[],
   { expired, nodes = MAX_NODES }: Limits,
 ): readonly (readonly number[])[] | undefined {
-  const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
+  const { seat, hand, left, finished, level, rules, beat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
   // Seeded by the position, so that equal positions get equal verdicts.
   const rng = createRng(`${history.length}/${hand.join('')}`);
@@ -65,7 +65,7 @@ function solveWorlds(
     const name = hands.map((cards) => cards.join('')).join();
     if (seen.has(name)) continue;
     seen.add(name);
-    const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
+    const open = { level, rules, hands, turn: seat, beat, passes, finished };
     const { levels, nodes: used } = solveOpen(open, candidates, Math.min(worldLimits.nodes, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));

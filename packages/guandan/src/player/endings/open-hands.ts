@@ -20,7 +20,7 @@ export interface OpenHands {
   readonly rules: Rules;
   readonly hands: readonly Uint8Array[];
   readonly turn: Seat;
-  readonly toBeat: TableCombination | undefined;
+  readonly beat: TableCombination | undefined;
   /** Since the last play. */
   readonly passes: number;
   readonly finished: readonly Seat[];
@@ -53,7 +53,7 @@ const noCards = emptyCounts();
  * enough.
  */
 export function solveOpen(
-  { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
+  { level, rules, hands, turn, beat, passes, finished }: OpenHands,
   candidates: readonly Candidate[],
   nodes: number,
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
@@ -61,9 +61,9 @@ export function solveOpen(
     hands.some((hand) => hand[card]),
   );
   const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
-  const table = toBeat ? encode(kindCodes[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
+  const table = beat ? encode(kindCodes[beat.kind], beat.key, beat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
-  const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
+  const first: Position = { hands, left, turn, table, owner: beat?.seat ?? turn, passes, finished };
   const levels = candidates.map(({ play, code, rest }) =>
     value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );

@@ -88,10 +88,10 @@ export function solveTwo(
     nodes = MAX_NODES,
   }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
-  const { left, seat, level, rules, toBeat } = view.observation;
+  const { left, seat, level, rules, beat } = view.observation;
   // If a play by a seat that is out is not beaten, the lead passes by the wind rule; such positions are left to the
   // net.
-  if (toBeat && (left[toBeat.seat] ?? 0) === 0) return undefined;
+  if (beat && (left[beat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > MAX_CARDS_OF_TWO)

@@ -142,18 +142,18 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
 
 /** The play on the table. */
 function writeTrick(view: View, put: (value: number) => void): void {
-  const { left, toBeat } = view.observation;
-  put(toBeat ? 0 : 1);
-  put(toBeat?.seat === view.next ? 1 : 0);
-  put(toBeat?.seat === view.partner ? 1 : 0);
-  put(toBeat?.seat === view.previous ? 1 : 0);
-  for (let kind = 0; kind < 10; kind++) put(toBeat && kindCodes[toBeat.kind] === kind ? 1 : 0);
-  put(toBeat ? toBeat.key / 17 : 0);
-  put(toBeat ? toBeat.size / 10 : 0);
-  put(toBeat ? (left[toBeat.seat] ?? 0) / 27 : 0);
-  put(toBeat && (left[toBeat.seat] ?? 0) <= 4 ? 1 : 0);
+  const { left, beat } = view.observation;
+  put(beat ? 0 : 1);
+  put(beat?.seat === view.next ? 1 : 0);
+  put(beat?.seat === view.partner ? 1 : 0);
+  put(beat?.seat === view.previous ? 1 : 0);
+  for (let kind = 0; kind < 10; kind++) put(beat && kindCodes[beat.kind] === kind ? 1 : 0);
+  put(beat ? beat.key / 17 : 0);
+  put(beat ? beat.size / 10 : 0);
+  put(beat ? (left[beat.seat] ?? 0) / 27 : 0);
+  put(beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0);
   put(view.passes / 2);
-  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.topChances[kindCodes[toBeat.kind] * POWERS + toBeat.key] ?? 0) : 0);
+  put(beat && kindCodes[beat.kind] <= 2 ? (view.topChances[kindCodes[beat.kind] * POWERS + beat.key] ?? 0) : 0);
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
@@ -201,19 +201,19 @@ export function writeCandidate(
   put(bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, observation.rules) - 3) / 7 : 0);
   const top = pass ? 0 : topChance(view, code);
   put(top);
-  put(!pass && !observation.toBeat ? top : 0);
-  const overPartner = !pass && observation.toBeat?.seat === view.partner;
+  put(!pass && !observation.beat ? top : 0);
+  const overPartner = !pass && observation.beat?.seat === view.partner;
   put(overPartner ? 1 : 0);
   put(overPartner ? key / 17 : 0);
   put(overPartner && bomb ? 1 : 0);
-  put(overPartner ? (key - (observation.toBeat?.key ?? 0)) / 10 : 0);
+  put(overPartner ? (key - (observation.beat?.key ?? 0)) / 10 : 0);
   const rest = (observation.left[observation.seat] ?? 0) - size;
   put(rest / 27);
   put(rest === 0 ? 1 : 0);
   for (let turns = 1; turns <= 4; turns++) put(after.turns === turns ? 1 : 0);
   writeRest(candidate, before, after, observation.level, put);
   writeMatching(view, kind, key, size, put);
-  put(pass && observation.toBeat?.seat === view.partner ? 1 : 0);
+  put(pass && observation.beat?.seat === view.partner ? 1 : 0);
   put(pass && view.passes === 0 ? 1 : 0);
   put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
   put(after.strongest / 17);
@@ -270,8 +270,8 @@ function writeCounts(rest: Uint8Array, level: number, put: (value: number) => vo
 
 /** How the play fits the others' numbers of cards and what they passed on. */
 function writeMatching(view: View, kind: number, key: number, size: number, put: (value: number) => void): void {
-  const { left, toBeat } = view.observation;
-  const leads = toBeat === undefined;
+  const { left, beat } = view.observation;
+  const leads = beat === undefined;
   const low = 1 - key / 17;
   for (const other of [view.next, view.previous, view.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);

@@ -138,7 +138,7 @@ function startAgreeingWith(observation: Observation, rng: Rng): DealState {
     tributes,
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };

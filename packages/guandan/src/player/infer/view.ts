@@ -80,7 +80,7 @@ function unseenCards(observation: Observation, memory: number): Uint8Array {
 function countPasses(observation: Observation): number {
   let passes = 0;
   for (let i = observation.history.length - 1; i >= 0 && !observation.history[i]?.play; i--) passes++;
-  return observation.toBeat ? passes : 0;
+  return observation.beat ? passes : 0;
 }
 
 /** Chance that one of two opponents holds `need` or more of `count` unseen cards of a power, each with share f. */

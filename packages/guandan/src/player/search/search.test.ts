@@ -177,7 +177,7 @@ describe('the policy', () => {
 
   test('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
     const counts = { aggressive: 0, cautious: 0, trusting: 0, doubting: 0 };
-    const over = (state: DealState): boolean => state.toBeat?.seat === (state.turn + 2) % 4;
+    const over = (state: DealState): boolean => state.beat?.seat === (state.turn + 2) % 4;
     for (let i = 0; i < 12; i++) {
       walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], `style/${i}`, (state) => {
         if (state.phase !== 'play') return;
@@ -195,7 +195,7 @@ describe('the policy', () => {
   });
 
   test('marks a decision that the clock cut short, and still gives a legal move', () => {
-    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const state = states.find(({ phase, beat }) => phase === 'play' && !beat);
     if (!state) throw new Error('a lead');
     const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const legal = guandanMerged.legalMoves(state);
@@ -205,7 +205,7 @@ describe('the policy', () => {
   });
 
   test('names alternatives also where the clock cut it short, without figures for what it did not weigh', () => {
-    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const state = states.find(({ phase, beat }) => phase === 'play' && !beat);
     if (!state) throw new Error('a lead');
     const legal = guandanMerged.legalMoves(state);
     let ticks = 0;
@@ -225,7 +225,7 @@ describe('the policy', () => {
     const players = [1, 5, 10].flatMap((level) => styles.map((style) => createPlayer(models, { level, style })));
     let leads = 0;
     for (const state of states) {
-      if (state.phase !== 'play' || state.toBeat) continue;
+      if (state.phase !== 'play' || state.beat) continue;
       for (const [index, play] of guandanMerged.legalMoves(state).entries()) {
         if (play.type !== 'play' || index % 3 > 0) continue;
         const hand = countCards(play.cards);
@@ -241,7 +241,7 @@ describe('the policy', () => {
 
   test('leads a group of its plan where the clock leaves time for one option only', () => {
     const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
-    const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const leads = states.filter(({ phase, beat }) => phase === 'play' && !beat);
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
       const planner = plannerOf(observation.level);

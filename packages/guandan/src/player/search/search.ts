@@ -76,8 +76,8 @@ function evaluateWithEffort(
   objective: Objective,
   context: DecideContext,
 ): { readonly evaluation: Evaluation; readonly effort: number } {
-  const { toBeat, left, seat } = observation;
-  const kind = toBeat ? 'guandan follow' : 'guandan lead';
+  const { beat, left, seat } = observation;
+  const kind = beat ? 'guandan follow' : 'guandan lead';
   const effort = effortFor(context, { kind, steps: left[seat] ?? 1 });
   const level = { memory, objective, endings };
   if (effort.share > 0) {
@@ -112,7 +112,7 @@ function choose(
   rng: Rng,
 ): EvaluatedCandidate | undefined {
   if (evaluated.some(({ certain }) => certain !== undefined)) return bestOf(evaluated);
-  const overPartner = view.observation.toBeat?.seat === view.partner;
+  const overPartner = view.observation.beat?.seat === view.partner;
   const distrust = (10 - Math.max(1, Math.min(10, config.partnerLevel ?? 10))) / 9;
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
@@ -120,7 +120,7 @@ function choose(
     const { candidate } = item;
     let { score } = item;
     if (candidate.play && isBombCode(candidate.code)) score += scoreShifts.boldBomb * bold;
-    if (candidate.play && view.observation.toBeat) score += scoreShifts.boldFollow * bold;
+    if (candidate.play && view.observation.beat) score += scoreShifts.boldFollow * bold;
     if (candidate.play && overPartner) score += scoreShifts.overWeakPartner * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
