@@ -93,13 +93,21 @@ function readArguments() {
   }).values;
 }
 
+/** The commands of the run that is continued, and this one. */
+function commandsOf(values: ReturnType<typeof readArguments>): readonly string[] {
+  const { start } = values;
+  const earlier = start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'));
+  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
+  return [
+    ...earlier,
+    ['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '),
+  ];
+}
+
 async function lead(): Promise<void> {
   const values = readArguments();
   const earlier = values.start === undefined ? undefined : readFileSync(values.start);
-  const commands =
-    values.start === undefined ? [] : [...parseCommands(readFileSync(commandsFileOf(values.start), 'utf8'))];
-  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
-  commands.push(['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '));
+  const commands = commandsOf(values);
   const weights = new SharedArrayBuffer(COUNT * 4 * 3);
   const views = roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
   for (const [role, view] of views.entries()) {

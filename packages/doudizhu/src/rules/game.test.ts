@@ -1,5 +1,4 @@
-import { formatRecord, NotationError, parseRecord, playDeal, type Rng, replay } from '@fourth-seat/game';
-import { describeLaws } from '@fourth-seat/game/laws';
+import { formatRecord, NotationError, parseRecord, playDeal, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
@@ -12,17 +11,8 @@ import {
   parseOptions,
   parseOptionsText,
 } from './options.ts';
-import {
-  addCounts,
-  type Counts,
-  findCounts,
-  formatPacked,
-  fullDeck,
-  packCounts,
-  packedTotal,
-  totalCount,
-} from './ranks.ts';
-import { dealCards, mapHands, type State } from './state.ts';
+import { addCounts, findCounts, formatPacked, fullDeck, packCounts, packedTotal, totalCount } from './ranks.ts';
+import { dealCards } from './state.ts';
 
 describe('deals', () => {
   test('hand out one deck, 17 each and 3', () => {

@@ -29,7 +29,9 @@ export function formatDeal(state: DealState): string {
 }
 
 function formatRules(rules: Rules): string {
-  const texts = changedRules(rules).map(([name, value]) => `${name}:${Array.isArray(value) ? value.join('.') : value}`);
+  const texts = changedRules(rules).map(
+    ([name, value]) => `${name}:${typeof value === 'object' ? value.join('.') : value}`,
+  );
   return texts.join(',');
 }
 
