@@ -33,7 +33,10 @@ function playAt(list: MoveList, index: number): Play {
   return { type: 'play', cards: formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0), kind, key, n };
 }
 
-/** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
+/**
+ * The rules a play can break: codes of `validate` and of impossible positions, with their sentences. Callers know the
+ * codes, so they stay, although Guandan has other ones for a pass on the lead, no combination and a wrong declaration.
+ */
 export const playFaults = {
   must_lead: { en: 'The leader of a trick may not pass.', zh: '领出的一方不能不出。' },
   not_in_hand: { en: 'The hand does not hold these cards.', zh: '手中没有这些牌。' },

@@ -8,7 +8,10 @@ import { dealIsOver } from './scoring.ts';
 import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
-/** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
+/**
+ * The rules a play can break: codes of `validate` and of impossible positions, with their sentences. Callers know the
+ * codes, so they stay, although Doudizhu has other ones for a pass on the lead, no combination and a wrong declaration.
+ */
 export const playFaults = {
   leader_must_play: { en: 'The leader of a trick may not pass.', zh: '领出者不能过牌。' },
   not_in_hand: { en: 'These cards are not in the hand.', zh: '手中没有这些牌。' },
