@@ -29,6 +29,7 @@ const cardTexts: readonly string[] = Array.from({ length: CARD_KINDS }, (_, card
 });
 const cardsByText: ReadonlyMap<string, Card> = new Map(cardTexts.map((text, card) => [text, card]));
 
+/** The text of a card; throws a RangeError for any other number. */
 export function formatCard(card: Card): string {
   const text = cardTexts[card];
   if (text === undefined) throw new RangeError(`no card has the number ${card}`);
@@ -73,6 +74,7 @@ export function parseCards(texts: readonly string[], copies: number): CardsResul
   return { ok: true, cards };
 }
 
+/** The error of a text that is no card. */
 export function unknownCard(text: string, place: number): CardError {
   const card = text.slice(0, 12);
   return {
@@ -83,6 +85,7 @@ export function unknownCard(text: string, place: number): CardError {
   };
 }
 
+/** The error of a card that stands more than `copies` times in a list. */
 export function tooManyCopies(card: string, place: number, copies: number): CardError {
   return {
     rule: 'too_many_copies',

@@ -4,6 +4,9 @@ import { CARD_KINDS, type Card, findCard, formatCard } from './card.ts';
 /** How many of each card: 54 counts, indexed by card. */
 export type CardCounts = Uint8Array;
 
+/** Counts of no card, to be filled. */
+export const emptyCounts = (): CardCounts => new Uint8Array(CARD_KINDS);
+
 /** All cards of `copies` decks, in order of number, every deck after the other. */
 export function deck(copies = 1): Card[] {
   return Array.from({ length: CARD_KINDS * copies }, (_, i) => i % CARD_KINDS);
@@ -14,8 +17,9 @@ export function shuffledDeck(rng: Rng, copies = 1): Card[] {
   return rng.shuffle(deck(copies));
 }
 
+/** How many of each card a list holds. */
 export function countCards(cards: Iterable<Card>): CardCounts {
-  const counts = new Uint8Array(CARD_KINDS);
+  const counts = emptyCounts();
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
   return counts;
 }
@@ -29,6 +33,7 @@ export function cardsOf(counts: CardCounts): Card[] {
   return cards;
 }
 
+/** The number of all cards. */
 export function totalOf(counts: CardCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

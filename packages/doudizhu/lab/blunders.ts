@@ -30,7 +30,7 @@ import {
   measureReviews,
   type ReviewOfBlunder,
 } from '@fourth-seat/game/training';
-import { redealCalls, redealDoudizhu } from './redeal.ts';
+import { redealCalls, redealPlay } from './redeal.ts';
 
 const { values } = parseArgs({ options: blunderOptions });
 const models = readModels();
@@ -59,7 +59,7 @@ measure('doudizhu', {
   ...players,
   deal: (seed) => dealState(seed, doudizhu.defaults),
   isReviewed: ({ phase }) => phase === 'play',
-  redeal: redealDoudizhu,
+  redeal: redealPlay,
 });
 measure('doudizhu-calls', {
   ...players,

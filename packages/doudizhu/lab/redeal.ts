@@ -1,12 +1,18 @@
 /**
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
-import { doudizhu, fullDeck, type Move, type Observation, type State, startState } from '@fourth-seat/doudizhu';
+import {
+  doudizhu,
+  fullDeck,
+  type Move,
+  type Observation,
+  RANKS,
+  type State,
+  startState,
+  totalCount,
+} from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
-
-const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
-const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[] =>
-  [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
+import { cardsBeyond } from '@fourth-seat/game/training';
 
 function countsOf(ranks: readonly number[]): number[] {
   const counts = fullDeck.map(() => 0);
@@ -14,8 +20,8 @@ function countsOf(ranks: readonly number[]): number[] {
   return counts;
 }
 
-/** The hidden hands of Doudizhu; the landlord keeps what it is known to hold of the bottom. */
-export function redealDoudizhu(state: State, rng: Rng): State {
+/** The hidden hands in play; the landlord keeps what it is known to hold of the bottom. */
+export function redealPlay(state: State, rng: Rng): State {
   const known = state.hands.map((_, seat) =>
     seat !== state.landlord ? state.bottom.map(() => 0) : unplayedBottom(state),
   );
@@ -26,7 +32,7 @@ export function redealDoudizhu(state: State, rng: Rng): State {
     const hand = state.hands[seat] ?? [];
     if (seat === state.turn) return hand;
     const counts = [...(known[seat] ?? [])];
-    for (let missing = total(hand) - total(counts); missing > 0; missing--) {
+    for (let missing = totalCount(hand) - totalCount(counts); missing > 0; missing--) {
       const rank = pool.pop() ?? 0;
       counts[rank] = (counts[rank] ?? 0) + 1;
     }
@@ -35,15 +41,12 @@ export function redealDoudizhu(state: State, rng: Rng): State {
   return { ...state, hands: [dealHand(0), dealHand(1), dealHand(2)] };
 }
 
-/** The letters of the ranks in a record, from the lowest. */
-const RANK_LETTERS = '3456789TJQKA2bB';
-
 function unplayedBottom(state: State): number[] {
   const unplayed = [...state.bottom];
   for (const { seat, move } of state.history) {
     if (seat !== state.landlord || move.type !== 'play') continue;
     for (const letter of move.cards) {
-      const rank = RANK_LETTERS.indexOf(letter);
+      const rank = RANKS.indexOf(letter);
       unplayed[rank] = Math.max(0, (unplayed[rank] ?? 0) - 1);
     }
   }

@@ -13,6 +13,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { createRoleLearner, type DealPlan, netShape, playDeal, Samples } from '@fourth-seat/doudizhu/training';
 import { createRng } from '@fourth-seat/game';
 import { createNets, decodeWeights, encodeWeights, randomWeights, weightCount } from '@fourth-seat/game/net';
+import { commandsFileOf, formatCommands, parseCommands } from '@fourth-seat/game/training';
 
 const roles = [0, 1, 2] as const;
 const COUNT = weightCount(netShape);
@@ -75,20 +76,6 @@ function trimSamples(list: Samples): Samples {
   return copy;
 }
 
-/** The commands that made a file of weights, in order; they stand in the JSON file of the same name. */
-function readCommands(weights: string): string[] {
-  const { commands } = JSON.parse(readFileSync(besides(weights), 'utf8')) as { commands: string[] }; // as written below
-  return commands;
-}
-
-function writeCommands(weights: string, commands: readonly string[]): void {
-  writeFileSync(besides(weights), `${JSON.stringify({ commands }, undefined, 2)}\n`);
-}
-
-function besides(weights: string): string {
-  return weights.replace(/\.bin$/, '.json');
-}
-
 function readArguments() {
   return parseArgs({
     options: {
@@ -106,12 +93,21 @@ function readArguments() {
   }).values;
 }
 
+/** The commands of the run that is continued, and this one. */
+function commandsOf(values: ReturnType<typeof readArguments>): readonly string[] {
+  const { start } = values;
+  const earlier = start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(start), 'utf8'));
+  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
+  return [
+    ...earlier,
+    ['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '),
+  ];
+}
+
 async function lead(): Promise<void> {
   const values = readArguments();
   const earlier = values.start === undefined ? undefined : readFileSync(values.start);
-  const commands = values.start === undefined ? [] : readCommands(values.start);
-  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
-  commands.push(['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '));
+  const commands = commandsOf(values);
   const weights = new SharedArrayBuffer(COUNT * 4 * 3);
   const views = roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
   for (const [role, view] of views.entries()) {
@@ -124,7 +120,7 @@ async function lead(): Promise<void> {
   }
   const save = (): void => {
     writeFileSync(values.out, Buffer.concat(views.map((view) => encodeWeights(netShape, view))));
-    writeCommands(values.out, commands);
+    writeFileSync(commandsFileOf(values.out), formatCommands(commands));
   };
   const threads = roles.map((role) => {
     const plan: Plan = {

@@ -11,11 +11,16 @@ export interface Bilingual {
   readonly zh: string;
 }
 
+export const bilingual = (en: string, zh: string): Bilingual => ({ en, zh });
+
 /** Why a move was chosen: a stable code for programs, a fact for people. */
 export interface Reason {
   readonly code: string;
   readonly text: Bilingual;
 }
+
+/** A reason from its code and its fact in both languages. */
+export const createReason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
 
 /** How a player chooses between moves of about equal value. */
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;

@@ -1,7 +1,7 @@
 import type { Agent } from './agent.ts';
 import type { Rules } from './game.ts';
 import { meanPoints, meanShare, quantile, type WinShare } from './ladder.ts';
-import { type MatchClock, playDeal } from './match.ts';
+import { type MatchClock, type PlayedDeal, playDeal } from './match.ts';
 
 /** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
 export interface ArenaSetting<State, Move, Observation> {
@@ -57,54 +57,77 @@ export function playArena<State, Move, Observation>(
   plan: ArenaPlan,
   onDeck: (played: number) => void = () => undefined,
 ): ArenaReport {
-  const scores: number[] = [];
-  const points: number[] = [];
-  const leads: number[] = [];
-  const think: number[] = [];
-  const sideWins: [number, number] = [0, 0];
-  let fallbacks = 0;
-  let reduced = 0;
+  const decks: PlayedDeck[] = [];
   const from = plan.from ?? 0;
   for (let i = from; i < from + plan.decks; i++) {
-    const deal = setting.deck(`${plan.seed}/${i}`);
-    let score = 0;
-    let deckPoints = 0;
-    let lead = 0;
-    for (const side of [0, 1] as const) {
-      const own = setting.sides[side];
-      const agents = Array.from({ length: setting.game.seats }, (_, seat) => (own.includes(seat) ? first : second));
-      const seed = plan.commonRandomNumbers ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
-      const played = playDeal(setting.game, agents, deal, seed, plan.clock);
-      const won = meanOf(played.returns, own);
-      lead += won - meanOf(played.returns, setting.sides[side === 0 ? 1 : 0]);
-      const result = won > 0 ? 1 : won < 0 ? 0 : 0.5;
-      sideWins[side] += result;
-      score += result / 2;
-      deckPoints += won / 2;
-      for (const seat of own) {
-        think.push(...(played.think_ms[seat] ?? []));
-        fallbacks += played.fallbacks[seat] ?? 0;
-        reduced += played.reduced[seat] ?? 0;
-      }
-    }
-    scores.push(score);
-    points.push(deckPoints);
-    leads.push(lead);
+    decks.push(playDeck(setting, first, second, plan, i));
     onDeck(i - from + 1);
   }
+  const scores = decks.map(({ won }) => (won[0] + won[1]) / 2);
+  const leads = decks.flatMap(({ lead }) => (lead === 0 ? [] : [lead > 0 ? 1 : 0]));
+  const think = decks.flatMap((deck) => deck.think_ms);
   return {
     decks: plan.decks,
     win: meanShare(scores),
     decisive: meanShare(scores.filter((score) => score !== 0.5)),
-    decisiveByPoints: meanShare(leads.filter((lead) => lead !== 0).map((lead) => (lead > 0 ? 1 : 0))),
-    bySide: [sideWins[0] / plan.decks, sideWins[1] / plan.decks],
-    points: meanPoints(points),
+    decisiveByPoints: meanShare(leads),
+    bySide: [sumOf(decks, ({ won }) => won[0]) / plan.decks, sumOf(decks, ({ won }) => won[1]) / plan.decks],
+    points: meanPoints(decks.map(({ points }) => points)),
     think_p50_ms: quantile(think, 0.5),
     think_p99_ms: quantile(think, 0.99),
-    fallbacks,
-    reduced,
+    fallbacks: sumOf(decks, ({ fallbacks }) => fallbacks),
+    reduced: sumOf(decks, ({ reduced }) => reduced),
   };
 }
 
+/** What the first player made of one deck, from both sides. */
+interface PlayedDeck {
+  /** By side: 1 for a won game, 0.5 for a draw. */
+  readonly won: readonly [number, number];
+  /** Points per game. */
+  readonly points: number;
+  /** Points of both games that it has more than the other player. */
+  readonly lead: number;
+  readonly think_ms: readonly number[];
+  readonly fallbacks: number;
+  readonly reduced: number;
+}
+
+function playDeck<State, Move, Observation>(
+  { game, deck, sides }: ArenaSetting<State, Move, Observation>,
+  first: Agent<Observation, Move>,
+  second: Agent<Observation, Move>,
+  { seed, clock, commonRandomNumbers }: ArenaPlan,
+  number: number,
+): PlayedDeck {
+  const name = `${seed}/${number}`;
+  const deal = deck(name);
+  const games = ([0, 1] as const).map((side) => {
+    const own = sides[side];
+    const agents = Array.from({ length: game.seats }, (_, seat) => (own.includes(seat) ? first : second));
+    const played = playDeal(game, agents, deal, commonRandomNumbers ? name : `${name}/${side}`, clock);
+    return {
+      ...played,
+      own,
+      points: meanOf(played.returns, own),
+      others: meanOf(played.returns, sides[1 - side] ?? []),
+    };
+  });
+  const [won = 0, wonFromOtherSide = 0] = games.map(({ points }) => (points > 0 ? 1 : points < 0 ? 0 : 0.5));
+  const ofSeats = (pick: (played: PlayedDeal) => readonly number[]): number =>
+    sumOf(games, (played) => sumOf(played.own, (seat) => pick(played)[seat] ?? 0));
+  return {
+    won: [won, wonFromOtherSide],
+    points: sumOf(games, ({ points }) => points / 2),
+    lead: sumOf(games, ({ points, others }) => points - others),
+    think_ms: games.flatMap(({ think_ms, own }) => own.flatMap((seat) => think_ms[seat] ?? [])),
+    fallbacks: ofSeats(({ fallbacks }) => fallbacks),
+    reduced: ofSeats(({ reduced }) => reduced),
+  };
+}
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);
+
 const meanOf = (returns: readonly number[], seats: readonly number[]): number =>
-  seats.reduce((sum, seat) => sum + (returns[seat] ?? 0), 0) / seats.length;
+  sumOf(seats, (seat) => returns[seat] ?? 0) / seats.length;

@@ -1,4 +1,4 @@
-import type { Bilingual, Reason } from './agent.ts';
+import { type Bilingual, bilingual, type Reason } from './agent.ts';
 
 /** A loss in chance to win from which a move is a blunder, and worth a warning before it is played. */
 export const BLUNDER = 0.08;
@@ -95,26 +95,26 @@ function costText(win_rate: number | undefined, lost: number, points: number): B
 export function actionText(action: Action): Bilingual {
   switch (action.type) {
     case 'play':
-      return both(`playing ${action.cards.join(' ')}`, `出 ${action.cards.join(' ')} `);
+      return bilingual(`playing ${action.cards.join(' ')}`, `出 ${action.cards.join(' ')} `);
     case 'pass':
-      return both('passing', '不出');
+      return bilingual('passing', '不出');
     case 'bid':
-      return action.bid === 0 ? both('not bidding', '不叫') : both(`bidding ${action.bid}`, `叫 ${action.bid} `);
+      return action.bid === 0
+        ? bilingual('not bidding', '不叫')
+        : bilingual(`bidding ${action.bid}`, `叫 ${action.bid} `);
     case 'double':
       return action.factor === 1
-        ? both('not doubling', '不加倍')
-        : both(`raising the stake ${action.factor} times`, `加 ${action.factor} 倍`);
+        ? bilingual('not doubling', '不加倍')
+        : bilingual(`raising the stake ${action.factor} times`, `加 ${action.factor} 倍`);
     case 'show':
-      return action.show ? both('showing the hand', '明牌') : both('hiding the hand', '不明牌');
+      return action.show ? bilingual('showing the hand', '明牌') : bilingual('hiding the hand', '不明牌');
     case 'tribute':
-      return both(`paying ${action.card}`, `进贡 ${action.card} `);
+      return bilingual(`paying ${action.card}`, `进贡 ${action.card} `);
     case 'return':
-      return both(`giving back ${action.card}`, `还 ${action.card} `);
+      return bilingual(`giving back ${action.card}`, `还 ${action.card} `);
     case 'refuse':
-      return action.refuse ? both('refusing the tribute', '抗贡') : both('paying the tribute', '进贡');
+      return action.refuse ? bilingual('refusing the tribute', '抗贡') : bilingual('paying the tribute', '进贡');
     case 'choose':
-      return both(`taking the card of seat ${action.from}`, `收 ${action.from} 号位的贡牌`);
+      return bilingual(`taking the card of seat ${action.from}`, `收 ${action.from} 号位的贡牌`);
   }
 }
-
-const both = (en: string, zh: string): Bilingual => ({ en, zh });

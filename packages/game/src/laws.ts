@@ -1,6 +1,6 @@
 /**
  * The laws every game keeps, as a suite: a game's own tests call `describeLaws` and bring what only it can know (how to
- * exchange hidden cards). Imported as `@fourth-seat/game/laws`, because it needs vitest and engines must not.
+ * deal hidden cards again). Imported as `@fourth-seat/game/laws`, because it needs vitest and engines must not.
  */
 import { describe, expect, test } from 'vitest';
 import type { Game } from './game.ts';
@@ -20,7 +20,7 @@ export interface LawPlan<State, Move, Observation, Options> {
    * Another state that `seat` cannot distinguish from this one: the hidden cards dealt again. Its observation must be
    * the same.
    */
-  readonly exchangeHidden: (state: State, seat: number, rng: Rng) => State;
+  readonly redealHidden: (state: State, seat: number, rng: Rng) => State;
 }
 
 export function describeLaws<State, Move, Observation, Options>(
@@ -48,12 +48,12 @@ export function describeLaws<State, Move, Observation, Options>(
 
     movesAreLawful(game, walks, name);
 
-    test('no seat can tell exchanged hidden cards apart, and the seat to move has the same moves', () => {
+    test('no seat can tell which hidden cards were dealt, and the seat to move has the same moves', () => {
       const rng = createRng(`exchange/${name}`);
       for (const { states } of walks) {
         for (const state of states.slice(0, -1)) {
           const seat = rng.int(game.seats);
-          const other = plan.exchangeHidden(state, seat, rng);
+          const other = plan.redealHidden(state, seat, rng);
           expect(game.observation(other, seat)).toEqual(game.observation(state, seat));
           if (seat === game.currentSeat(state)) expect(game.legalMoves(other)).toEqual(game.legalMoves(state));
         }

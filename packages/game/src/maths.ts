@@ -104,6 +104,11 @@ export function log(x: number): number {
   return k * LN2_HIGH + (2 * s * sum + k * LN2_LOW);
 }
 
+/** The chance of log odds, 1 / (1 + e^−x). The argument is limited to ±30, so that no chance is rounded to 0 or 1. */
+export function logistic(logOdds: number): number {
+  return 1 / (1 + exp(-Math.max(-30, Math.min(30, logOdds))));
+}
+
 function powerOfTwo(k: number): number {
   let result = 1;
   let base = k < 0 ? 0.5 : 2;

@@ -59,7 +59,7 @@ describeLaws({
   deals: 10,
   maxMoves: 20,
   returnsSum: 0,
-  exchangeHidden: (state, seat, rng) => ({
+  redealHidden: (state, seat, rng) => ({
     ...state,
     secrets: state.secrets.map((n, i) => (i === seat ? n : rng.int(1000) + 1)),
   }),

@@ -38,15 +38,36 @@ export interface Review<Decision extends ReviewedDecision = ReviewedDecision> {
     readonly result: readonly number[] | undefined;
     /** Every blunder, and in any case the three costliest decisions that lost more than noise; worst first. */
     readonly key_moments: readonly number[];
-    readonly per_seat: readonly {
-      readonly seat: number;
-      readonly decisions: number;
-      readonly loss_win_rate: number;
-      readonly loss_points: number;
-      /** Share of decisions that cost next to nothing. */
-      readonly accuracy: number;
-    }[];
+    readonly per_seat: readonly SeatLosses[];
   };
+}
+
+/** The decisions of one seat, and what they lost in all. */
+export interface SeatLosses {
+  readonly seat: number;
+  readonly decisions: number;
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  /** Share of decisions that cost next to nothing. */
+  readonly accuracy: number;
+}
+
+/** The losses of every seat that decided something, by seat; `isGood` tells a decision that cost next to nothing. */
+export function lossesBySeat<Decision extends ReviewedDecision>(
+  decisions: readonly Decision[],
+  isGood: (decision: Decision) => boolean,
+): SeatLosses[] {
+  const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return seats.map((seat) => {
+    const own = decisions.filter((decision) => decision.seat === seat);
+    return {
+      seat,
+      decisions: own.length,
+      loss_win_rate: own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0),
+      loss_points: own.reduce((sum, { loss_points }) => sum + loss_points, 0),
+      accuracy: own.filter(isGood).length / own.length,
+    };
+  });
 }
 
 /** Why a record is refused by a review: the rule is always `bad_record`. */

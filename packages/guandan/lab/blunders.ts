@@ -26,7 +26,7 @@ import {
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { dearerCards } from './dearer-cards.ts';
-import { redealExchange, redealGuandan } from './redeal.ts';
+import { redealExchange, redealPlay } from './redeal.ts';
 
 const { values } = parseArgs({ options: blunderOptions });
 const models = readModels();
@@ -53,12 +53,12 @@ const players = {
   strong: createPlayer(models, { profile: { branches: 60 } }),
 };
 
-measure('guandan', { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealGuandan });
+measure('guandan', { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealPlay });
 measure('guandan-cards', {
   ...players,
   isReviewed: ({ phase }) => phase === 'play',
   plants: dearerCards,
-  redeal: redealGuandan,
+  redeal: redealPlay,
   // A joker more or less decides one deal of ten.
   least_loss: 0.1,
   worlds: { quick: 60, strong: 100 },

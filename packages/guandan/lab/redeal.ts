@@ -1,8 +1,9 @@
 /**
  * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
  */
-import { BIG_JOKER, countCards } from '@fourth-seat/cards';
+import { BIG_JOKER, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
+import { cardsBeyond } from '@fourth-seat/game/training';
 import {
   type DealState,
   dealHiddenCards,
@@ -14,14 +15,10 @@ import {
   wildOf,
 } from '@fourth-seat/guandan';
 
-const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
-const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[] =>
-  [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
-
 /**
- * The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have.
+ * The hidden hands in play: each seat keeps what it is known to have got and gets nothing it cannot have.
  */
-export function redealGuandan(state: DealState, rng: Rng): DealState {
+export function redealPlay(state: DealState, rng: Rng): DealState {
   return { ...state, hands: dealHiddenCards(guandan.observation(state, state.turn), state.left, rng) };
 }
 
@@ -44,16 +41,17 @@ export function redealExchange(state: DealState, player: Agent<Observation, Move
   // The tightest limit first, so that every deal that keeps the limits is as likely.
   const others = [0, 1, 2, 3].filter((seat) => seat !== turn).sort((a, b) => limitOf(a) - limitOf(b));
   for (;;) {
-    const pool = others.flatMap((seat) => {
-      return cardsBeyond(state.hands[seat] ?? [], [...countCards(heldBy(seat))]);
-    });
+    const pool = others.flatMap((seat) => cardsBeyond(state.hands[seat] ?? [], countCards(heldBy(seat))));
     rng.shuffle(pool);
     const hands = [...state.hands];
     for (const seat of others) {
       const own = heldBy(seat);
       const fits = (card: number): boolean => card === wildOf(level) || powerOf(card, level) <= limitOf(seat);
-      for (let need = total(state.hands[seat] ?? []) - own.length; need > 0; need--) {
-        own.push(...pool.splice(pool.findIndex(fits), 1));
+      for (let need = totalOf(state.hands[seat] ?? emptyCounts()) - own.length; need > 0; need--) {
+        // A seat of a tighter limit takes only what the next may hold too, so a card that fits is always left.
+        const index = pool.findIndex(fits);
+        if (index < 0) throw new RangeError(`no card is left that seat ${seat} may hold`);
+        own.push(...pool.splice(index, 1));
       }
       hands[seat] = countCards(own);
     }

@@ -8,6 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { commandsFileOf, formatCommands, parseCommands } from '@fourth-seat/game/training';
 import { decodeNet, encodeNet, type Net, train } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
@@ -24,23 +25,16 @@ const { values } = parseArgs({
 });
 
 const deals = Number(values.deals);
-/** The commands that made a file of weights, in order; they stand in the JSON file of the same name. */
-const besides = (weights: string): string => weights.replace(/\.bin$/, '.json');
-const readCommands = (weights: string): string[] =>
-  (JSON.parse(readFileSync(besides(weights), 'utf8')) as { commands: string[] }).commands; // as written below
-const writeCommands = (weights: string, commands: readonly string[]): void =>
-  writeFileSync(besides(weights), `${JSON.stringify({ commands }, undefined, 2)}\n`);
-
 /** One for every run that continued the one before. */
 const commands = [
-  ...(values.start === undefined ? [] : readCommands(values.start)),
+  ...(values.start === undefined ? [] : parseCommands(readFileSync(commandsFileOf(values.start), 'utf8'))),
   `node packages/guandan/lab/train.ts --deals ${values.deals} --seed ${values.seed} --hidden ${values.hidden} --second ${values.second} --warmup ${values.warmup} --rate ${values.rate}`,
 ];
 const start = values.start === undefined ? {} : { start: decodeNet(readFileSync(values.start)) };
 
 function save(net: Net): void {
   writeFileSync(values.out, encodeNet(net));
-  writeCommands(values.out, commands);
+  writeFileSync(commandsFileOf(values.out), formatCommands(commands));
 }
 
 const began = performance.now();

@@ -3,6 +3,7 @@
  * second. A plain script, because a rate of whole deals is what the goal names; CPU time, because the machine may be
  * shared.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { createPlanner } from './player/plan/planner.ts';
 import { guandan, guandanMerged } from './rules/game.ts';
@@ -21,10 +22,10 @@ function rate(name: string, run: (i: number) => void): void {
 }
 
 const hands = Array.from({ length: 50 }, (_, i) => guandan.deal(`bench/${i}`, guandan.defaults).hands).flat();
-const handOf = (i: number): Uint8Array => hands[i % hands.length] ?? new Uint8Array(54);
+const handOf = (i: number): Uint8Array => hands[i % hands.length] ?? emptyCounts();
 const out = new Int32Array(MAX_MERGED_PLAYS);
 const tally = createTally();
-const lead = { level: 0, rules: guandan.defaults.rules, toBeat: undefined, pairs: 'all' } as const;
+const lead = { level: 0, rules: guandan.defaults.rules, beat: undefined, pairs: 'all' } as const;
 const planner = createPlanner(0);
 
 rate('random deals', (i) => {

@@ -54,7 +54,7 @@ import type {
 } from './api/requests.ts';
 import { answerReview, type Review, type ReviewConfig } from './api/review.ts';
 import type { Models } from './player/models.ts';
-import type { Observation } from './rules/state.ts';
+import type { Observation } from './rules/observation.ts';
 import type { Move } from './rules/types.ts';
 
 export const readPlay = (request: PlayRequest): RequestResult<Position> => catchFault(() => parsePlay(request));
@@ -88,10 +88,9 @@ export function decideAt(
   };
 }
 
-export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
+export { type Arrangement, type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
 export { mannersOf } from './api/manners.ts';
 export { requestOf } from './api/request-of.ts';
-export { toAction } from './api/request-parts.ts';
 export type * from './api/requests.ts';
 export {
   type CurvePoint,
@@ -110,19 +109,18 @@ export type { SearchConfig } from './player/config.ts';
 export { dealHiddenCards } from './player/infer/worlds.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';
-export { powerOf, sortCards, wildOf } from './rules/cards.ts';
+export { findLevel, formatLevel, powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
-export { type GuandanGame, guandan, guandanMerged, shownBigJokers } from './rules/game.ts';
-export { findLevel, formatLevel } from './rules/notation.ts';
+export { type GuandanGame, guandan, guandanMerged } from './rules/game.ts';
+export { type Observation, shownBigJokers } from './rules/observation.ts';
 export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
-export { afterDeal, dealOptionsOf, levelsWon, type MatchState, startMatch } from './rules/scoring.ts';
+export { levelsWon } from './rules/scoring.ts';
 export type {
-  CardTransfer,
   DealOptions,
   DealState,
-  Observation,
   Phase,
   TableCombination,
+  Transfer,
   Turn,
 } from './rules/state.ts';
 export { payersOf } from './rules/tribute.ts';
@@ -136,3 +134,4 @@ export {
   type Reading,
   type Seat,
 } from './rules/types.ts';
+export { afterDeal, dealOptionsOf, type MatchState, startMatch } from './table/match.ts';

@@ -116,6 +116,7 @@ const FIRST_TRUST = 50;
 /** Ticks between two warnings or proposals of the whole team, so that the captain is not interrupted all the time. */
 export const DISAGREE_TICKS = 25 * TICKS_PER_SECOND;
 
+/** The relations at the start, for so many survivors and rooms. */
 export function createRapport(survivors: number, rooms: number): Rapport {
   const none = (count: number): boolean[] => Array.from({ length: count }, () => false);
   return {

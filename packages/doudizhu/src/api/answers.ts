@@ -1,12 +1,14 @@
 import type { BeatEntry } from '@fourth-seat/game';
 import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
-import { legalPlays, type Refusal, refusals } from '../rules/plays.ts';
+import type { Options } from '../rules/options.ts';
+import { type IllegalPlay, legalPlays, type PlayFault, playFaults } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
-import { findReading, refusalOfCards } from './position.ts';
-import { parseCards, parseRequestOptions, refuse } from './request-parts.ts';
+import { refuse } from './faults.ts';
+import { findCardsFault, findReading } from './position.ts';
+import { parseCards, parseRequestOptions } from './request-parts.ts';
 import type { ApiAction, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
 /** A move in the API's words, its cards spelled as in the caller's hand. */
@@ -21,8 +23,8 @@ export interface LegalMovesAnswer {
 }
 
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
-export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
-  const { hand, beat, options } = parseTable(input);
+export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
+  const { hand, beat, options } = parseHandRequest(request);
   if (hand.texts.length === 0) refuseHandSize();
   const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
   if (beat !== undefined) moves.push({ type: 'pass' });
@@ -32,42 +34,48 @@ export function answerLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
 /** Whether a play is legal; where it is not, the rule that forbids it and its sentence. */
 export type ValidateAnswer = {
   readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
-} & ({ readonly legal: true; readonly rule?: never; readonly text?: never } | ({ readonly legal: false } & Refusal));
+} & ({ readonly legal: true; readonly rule?: never; readonly text?: never } | IllegalPlay);
 
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
-export function answerValidate(input: ValidateRequest): ValidateAnswer {
-  const shown = input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
-  const { hand, beat, options } = parseTable({ ...input, hand: shown.hand }, shown.place);
-  const cards = parseCards(input.cards, 'cards');
+export function answerValidate(request: ValidateRequest): ValidateAnswer {
+  const held =
+    request.hand === undefined ? { place: 'cards', hand: request.cards } : { place: 'hand', hand: request.hand };
+  const table = parseHandRequest({ ...request, hand: held.hand }, held.place);
+  const cards = parseCards(request.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
-  if (cards.texts.length === 0) {
-    return beat === undefined ? { legal: false, readings: [], ...refusals.must_lead } : { legal: true, readings: [] };
-  }
-  if (hand.texts.length === 0) refuseHandSize(shown.place);
-  const found = readings(cards.counts, options);
-  if (subtractCounts(hand.counts, cards.counts) === undefined) {
-    return { legal: false, readings: found, ...refusals.not_in_hand };
-  }
-  if (findReading(cards.counts, input, beat, options) !== undefined) return { legal: true, readings: found };
-  const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beat, options);
-  return { legal: false, readings: found, rule, text };
+  if (cards.texts.length > 0 && table.hand.texts.length === 0) refuseHandSize(held.place);
+  const found = readings(cards.counts, table.options);
+  const rule = findValidateFault(request, cards, table);
+  return rule === undefined
+    ? { legal: true, readings: found }
+    : { legal: false, readings: found, rule, text: playFaults[rule] };
 }
 
-/** Hand, options and the reading of the play on the table, undefined on a lead. */
-function parseTable(
-  input: LegalMovesRequest,
-  handPlace = 'hand',
-): {
-  hand: SpelledCards;
-  beat: Play | undefined;
-  options: ReturnType<typeof parseRequestOptions>;
-} {
-  const options = parseRequestOptions(input.rules);
-  const hand = parseCards(input.hand, handPlace);
+function findValidateFault(
+  declared: Pick<ValidateRequest, 'kind' | 'key'>,
+  cards: SpelledCards,
+  { hand, beat, options }: HandRequest,
+): PlayFault | undefined {
+  if (cards.texts.length === 0) return beat === undefined ? 'must_lead' : undefined;
+  if (subtractCounts(hand.counts, cards.counts) === undefined) return 'not_in_hand';
+  if (findReading(cards.counts, declared, beat, options) !== undefined) return undefined;
+  return findCardsFault(hand.counts, cards.counts, declared, beat, options);
+}
+
+/** A hand, the play that it is to beat (undefined on a lead) and the rule options, read. */
+interface HandRequest {
+  readonly hand: SpelledCards;
+  readonly beat: Play | undefined;
+  readonly options: Options;
+}
+
+function parseHandRequest(request: LegalMovesRequest, handPlace = 'hand'): HandRequest {
+  const options = parseRequestOptions(request.rules);
+  const hand = parseCards(request.hand, handPlace);
   if (hand.texts.length > 20) refuseHandSize(handPlace);
-  const declared: BeatEntry = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
+  const declared: BeatEntry = isList(request.beat) ? { cards: request.beat } : (request.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
-  const place = isList(input.beat) ? 'beat' : 'beat.cards';
+  const place = isList(request.beat) ? 'beat' : 'beat.cards';
   const cards = parseCards(declared.cards, place);
   checkCopies([
     { cards: hand, place: handPlace },
@@ -75,8 +83,8 @@ function parseTable(
   ]);
   const beat = findReading(cards.counts, declared, undefined, options);
   if (beat !== undefined) return { hand, beat, options };
-  const { rule, text } = refusalOfCards(cards.counts, cards.counts, declared, undefined, options);
-  return refuse(rule, 'beat', text, declared.cards);
+  const fault = findCardsFault(cards.counts, cards.counts, declared, undefined, options);
+  return refuse(fault, 'beat', playFaults[fault], declared.cards);
 }
 
 const isList = (beat: LegalMovesRequest['beat']): beat is readonly string[] => Array.isArray(beat);

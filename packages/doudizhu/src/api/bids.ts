@@ -1,10 +1,12 @@
+import { bilingual } from '@fourth-seat/game';
 import { afterBid, legalBids } from '../rules/bidding.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { emptyCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, startState } from '../rules/state.ts';
-import { checkSeat, parseCards, parseRequestOptions, refuse, refuseNothingToDecide, text } from './request-parts.ts';
+import { refuse, refuseNothingToDecide } from './faults.ts';
+import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
 import type { BidRequest, Position } from './requests.ts';
 
 /** What a request states about a finished bidding. */
@@ -16,24 +18,24 @@ interface BiddingClaims {
 
 /** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
 export function checkBids(
-  input: BiddingClaims,
+  request: BiddingClaims,
   options: Options,
 ): { readonly bids: readonly BidEntry[]; readonly base: number } {
-  const { base, bids = [] } = input;
+  const { base, bids = [] } = request;
   if (options.bidding === 'rob' && base !== undefined && base !== 1) {
-    refuse('wrong_base', 'base', text('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'));
+    refuse('wrong_base', 'base', bilingual('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'));
   }
   if (bids.length === 0) return { bids, base: base ?? 1 };
   const state = replayBids(bids, options);
-  if (state.phase === 'bid' || state.landlord !== input.landlord) {
-    const message = text(
-      `These bids do not make seat ${input.landlord} the landlord.`,
-      `按叫牌记录，地主不是 ${input.landlord} 号位。`,
+  if (state.phase === 'bid' || state.landlord !== request.landlord) {
+    const message = bilingual(
+      `These bids do not make seat ${request.landlord} the landlord.`,
+      `按叫牌记录，地主不是 ${request.landlord} 号位。`,
     );
     refuse('wrong_landlord', 'bids', message);
   }
   if (base !== undefined && base !== state.base) {
-    refuse('wrong_base', 'base', text(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
+    refuse('wrong_base', 'base', bilingual(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
   }
   return { bids, base: state.base };
 }
@@ -46,15 +48,19 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
   let state = startState(options, first, [none, none, none], none, undefined);
   for (const [i, { seat, bid }] of bids.entries()) {
     const place = `bids[${i}]`;
-    if (state.phase !== 'bid') refuse('bidding_over', place, text('The bidding was already over.', '叫牌已经结束。'));
+    if (state.phase !== 'bid')
+      refuse('bidding_over', place, bilingual('The bidding was already over.', '叫牌已经结束。'));
     if (seat !== state.turn)
-      refuse('wrong_seat', place, text(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
+      refuse('wrong_seat', place, bilingual(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
     if (!legalBids(state).includes(bid)) {
       if (options.bidding === 'rob') {
-        const message = text('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
+        const message = bilingual('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
         refuse('no_such_bid', place, message);
       }
-      const message = text('A bid must be 0 or higher than every bid before it.', '叫分只能为 0，或高于之前所有叫分。');
+      const message = bilingual(
+        'A bid must be 0 or higher than every bid before it.',
+        '叫分只能为 0，或高于之前所有叫分。',
+      );
       refuse('bid_too_low', place, message);
     }
     state = afterBid(state, bid);
@@ -63,33 +69,33 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
 }
 
 /** Rebuilds what the seat sees from a bid request. */
-export function parseBid(input: BidRequest): Position {
-  const options = parseRequestOptions(input.rules);
-  checkSeat(input.seat, 'seat');
-  const hand = parseCards(input.hand, 'hand');
+export function parseBid(request: BidRequest): Position {
+  const options = parseRequestOptions(request.rules);
+  checkSeat(request.seat, 'seat');
+  const hand = parseCards(request.hand, 'hand');
   if (totalCount(hand.counts) !== 17)
-    refuse('hand_size', 'hand', text('The hand must have 17 cards.', '手牌应为 17 张。'), input.hand);
-  const state = replayBids(input.bids, options);
+    refuse('hand_size', 'hand', bilingual('The hand must have 17 cards.', '手牌应为 17 张。'), request.hand);
+  const state = replayBids(request.bids, options);
   if (state.phase !== 'bid') {
-    refuseNothingToDecide('bidding_over', 'bids', text('The bidding is over.', '叫牌已经结束。'));
+    refuseNothingToDecide('bidding_over', 'bids', bilingual('The bidding is over.', '叫牌已经结束。'));
   }
-  const turn = input.bids.length === 0 ? input.seat : state.turn;
-  if (turn !== input.seat) {
-    const message = text(
-      `Seat ${turn} is to bid, not seat ${input.seat}.`,
-      `现在轮到 ${turn} 号位叫牌，不是 ${input.seat} 号位。`,
+  const turn = request.bids.length === 0 ? request.seat : state.turn;
+  if (turn !== request.seat) {
+    const message = bilingual(
+      `Seat ${turn} is to bid, not seat ${request.seat}.`,
+      `现在轮到 ${turn} 号位叫牌，不是 ${request.seat} 号位。`,
     );
     refuseNothingToDecide('not_your_turn', 'seat', message);
   }
   const observation: Observation = {
-    seat: input.seat,
+    seat: request.seat,
     options,
     phase: 'bid',
-    turn: input.seat,
-    first: input.bids[0]?.seat ?? input.seat,
+    turn: request.seat,
+    first: request.bids[0]?.seat ?? request.seat,
     hand: hand.counts,
     bottom: undefined,
-    bids: input.bids,
+    bids: request.bids,
     landlord: undefined,
     base: 0,
     factors: [1, 1, 1],

@@ -1,11 +1,12 @@
 /**
  * Checks that the cards of a position fit each other: their numbers, their places, and the bottom with the landlord.
  */
+import { bilingual } from '@fourth-seat/game';
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
-import { refuse, refuseHiddenInformation, text } from './request-parts.ts';
+import { refuse, refuseHiddenInformation } from './faults.ts';
 
 /** Who asks, who has the bottom, and who played what. */
 interface Seats {
@@ -29,39 +30,44 @@ export interface CardsOfRequest {
 }
 
 /** Checks the seat's cards, and those of a landlord that showed them, against everything else that is known. */
-export function checkCards(input: Seats, table: CardsOfRequest): void {
-  checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
-  if (table.shown !== undefined) checkShown(input, table, table.shown);
-  checkCopies(pilesOf(input, table));
-  checkBottom(input, table);
+export function checkCards(seats: Seats, table: CardsOfRequest): void {
+  checkHandSize(table.hand, table.left[seats.seat] ?? 0, 'hand');
+  if (table.shown !== undefined) checkShown(seats, table, table.shown);
+  checkCopies(pilesOf(seats, table));
+  checkBottom(seats, table);
 }
 
 /** Hand, plays, and the landlord's hand where another sees it. */
-function pilesOf(input: Seats, { hand, shown, cards: plays }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
-  const others = shown === undefined || input.seat === input.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
+function pilesOf(seats: Seats, { hand, shown, cards: plays }: CardsOfRequest): Parameters<typeof checkCopies>[0] {
+  const others = shown === undefined || seats.seat === seats.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
   return [{ cards: hand, place: 'hand' }, ...plays.map((cards, i) => ({ cards, place: `history[${i}]` })), ...others];
 }
 
 function checkHandSize(hand: SpelledCards, expected: number, place: string): void {
   if (hand.texts.length === expected) return;
-  const message = text(
+  const message = bilingual(
     `The hand has ${hand.texts.length} cards; after this history it must have ${expected}.`,
     `手牌有 ${hand.texts.length} 张；按出牌记录应为 ${expected} 张。`,
   );
   refuse('hand_size', place, message, hand.texts);
 }
 
-function checkShown(input: Seats, { options, hand, left }: CardsOfRequest, shown: SpelledCards): void {
+function checkShown(seats: Seats, { options, hand, left }: CardsOfRequest, shown: SpelledCards): void {
   const place = 'landlord_hand';
   if (options.showCards !== 'on') {
-    const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
+    const message = bilingual('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
     // Nobody but the landlord itself can know it.
-    if (input.seat !== input.landlord) refuseHiddenInformation('showing_off', place, message);
+    if (seats.seat !== seats.landlord) refuseHiddenInformation('showing_off', place, message);
     refuse('showing_off', place, message);
   }
-  checkHandSize(shown, left[input.landlord] ?? 0, place);
-  if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
-    refuse('other_hand', place, text('The landlord shows its own hand.', '地主明示的应是自己的手牌。'), shown.texts);
+  checkHandSize(shown, left[seats.landlord] ?? 0, place);
+  if (seats.seat === seats.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
+    refuse(
+      'other_hand',
+      place,
+      bilingual('The landlord shows its own hand.', '地主明示的应是自己的手牌。'),
+      shown.texts,
+    );
   }
 }
 
@@ -76,7 +82,9 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
       const card = suitedCard(spelled);
       seen[rank] = (seen[rank] ?? 0) + 1;
       if ((seen[rank] ?? 0) > (fullDeck[rank] ?? 0) || (card !== undefined && suited.has(card))) {
-        refuse('too_many_copies', place, text(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [spelled]);
+        refuse('too_many_copies', place, bilingual(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [
+          spelled,
+        ]);
       }
       if (card !== undefined) suited.add(card);
     }
@@ -84,10 +92,10 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
 }
 
 /** Checks the bottom: the landlord's hand and plays must hold it, and the others' cards must leave it possible. */
-function checkBottom(input: Seats, table: CardsOfRequest): void {
+function checkBottom(seats: Seats, table: CardsOfRequest): void {
   const { hand, bottom, shown, played, left } = table;
-  const landlordHand = input.seat === input.landlord ? hand : shown;
-  const ownPlays = played[input.landlord] ?? [];
+  const landlordHand = seats.seat === seats.landlord ? hand : shown;
+  const ownPlays = played[seats.landlord] ?? [];
   const possible = fullDeck.map((count, rank) => {
     const landlordPlayed = ownPlays[rank] ?? 0;
     const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
@@ -98,20 +106,20 @@ function checkBottom(input: Seats, table: CardsOfRequest): void {
   });
   const wrong = possible.indexOf(false);
   if (wrong >= 0) refuseBottom(bottom.texts.filter((_, i) => bottom.ranks[i] === wrong));
-  checkBottomSuits(input, table, landlordHand);
+  checkBottomSuits(seats, table, landlordHand);
   const unplayed = bottom.counts.reduce((sum, count, rank) => sum + Math.max(0, count - (ownPlays[rank] ?? 0)), 0);
-  if (landlordHand === undefined && unplayed > (left[input.landlord] ?? 0)) refuseBottom(bottom.texts);
+  if (landlordHand === undefined && unplayed > (left[seats.landlord] ?? 0)) refuseBottom(bottom.texts);
 }
 
 /** Checks the bottom by suits, where the request tells them. */
 function checkBottomSuits(
-  input: Seats,
+  seats: Seats,
   { hand, bottom, cards: plays }: CardsOfRequest,
   landlordHand: SpelledCards | undefined,
 ): void {
   if (bottom.texts.every((spelled) => suitedCard(spelled) === undefined)) return;
-  const piles = plays.map((cards, i) => ({ cards, own: input.history[i]?.seat === input.landlord }));
-  piles.push({ cards: hand, own: input.seat === input.landlord });
+  const piles = plays.map((cards, i) => ({ cards, own: seats.history[i]?.seat === seats.landlord }));
+  piles.push({ cards: hand, own: seats.seat === seats.landlord });
   if (landlordHand !== undefined && landlordHand !== hand) piles.push({ cards: landlordHand, own: true });
   const suitedOf = (own: boolean): Set<string | undefined> =>
     new Set(piles.filter((pile) => pile.own === own).flatMap(({ cards }) => cards.texts.map(suitedCard)));
@@ -137,7 +145,7 @@ function checkBottomSuits(
 }
 
 function refuseBottom(cards: readonly string[]): never {
-  const message = text(
+  const message = bilingual(
     `The bottom went to the landlord, but its ${cards.join(' ')} is elsewhere.`,
     `底牌归地主，但 ${cards.join(' ')} 不在地主处。`,
   );

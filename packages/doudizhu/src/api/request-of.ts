@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
-import { defaultOptions, type Options } from '../rules/options.ts';
+import { changedOptions } from '../rules/options.ts';
 import { formatCounts } from '../rules/ranks.ts';
 import type { HistoryEntry, Phase } from '../rules/state.ts';
 
@@ -10,8 +10,8 @@ import type { HistoryEntry, Phase } from '../rules/state.ts';
  */
 export function requestOf(observation: Observation): ApiRequest & { readonly api: RequestApi } {
   const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
-  const rules = changedRules(observation.options);
-  const known = { seat, hand: lettersOf(hand), bids, ...(rules && { rules }) };
+  const rules = changedOptions(observation.options);
+  const known = { seat, hand: lettersOf(hand), bids, ...(rules.length > 0 && { rules: Object.fromEntries(rules) }) };
   if (phase === 'bid') return { api: apis.bid, body: known };
   const taken = { ...known, landlord, base, bottom: lettersOf(bottom ?? []) };
   if (phase === 'double') return { api: apis.double, body: taken };
@@ -40,10 +40,3 @@ const lettersOf = (counts: Observation['hand']): string[] => [...formatCounts(co
 
 const entryOf = ({ seat, move }: HistoryEntry) =>
   move.type === 'play' ? { seat, cards: [...move.cards], kind: move.kind, key: move.key } : { seat, cards: [] };
-
-/** The options that are not the default ones; undefined where there are none. */
-function changedRules(options: Options): Readonly<Record<string, unknown>> | undefined {
-  const standard: Readonly<Record<string, unknown>> = { ...defaultOptions };
-  const changed = Object.entries(options).filter(([name, value]) => value !== standard[name]);
-  return changed.length === 0 ? undefined : Object.fromEntries(changed);
-}

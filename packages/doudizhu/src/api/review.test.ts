@@ -15,43 +15,40 @@ import { models } from '../testing/answers.ts';
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 
 describe('review', () => {
+  /** A deal in which the last follow that went out is a pass instead; undefined where the deal ended with a lead. */
+  function plantPass(name: string) {
+    const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], deck(name), name);
+    const { states, moves } = replay(doudizhu, record);
+    const at = states.length - 2;
+    const [first, before] = [states[0], states[at]];
+    if (first === undefined || before === undefined || before.history.length === 0) return undefined;
+    if (!doudizhu.legalMoves(before).some((move) => move.type === 'pass')) return undefined;
+    let state = doudizhu.apply(before, { type: 'pass' });
+    const played: Move[] = [...moves.slice(0, at), { type: 'pass' }];
+    while (!doudizhu.isTerminal(state)) {
+      const observation = doudizhu.observation(state, state.turn);
+      const context = untimed(createRng('p'));
+      const { move } = greedyAgent.decide(observation, doudizhu.legalMoves(state), context);
+      played.push(move);
+      state = doudizhu.apply(state, move);
+    }
+    return { record: formatRecord(recordOf(doudizhu, first, played)), seat: before.turn, at };
+  }
+
   test('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
-    let planted = 0;
-    let found = 0;
-    for (let i = 0; planted < 12; i++) {
-      const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], deck(`plant/${i}`), `plant/${i}`);
-      const { states } = replay(doudizhu, record);
-      // The last follow that went out: the planted record passes there instead and is played on.
-      const at = states.length - 2;
-      const before = states[at];
-      if (before === undefined || before.history.length === 0) continue;
-      if (!doudizhu.legalMoves(before).some((move) => move.type === 'pass')) continue;
-      planted++;
-      const moves = replay(doudizhu, record).moves.slice(0, at);
-      let state = doudizhu.apply(before, { type: 'pass' });
-      const played: Move[] = [...moves, { type: 'pass' }];
-      while (!doudizhu.isTerminal(state)) {
-        const observation = doudizhu.observation(state, state.turn);
-        const context = untimed(createRng('p'));
-        const { move } = greedyAgent.decide(observation, doudizhu.legalMoves(state), context);
-        played.push(move);
-        state = doudizhu.apply(state, move);
-      }
-      const first = states[0];
-      if (first === undefined) continue;
-      const text = formatRecord(recordOf(doudizhu, first, played));
-      const answer = review(models, { record: text, seats: [before.turn] }, { seed: 'r', steps: 2000 });
+    const found: boolean[] = [];
+    for (let i = 0; found.length < 12; i++) {
+      const planted = plantPass(`plant/${i}`);
+      if (planted === undefined) continue;
+      const { record, seat, at } = planted;
+      const answer = review(models, { record, seats: [seat] }, { seed: 'r', steps: 2000 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       const judged = answer.value.decisions.find(({ index }) => index === at);
       // How much it cost is another matter: some hands win all the same, a turn later.
-      if (
-        judged !== undefined &&
-        JSON.stringify(judged.best) !== JSON.stringify(judged.played) &&
-        judged.loss_win_rate > 0
-      )
-        found++;
+      const isNamed = judged !== undefined && JSON.stringify(judged.best) !== JSON.stringify(judged.played);
+      found.push(isNamed && judged.loss_win_rate > 0);
     }
-    expect(found).toBeGreaterThanOrEqual(11);
+    expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(11);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import {
   createRng,
   isLate,
   keyMoments,
+  lossesBySeat,
   type RecordParts,
   replayForReview,
   unlimitedClock,
@@ -12,7 +13,7 @@ import {
   warningOf,
 } from '@fourth-seat/game';
 import { valueCalls } from '../player/bidding/value.ts';
-import { profiles } from '../player/levels.ts';
+import { fullProfile } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
@@ -62,12 +63,12 @@ const CLOSE_CALL = 0.02;
 const REPEATED_WORK = 4;
 
 /** Reviews every real decision of a record from what the seat could see then. */
-export function answerReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
-  const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
+export function answerReview(models: Models, request: game.ReviewRequest, config: ReviewConfig): Review {
+  const { states, moves } = replayForReview(doudizhu, request.record, withOptions);
   const points: DecisionPoint[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
-    if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
+    if (state === undefined || (request.seats !== undefined && !request.seats.includes(state.turn))) continue;
     const legal = doudizhu.legalMoves(state);
     if (legal.length < 2) continue;
     points.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
@@ -154,11 +155,9 @@ function reviewDecision(
   work: number,
   clock: game.ReviewClock,
 ): ReviewStep {
-  const strongest = profiles[9];
-  if (strongest === undefined) throw new Error('level 10 has no profile');
   // No playouts: the nets' estimates outside endings have no sampling noise, and a move takes far less than a second.
-  const nodes = (config.steps ?? strongest.nodes) * work;
-  const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };
+  const nodes = (config.steps ?? fullProfile.nodes) * work;
+  const profile = { ...fullProfile, playouts: 0, observedMoves: 0, worlds: 60, nodes };
   const agent = createPlayer(models, { profile, compare: played });
   const context = { rng: createRng(`${config.seed}/${index}`), ...clock, explain: legal.length };
   const decision = agent.decide(observation, legal, context);
@@ -212,22 +211,12 @@ const actionOf = (move: Move): ApiAction =>
   move.type === 'play' ? { type: 'play', cards: [...move.cards], kind: move.kind, key: move.key } : move;
 
 function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary'], 'result'> {
-  const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   return {
     key_moments: keyMoments(decisions, {
       loss: ({ cost }) => cost,
       beyondNoise: ({ cost }) => cost > NOISE,
       blunder: ({ cost }) => cost >= BLUNDER_COST,
     }),
-    per_seat: seats.map((seat) => {
-      const own = decisions.filter((decision) => decision.seat === seat);
-      return {
-        seat,
-        decisions: own.length,
-        loss_win_rate: own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0),
-        loss_points: own.reduce((sum, { loss_points }) => sum + loss_points, 0),
-        accuracy: own.filter(({ cost }) => cost < CLOSE_CALL).length / own.length,
-      };
-    }),
+    per_seat: lossesBySeat(decisions, ({ cost }) => cost < CLOSE_CALL),
   };
 }

@@ -64,3 +64,10 @@ export const profiles: readonly Profile[] = [
   { ...endingsProfile, noise: 0.08, naiveBias: 0.034 },
   fullProfile,
 ];
+
+/** The profile of a level, 1 … 10; throws for any other. */
+export function profileOf(level: number): Profile {
+  const profile = profiles[level - 1];
+  if (profile === undefined) throw new RangeError(`no level ${level}`);
+  return profile;
+}

@@ -23,7 +23,7 @@ import {
   packedTotal,
   SMALL_JOKER,
 } from '../rules/ranks.ts';
-import type { Candidate } from './config.ts';
+import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
 
@@ -90,8 +90,8 @@ function sayBestLead(say: Say, isBest: boolean): void {
   else say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
 }
 
-function sayPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
-  if (mateLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
+function sayPass(say: Say, partnerLeads: boolean, couldPlay: boolean, isBest: boolean): void {
+  if (partnerLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
   else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
   else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }

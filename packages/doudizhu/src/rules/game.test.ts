@@ -1,5 +1,4 @@
-import { formatRecord, NotationError, parseRecord, playDeal, type Rng, replay } from '@fourth-seat/game';
-import { describeLaws } from '@fourth-seat/game/laws';
+import { formatRecord, NotationError, parseRecord, playDeal, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
@@ -12,77 +11,8 @@ import {
   parseOptions,
   parseOptionsText,
 } from './options.ts';
-import {
-  addCounts,
-  type Counts,
-  findCounts,
-  formatPacked,
-  fullDeck,
-  packCounts,
-  packedTotal,
-  totalCount,
-} from './ranks.ts';
-import { dealCards, mapHands, type State } from './state.ts';
-
-const sets: { name: string; options: Options }[] = [
-  { name: 'defaults', options: defaultOptions },
-  { name: 'rob and doubling', options: { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' } },
-  {
-    name: 'strict wings',
-    options: {
-      ...defaultOptions,
-      allPass: 'firstPlayerForced',
-      tripleAlone: 'no',
-      triplePair: 'no',
-      fourTwo: 'none',
-      wingSameRank: 'no',
-      wingBothJokers: 'no',
-      bombCap: 2,
-      spring: 'off',
-    },
-  },
-  { name: 'wide wings', options: { ...defaultOptions, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
-];
-
-describeLaws({
-  game: doudizhu,
-  options: sets,
-  deals: 12,
-  maxMoves: 200,
-  returnsSum: 0,
-  exchangeHidden: exchange,
-});
-
-/** Deals the cards of the other two seats anew; the landlord keeps the public bottom, and shown cards stay. */
-function exchange(state: State, seat: number, rng: Rng): State {
-  const others = [0, 1, 2].filter((other) => other !== seat && !(state.shown && other === state.landlord));
-  const fixed = (other: number): Counts => {
-    const played = state.history.filter((entry) => entry.seat === other && entry.move.type === 'play');
-    const gone = played.map(({ move }) => (move.type === 'play' ? move.cards : '')).join('');
-    return other !== state.landlord
-      ? fullDeck.map(() => 0)
-      : state.bottom.map((count, rank) =>
-          Math.max(0, count - [...gone].filter((c) => '3456789TJQKA2bB'[rank] === c).length),
-        );
-  };
-  const pool = others.flatMap((other) =>
-    (state.hands[other] ?? []).flatMap((count, rank) =>
-      Array.from({ length: count - (fixed(other)[rank] ?? 0) }, () => rank),
-    ),
-  );
-  rng.shuffle(pool);
-  let next = 0;
-  const hands = mapHands(state.hands, (hand, other) => {
-    if (!others.includes(other)) return hand;
-    let dealt = fixed(other);
-    for (let need = totalCount(hand) - totalCount(dealt); need > 0; need--) {
-      const rank = pool[next++] ?? 0;
-      dealt = dealt.map((count, i) => (i === rank ? count + 1 : count));
-    }
-    return dealt;
-  });
-  return { ...state, hands };
-}
+import { addCounts, findCounts, formatPacked, fullDeck, packCounts, packedTotal, totalCount } from './ranks.ts';
+import { dealCards } from './state.ts';
 
 describe('deals', () => {
   test('hand out one deck, 17 each and 3', () => {

@@ -3,7 +3,7 @@ import { afterBid, legalBids } from './bidding.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { legalPlays, refusalOf, refusals } from './plays.ts';
+import { findPlayFault, legalPlays, playFaults } from './plays.ts';
 import { findCounts, fullDeck, subtractCounts, totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
 import {
@@ -91,13 +91,13 @@ function afterPlay(state: State, move: HistoryEntry['move']): State {
   const history = [...state.history, { seat: state.turn, move }];
   const turn = (state.turn + 1) % 3;
   if (move.type === 'pass') {
-    if (beat === undefined) throw new IllegalMoveError(refusals.must_lead.text);
+    if (beat === undefined) throw new IllegalMoveError(playFaults.must_lead);
     return { ...state, history, turn };
   }
   const hand = handOf(state, state.turn);
-  const refused = refusalOf(move, hand, beat, state.options);
+  const fault = findPlayFault(hand, move, beat, state.options);
   const left = subtractCounts(hand, findCounts(move.cards) ?? fullDeck);
-  if (refused !== undefined || left === undefined) throw new IllegalMoveError((refused ?? refusals.not_in_hand).text);
+  if (fault !== undefined || left === undefined) throw new IllegalMoveError(playFaults[fault ?? 'not_in_hand']);
   const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? left : old));
   if (totalCount(left) === 0) return { ...state, hands, history, phase: 'over' };
   return { ...state, hands, history, turn };

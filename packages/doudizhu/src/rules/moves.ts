@@ -1,4 +1,5 @@
 import type { Options } from './options.ts';
+import { BIG_JOKER, packedCount, SMALL_JOKER } from './ranks.ts';
 
 /**
  * Generation of plays by template over packed hands (see `ranks.ts`), into reused typed arrays: no allocation per call.
@@ -27,8 +28,6 @@ export const kindOf = (meta: number): number => meta & 15;
 export const keyOf = (meta: number): number => (meta >> 4) & 15;
 export const lengthOf = (meta: number): number => meta >> 8;
 
-const SMALL_JOKER = 13;
-const BIG_JOKER = 14;
 /** Masks of ranks: 3 … A, and the jokers. */
 const CHAIN_RANKS = 0xfff;
 export const BOTH_JOKERS = (1 << SMALL_JOKER) | (1 << BIG_JOKER);
@@ -36,6 +35,7 @@ export const BOTH_JOKERS = (1 << SMALL_JOKER) | (1 << BIG_JOKER);
 const unitLo = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
 const unitHi = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
 
+/** Plays in parallel arrays: the meta and the cards of play i, i < `count`. It grows and is reused. */
 export class MoveList {
   count = 0;
   meta = new Int32Array(512);
@@ -73,7 +73,7 @@ let four = 0;
 function load(lo: number, hi: number): void {
   one = two = three = four = 0;
   for (let rank = 0; rank < 15; rank++) {
-    const count = rank < 10 ? (lo >> (3 * rank)) & 7 : (hi >> (3 * rank - 30)) & 7;
+    const count = packedCount(lo, hi, rank);
     counts[rank] = count;
     if (count === 0) continue;
     const bit = 1 << rank;
@@ -195,6 +195,7 @@ function pushChains(list: MoveList, kind: number, from: number, n: number, optio
     }
   }
 }
+
 /** The play whose wings are chosen; reused for the next, like the hand above. */
 const winged = {
   list: new MoveList(),
@@ -232,7 +233,7 @@ function addSingles(left: number, rank: number, lo: number, hi: number): void {
   if (rank > BIG_JOKER) return;
   const { body, shared } = winged;
   let most = ((body >> rank) & 1) === 0 ? Math.min(winged.most, left, counts[rank] ?? 0) : (shared >> rank) & 1;
-  if (rank === BIG_JOKER && !winged.mayTakeBothJokers && packedAt(lo, hi, SMALL_JOKER) > 0) most = 0;
+  if (rank === BIG_JOKER && !winged.mayTakeBothJokers && packedCount(lo, hi, SMALL_JOKER) > 0) most = 0;
   for (let take = 0; take <= most; take++) {
     const nextLo = lo + (unitLo[rank] ?? 0) * take;
     const nextHi = hi + (unitHi[rank] ?? 0) * take;
@@ -258,12 +259,8 @@ function isPlainPlane(meta: number, lo: number, hi: number): boolean {
   if (lengthOf(meta) !== 3) return false;
   const start = keyOf(meta);
   const above = start + 3;
-  if (above <= 11 && packedAt(lo, hi, above) === 3) return true;
-  return start > 0 && packedAt(lo, hi, start - 1) === 3;
-}
-
-function packedAt(lo: number, hi: number, rank: number): number {
-  return rank < 10 ? (lo >> (3 * rank)) & 7 : (hi >> (3 * rank - 30)) & 7;
+  if (above <= 11 && packedCount(lo, hi, above) === 3) return true;
+  return start > 0 && packedCount(lo, hi, start - 1) === 3;
 }
 
 function pushFours(list: MoveList, kind: number, from: number, options: Options): void {

@@ -90,12 +90,16 @@ function shortened(name: string): string {
   return name.slice(0, 30);
 }
 
+/** The options that differ from the defaults, by name. */
+export function changedOptions(options: Options): (readonly [string, string | number])[] {
+  const standard = new Map<string, unknown>(Object.entries(defaultOptions));
+  return Object.entries(options).filter(([name, value]) => standard.get(name) !== value);
+}
+
 /** Options that differ from the defaults, as `name=value` joined by commas; `-` for none. */
 export function formatOptions(options: Options): string {
-  const all = Object.entries(options);
-  const defaults = new Map<string, unknown>(Object.entries(defaultOptions));
-  const changed = all.filter(([name, value]) => defaults.get(name) !== value);
-  return changed.map(([name, value]) => `${name}=${value}`).join(',') || '-';
+  const texts = changedOptions(options).map(([name, value]) => `${name}=${value}`);
+  return texts.join(',') || '-';
 }
 
 /** Reads the text of `formatOptions`. */

@@ -33,55 +33,43 @@ function playAt(list: MoveList, index: number): Play {
   return { type: 'play', cards: formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0), kind, key, n };
 }
 
-/** Why a play is refused: a code, and the sentence for it. */
-export interface Refusal {
-  readonly rule:
-    | 'not_in_hand'
-    | 'no_combination'
-    | 'wrong_reading'
-    | 'other_kind'
-    | 'not_higher'
-    | 'must_lead'
-    | 'no_cards';
+/**
+ * The rules a play can break: codes of `validate` and of impossible positions, with their sentences. Callers know the
+ * codes, so they stay, although Guandan has other ones for a pass on the lead, no combination and a wrong declaration.
+ */
+export const playFaults = {
+  must_lead: { en: 'The leader of a trick may not pass.', zh: '领出的一方不能不出。' },
+  not_in_hand: { en: 'The hand does not hold these cards.', zh: '手中没有这些牌。' },
+  no_combination: { en: 'These cards form no play.', zh: '这些牌不能组成任何牌型。' },
+  wrong_reading: { en: 'These cards cannot be read as the declared kind and key.', zh: '这些牌不能按所声明的牌型出。' },
+  other_kind: { en: 'The play on the table is of another kind or length.', zh: '牌型或张数与桌面上的牌不同。' },
+  not_higher: { en: 'The play is not higher than the one on the table.', zh: '没有大过桌面上的牌。' },
+} as const satisfies Record<string, Bilingual>;
+export type PlayFault = keyof typeof playFaults;
+
+/** A play that may not be made: the rule that forbids it, and its sentence. */
+export interface IllegalPlay {
+  readonly legal: false;
+  readonly rule: PlayFault;
   readonly text: Bilingual;
 }
 
-/** Checks a play against hand and table by the rules; undefined where it is legal. */
-export function refusalOf(
-  play: Play,
+export const illegalPlay = (rule: PlayFault): IllegalPlay => ({ legal: false, rule, text: playFaults[rule] });
+
+/** Which rule a declared play of this hand breaks, if any. Ownership is checked first. */
+export function findPlayFault(
   hand: Counts,
+  play: Play,
   beat: Combination | undefined,
   options: Options,
-): Refusal | undefined {
+): PlayFault | undefined {
   const counts = findCounts(play.cards);
-  if (counts === undefined || subtractCounts(hand, counts) === undefined) return refusals.not_in_hand;
+  if (counts === undefined || subtractCounts(hand, counts) === undefined) return 'not_in_hand';
   const legal = playsOfAll(counts, undefined, options);
-  if (legal.length === 0) return refusals.no_combination;
-  if (!legal.some((other) => sameCombination(other, play))) return refusals.wrong_reading;
+  if (legal.length === 0) return 'no_combination';
+  if (!legal.some((other) => sameCombination(other, play))) return 'wrong_reading';
   if (beat === undefined || beats(play, beat)) return undefined;
-  return play.kind === beat.kind && play.n === beat.n ? refusals.not_higher : refusals.other_kind;
-}
-
-export const refusals = {
-  not_in_hand: refusal('not_in_hand', 'The hand does not hold these cards.', '手中没有这些牌。'),
-  no_combination: refusal('no_combination', 'These cards form no play.', '这些牌不能组成任何牌型。'),
-  wrong_reading: refusal(
-    'wrong_reading',
-    'These cards cannot be read as the declared kind and key.',
-    '这些牌不能按所声明的牌型出。',
-  ),
-  other_kind: refusal(
-    'other_kind',
-    'The play on the table is of another kind or length.',
-    '牌型或张数与桌面上的牌不同。',
-  ),
-  not_higher: refusal('not_higher', 'The play is not higher than the one on the table.', '没有大过桌面上的牌。'),
-  must_lead: refusal('must_lead', 'The leader of a trick may not pass.', '领出的一方不能不出。'),
-  no_cards: refusal('no_cards', 'A play needs at least one card.', '出牌至少要有一张牌。'),
-} as const;
-
-function refusal<Rule extends Refusal['rule']>(rule: Rule, en: string, zh: string): Refusal & { readonly rule: Rule } {
-  return { rule, text: { en, zh } };
+  return play.kind === beat.kind && play.n === beat.n ? 'not_higher' : 'other_kind';
 }
 
 export function sameCombination(a: Combination, b: Combination): boolean {

@@ -1,9 +1,9 @@
-import type { Bilingual, Decision } from '@fourth-seat/game';
-import { findReading, refusalOfCards } from '../api/position.ts';
+import type { Decision } from '@fourth-seat/game';
+import { findCardsFault, findReading } from '../api/position.ts';
 import type { Position } from '../api/requests.ts';
 import { parseSpelled } from '../rules/cards.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
-import { type Refusal, refusals } from '../rules/plays.ts';
+import { type IllegalPlay, illegalPlay } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, State } from '../rules/state.ts';
 
@@ -25,20 +25,20 @@ export type Selection =
   /** Every legal reading, the highest first: a table asks which is meant where there are several. */
   | { readonly legal: true; readonly moves: readonly Move[] }
   /** The rule that forbids it, as `validate` of the API names it, and its sentence. */
-  | { readonly legal: false; readonly rule: Refusal['rule']; readonly text: Bilingual };
+  | IllegalPlay;
 
 /** Checks selected cards before they are played; none selected is a pass. */
 export function checkSelection({ observation, legalMoves, hand }: Position, cards: readonly string[]): Selection {
   if (observation.phase !== 'play') throw new RangeError('no cards are played now');
   const { beat, options } = observation;
   if (cards.length === 0)
-    return beat === undefined ? { legal: false, ...refusals.must_lead } : { legal: true, moves: [{ type: 'pass' }] };
+    return beat === undefined ? illegalPlay('must_lead') : { legal: true, moves: [{ type: 'pass' }] };
   const selected = parseSpelled(cards);
   if (!selected.ok || subtractCounts(hand.counts, selected.cards.counts) === undefined)
-    return { legal: false, ...refusals.not_in_hand };
+    return illegalPlay('not_in_hand');
   const { counts } = selected.cards;
   const best = findReading(counts, {}, beat, options);
-  if (best === undefined) return { legal: false, ...refusalOfCards(counts, hand.counts, {}, beat, options) };
+  if (best === undefined) return illegalPlay(findCardsFault(hand.counts, counts, {}, beat, options));
   const moves = legalMoves.filter((move) => move.type === 'play' && move.cards === best.cards);
   return { legal: true, moves: moves.length > 0 ? moves : [best] };
 }

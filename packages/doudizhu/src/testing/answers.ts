@@ -15,10 +15,10 @@ export const models = readModels();
 export type Answer = Decision<ApiAction>;
 
 const answerAt =
-  <Request>(open: (request: Request) => Position) =>
+  <Request>(parse: (request: Request) => Position) =>
   (request: Request, config: SearchConfig, context: DecideContext): RequestResult<Answer> =>
     catchFault(() => {
-      const { observation, legalMoves, hand } = open(request);
+      const { observation, legalMoves, hand } = parse(request);
       const { alternatives, ...decision } = createPlayer(models, config).decide(observation, legalMoves, context);
       return {
         ...decision,

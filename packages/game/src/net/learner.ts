@@ -76,7 +76,7 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
       const end = list.length * 2;
       kernel.sum(place.first, place.w, 0, end, place.w + hidden * 4);
       kernel.head(place.first, place.w + dense, place.second, place.out);
-      const guess = 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, out[1] ?? 0))));
+      const guess = maths.logistic(out[1] ?? 0);
       const error = (out[0] ?? 0) - value;
       d[0] = 2 * error;
       d[1] = guess - chance;

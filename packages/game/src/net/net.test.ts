@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '../rng.ts';
 import { createLearner, randomWeights } from './learner.ts';
-import { createNets, meanOf } from './nets.ts';
+import { createNets, meanOf, type Nets } from './nets.ts';
 import { decodeWeights, encodeWeights } from './quantized.ts';
 
 const shape = { inputs: 20, hidden: 32, second: 8 };
 const weights = randomWeights(shape, 6, createRng('net'));
 
-function evaluate(values: Float32Array, plain: boolean, shared: number[], own: number[]): number[] {
-  const nets = createNets(shape, [values], plain);
+function evaluate(values: Float32Array, kernel: Nets['kernel'], shared: number[], own: number[]): number[] {
+  const nets = createNets(shape, [values], kernel);
   nets.rows.set([...shared, ...own]);
   nets.begin(0, shared.length);
   nets.ends[0] = shared.length + own.length;
@@ -29,7 +29,7 @@ describe('mean of nets', () => {
     mean.ends.set([3, 3, 5]);
     mean.evaluate(2, 3);
     for (const [at, rows] of candidates.entries()) {
-      const each = trainings.map((own) => evaluate(own, false, [1, 3], rows));
+      const each = trainings.map((own) => evaluate(own, 'webassembly', [1, 3], rows));
       for (const i of [0, 1]) {
         expect(mean.out[2 * at + i]).toBeCloseTo(each.reduce((sum, out) => sum + (out[i] ?? 0), 0) / 3, 5);
       }
@@ -42,8 +42,8 @@ describe('mean of nets', () => {
 
 describe('sparse net', () => {
   test('says what runs it', () => {
-    expect(createNets(shape, [], false).kernel).toBe('webassembly');
-    expect(createNets(shape, [], true).kernel).toBe('javascript');
+    expect(createNets(shape, []).kernel).toBe('webassembly');
+    expect(createNets(shape, [], 'javascript').kernel).toBe('javascript');
   });
 
   test('gives the same bits with and without WebAssembly', () => {
@@ -51,8 +51,8 @@ describe('sparse net', () => {
     const seen = new Set<number>();
     for (let i = 0; i < 100; i++) {
       const rows = Array.from({ length: 2 + rng.int(8) }, () => rng.int(20));
-      const fast = evaluate(weights, false, rows.slice(0, 2), rows.slice(2));
-      expect(evaluate(weights, true, rows.slice(0, 2), rows.slice(2))).toEqual(fast);
+      const fast = evaluate(weights, 'webassembly', rows.slice(0, 2), rows.slice(2));
+      expect(evaluate(weights, 'javascript', rows.slice(0, 2), rows.slice(2))).toEqual(fast);
       for (const value of fast) seen.add(value);
     }
     expect(seen.size).toBeGreaterThan(50);
@@ -68,17 +68,17 @@ describe('sparse net', () => {
       }
       learner.step(0.01);
     }
-    const [value = 0, odds = 0] = evaluate(learner.weights, false, [1, 3], [9]);
+    const [value = 0, odds = 0] = evaluate(learner.weights, 'webassembly', [1, 3], [9]);
     expect(value).toBeCloseTo(0, 1);
     expect(odds).toBeGreaterThan(2);
-    expect(evaluate(learner.weights, false, [1, 2], [9])[0]).toBeCloseTo(1, 1);
-    expect(evaluate(learner.weights, false, [1, 2], [9])[1]).toBeLessThan(-2);
+    expect(evaluate(learner.weights, 'webassembly', [1, 2], [9])[0]).toBeCloseTo(1, 1);
+    expect(evaluate(learner.weights, 'webassembly', [1, 2], [9])[1]).toBeLessThan(-2);
   });
 
   test('keeps its judgement in eight bits', () => {
     const back = decodeWeights(shape, encodeWeights(shape, weights));
-    const [value = 0] = evaluate(weights, false, [1, 2, 3], [4]);
-    expect(evaluate(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
+    const [value = 0] = evaluate(weights, 'webassembly', [1, 2, 3], [4]);
+    expect(evaluate(back, 'webassembly', [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
   });
 
   test('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
@@ -96,6 +96,6 @@ describe('sparse net', () => {
       return [...nets.out.subarray(0, 2)];
     });
     expect(judged[1]).toEqual(judged[0]);
-    expect(judged[0]?.[0]).toBeCloseTo(evaluate(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);
+    expect(judged[0]?.[0]).toBeCloseTo(evaluate(weights, 'webassembly', [1, 2, 3], [4])[0] ?? 0, 1);
   });
 });

@@ -60,8 +60,15 @@ const ROWS = 4096;
 /** Candidates that are evaluated at once. */
 const CANDIDATES = 128;
 
-/** `plain` forces the kernel in plain JavaScript. */
-export function createNets(shape: Shape, weights: readonly Float32Array[], plain = false): Nets {
+/**
+ * Nets of these weights, `weightCount(shape)` floats each. With `javascript` WebAssembly is not tried; without, it is used
+ * where the platform allows it.
+ */
+export function createNets(
+  shape: Shape,
+  weights: readonly Float32Array[],
+  preferred: Nets['kernel'] = 'webassembly',
+): Nets {
   const size = weightCount(shape) * 4;
   const ends = ROWS * 2;
   const base = ends + CANDIDATES * 2;
@@ -70,7 +77,7 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
   const second = first + shape.hidden * 4;
   const out = second + shape.second * 4;
   const bytes = out + CANDIDATES * 8;
-  const compiled = plain ? undefined : createKernel(shape, bytes);
+  const compiled = preferred === 'javascript' ? undefined : createKernel(shape, bytes);
   const kernel: Pick<Kernel, 'memory' | 'sum' | 'evaluate'> = compiled ?? createPlainKernel(shape, bytes);
   const { buffer } = kernel.memory;
   let chosen = base;

@@ -11,4 +11,6 @@ export {
   measureReviews,
   type ReviewOfBlunder,
 } from './blunders.ts';
+export { cardsBeyond } from './cards-beyond.ts';
 export { formatTenth, Reliability, type Tenth } from './reliability.ts';
+export { commandsFileOf, formatCommands, parseCommands } from './training-commands.ts';

@@ -1,5 +1,5 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
-import { formatCards } from '@fourth-seat/cards';
+import { emptyCounts, formatCard, formatCards } from '@fourth-seat/cards';
 import { type Bilingual, FaultError } from '@fourth-seat/game';
 import { type Grouping, groupHand } from '../arrange/groupings.ts';
 import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
@@ -7,34 +7,35 @@ import { readings } from '../rules/combination.ts';
 import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
 import { findPlayFault } from '../rules/plays.ts';
-import type { Card, Combination, Level } from '../rules/types.ts';
+import type { Card, Combination, Level, Move } from '../rules/types.ts';
 import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
-import {
-  parseCards,
-  parseDeclared,
-  parseHandCounts,
-  parseLevel,
-  parseRequestRules,
-  toAction,
-} from './request-parts.ts';
+import { parseCards, parseDeclared, parseHandCounts, parseLevel, parseRequestRules } from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
-interface HandQuestion {
+/** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
+export function toAction(move: Move): ApiAction {
+  if (move.type === 'play') {
+    return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };
+  }
+  return move.type === 'tribute' || move.type === 'return' ? { type: move.type, card: formatCard(move.card) } : move;
+}
+
+interface HandRequest {
   readonly level: Level;
   readonly rules: ReturnType<typeof parseRequestRules>;
   readonly hand: Uint8Array;
-  readonly toBeat: Combination | undefined;
+  readonly beat: Combination | undefined;
 }
 
-function openHandQuestion(
+function parseHandRequest(
   request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
   { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
   mayBeEmpty = false,
-): HandQuestion {
+): HandRequest {
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
-  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : parseHandCounts(held, place);
-  if (!request.beat) return { level, rules, hand, toBeat: undefined };
+  const hand = mayBeEmpty && held.length === 0 ? emptyCounts() : parseHandCounts(held, place);
+  if (!request.beat) return { level, rules, hand, beat: undefined };
   const cards = parseCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {
     const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
@@ -44,7 +45,7 @@ function openHandQuestion(
     level,
     rules,
     hand,
-    toBeat: parseDeclared(request.beat, cards, 'beat', { level, rules, toBeat: undefined }),
+    beat: parseDeclared(request.beat, cards, 'beat', { level, rules, beat: undefined }),
   };
 }
 
@@ -54,13 +55,13 @@ export interface LegalMovesAnswer {
 }
 
 export function answerLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, toBeat } = openHandQuestion(request, { cards: request.hand, place: 'hand' });
+  const { level, rules, hand, beat } = parseHandRequest(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
-    const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
+    const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, beat).map(toAction));
     return { moves, count: moves.length };
   }
-  const moves: ApiAction[] = allPlays(hand, level, toBeat, rules).map((play) => toAction({ type: 'play', ...play }));
-  if (toBeat) moves.push({ type: 'pass' });
+  const moves: ApiAction[] = allPlays(hand, level, beat, rules).map((play) => toAction({ type: 'play', ...play }));
+  if (beat) moves.push({ type: 'pass' });
   return { moves, count: moves.length };
 }
 
@@ -87,21 +88,25 @@ export type ValidateAnswer = {
 export function answerValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
   const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
-  const { level, rules, hand, toBeat } = openHandQuestion(request, held, request.cards.length === 0);
+  const { level, rules, hand, beat } = parseHandRequest(request, held, request.cards.length === 0);
   const cards = parseCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
-  const rule = validateRule(request, cards, { level, rules, hand, toBeat });
+  const rule = findValidateFault(request, cards, { level, rules, hand, beat });
   return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
 }
 
-function validateRule(request: ValidateRequest, cards: readonly Card[], table: HandQuestion): FaultRule | undefined {
-  const { level, rules, hand, toBeat } = table;
-  if (cards.length === 0) return toBeat ? undefined : 'leader_must_play';
+function findValidateFault(
+  request: ValidateRequest,
+  cards: readonly Card[],
+  table: HandRequest,
+): FaultRule | undefined {
+  const { level, rules, hand, beat } = table;
+  if (cards.length === 0) return beat ? undefined : 'leader_must_play';
   const options = { level, rules, teamLevels: [level, level] as const };
   const owned = findPlayFault(hand, { kind: 'single', key: 0, cards }, undefined, options);
   if (owned === 'not_in_hand') return owned;
   try {
-    parseDeclared(request, cards, 'cards', { level, rules, toBeat });
+    parseDeclared(request, cards, 'cards', { level, rules, beat });
     return undefined;
   } catch (error) {
     const rule = error instanceof FaultError ? findRule(error.fault.rule) : undefined;

@@ -1,9 +1,9 @@
-/** Opens requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
+/** Reads requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
 import { wildOf } from '../rules/cards.ts';
-import { announcedLeft } from '../rules/game.ts';
-import type { CardTransfer, DealOptions, Observation } from '../rules/state.ts';
+import { announcedLeft, type Observation } from '../rules/observation.ts';
+import type { DealOptions, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Move, type Seat } from '../rules/types.ts';
+import { allSeats, BIG_JOKER, HAND_SIZE, type Move, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
@@ -17,14 +17,14 @@ import {
 } from './request-parts.ts';
 import type { OfferEntry, Position, ReturnRequest, TributeRequest } from './requests.ts';
 
-interface Exchange {
+interface ParsedExchange {
   readonly seat: Seat;
   readonly options: DealOptions;
   readonly hand: Uint8Array;
   readonly previous: readonly Seat[];
 }
 
-function openExchange(request: TributeRequest, cards: number): Exchange {
+function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
   const seat = parseSeat(request.seat, 'seat');
   const rules = parseRequestRules(request.rules);
   const level = parseLevel(request.level);
@@ -35,9 +35,9 @@ function openExchange(request: TributeRequest, cards: number): Exchange {
   return { seat, options: { rules, level, teamLevels, previous }, hand, previous };
 }
 
-function observe(exchange: Exchange, phase: Observation['phase'], tributes: readonly CardTransfer[]): Observation {
+function observe(exchange: ParsedExchange, phase: Observation['phase'], tributes: readonly Transfer[]): Observation {
   const { seat, options, hand, previous } = exchange;
-  const left = allSeats.map((other) => 27 + tributes.filter(({ to }) => to === other).length);
+  const left = allSeats.map((other) => HAND_SIZE + tributes.filter(({ to }) => to === other).length);
   return {
     seat,
     turn: seat,
@@ -55,7 +55,7 @@ function observe(exchange: Exchange, phase: Observation['phase'], tributes: read
     tributes,
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     finished: [],
   };
 }
@@ -65,8 +65,8 @@ function observe(exchange: Exchange, phase: Observation['phase'], tributes: read
  * which of two equal tributes the first finisher takes. Throws a `FaultError`.
  */
 export function parseTribute(request: TributeRequest): Position {
-  const exchange = openExchange(request, 27);
-  if (request.offers) return openChoice(exchange, request.offers);
+  const exchange = parseExchange(request, HAND_SIZE);
+  if (request.offers) return parseChoice(exchange, request.offers);
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   if (!payers.includes(seat)) refuse('no_tribute_due', 'seat');
@@ -89,7 +89,7 @@ export function parseTribute(request: TributeRequest): Position {
   return { observation: observe(exchange, 'refuse', []), legalMoves, declined: pays };
 }
 
-function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Position {
+function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): Position {
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
   const offers = entries.map((entry, index) => ({
@@ -114,7 +114,7 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
 export function parseReturn(request: ReturnRequest): Position {
-  const exchange = openExchange(request, 28);
+  const exchange = parseExchange(request, HAND_SIZE + 1);
   const { seat, options, hand, previous } = exchange;
   const to = parseSeat(request.to, 'to');
   if (!receiversOf(previous).includes(seat)) refuse('no_return_due', 'seat');
@@ -124,6 +124,6 @@ export function parseReturn(request: ReturnRequest): Position {
     card,
   }));
   // Which of its cards the tribute was is not sent and does not matter; only who paid does.
-  const transfer: CardTransfer = { from: to, to: seat, card: -1 };
+  const transfer: Transfer = { from: to, to: seat, card: -1 };
   return { observation: observe(exchange, 'return', [transfer]), legalMoves };
 }

@@ -1,10 +1,8 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
 import { formatCard } from '@fourth-seat/cards';
-import { type Bilingual, refuse as refuseRequest } from '@fourth-seat/game';
+import { type Bilingual, bilingual, refuse as refuseRequest } from '@fourth-seat/game';
 import { playFaults } from '../rules/plays.ts';
 import type { Card, Seat } from '../rules/types.ts';
-
-const bilingual = (en: string, zh: string): Bilingual => ({ en, zh });
 
 const faultTexts = {
   ...playFaults,

@@ -2,7 +2,8 @@ import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { type DealState, guandan, guandanMerged, type PlayRequest, parseRules, readPlay, type Seat } from '../index.ts';
-import { formatLevel } from '../rules/notation.ts';
+import { formatLevel } from '../rules/cards.ts';
+import { handOf } from '../rules/state.ts';
 
 const variants: readonly object[] = [
   {},
@@ -26,7 +27,7 @@ function requestOf(state: DealState, rules: object, knowledge: boolean): PlayReq
   return {
     seat: turn,
     level: formatLevel(options.level),
-    hand: formatCards(cardsOf(state.hands[turn] ?? new Uint8Array(54))),
+    hand: formatCards(cardsOf(handOf(state, turn))),
     history: history.map(({ seat, play }) =>
       play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
     ),

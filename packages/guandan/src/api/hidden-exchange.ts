@@ -3,8 +3,10 @@
  * played and by the unseen cards.
  */
 
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
-import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState, Transfer } from '../rules/state.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 
@@ -14,12 +16,12 @@ export function checkHiddenTransfers(observation: Observation): void {
   const knowledge = exchangeKnowledge(observation);
   const played = playedBy(history);
   const others = allSeats.filter((other) => other !== seat);
-  for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
+  for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? emptyCounts());
   const kept = knownCards(observation, knowledge);
-  const unplaced = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
+  const unplaced = Array.from({ length: CARD_KINDS }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
   for (const other of allSeats) {
-    for (let card = 0; card < 54; card++) {
+    for (let card = 0; card < CARD_KINDS; card++) {
       const held = kept[other]?.[card] ?? 0;
       unplaced[card] = (unplaced[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
       needs[other] = (needs[other] ?? 0) - held;
@@ -53,7 +55,7 @@ function countByHolders(
 }
 
 function playedBy(history: DealState['history']): Uint8Array[] {
-  const played = allSeats.map(() => new Uint8Array(54));
+  const played = allSeats.map(() => emptyCounts());
   for (const turn of history) {
     const counts = played[turn.seat];
     for (const card of turn.play?.cards ?? []) if (counts) counts[card] = (counts[card] ?? 0) + 1;
@@ -82,9 +84,9 @@ function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
 
 /** What the seat paid or returned does not follow the rules. */
 function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: readonly Card[]): never {
-  const find = (transfers: readonly CardTransfer[]): number => transfers.findIndex(({ from }) => from === seat);
+  const find = (transfers: readonly Transfer[]): number => transfers.findIndex(({ from }) => from === seat);
   const [paid, given] = [find(tributes), find(returned)];
-  const cardsOf = (transfer: CardTransfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
+  const cardsOf = (transfer: Transfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
   if (paid >= 0) refuse('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
   if (given >= 0) refuse('not_returnable', `return[${given}]`, cardsOf(returned[given]));
   refuse(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);

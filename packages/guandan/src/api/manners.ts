@@ -7,10 +7,11 @@ import {
   talkOf,
   talkTurns,
 } from '@fourth-seat/game';
+import type { Observation } from '../rules/observation.ts';
 import { handAtFirstLead } from '../rules/plays.ts';
-import type { Observation, Turn } from '../rules/state.ts';
+import type { Turn } from '../rules/state.ts';
 import { payersOf } from '../rules/tribute.ts';
-import { allSeats, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
+import { allSeats, HAND_SIZE, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
 /** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
@@ -39,7 +40,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const play = move.type === 'play' ? { ...move, size: move.cards.length } : undefined;
   const turns = talkTurns({
     seat,
-    dealt: allSeats.map(() => 27),
+    dealt: allSeats.map(() => HAND_SIZE),
     areAllies: (a, b) => teamOf(a as Seat) === teamOf(b as Seat),
     history: [...history, { seat, play }].map(publicTurnOf),
     opening: refused && payersOf(previous).includes(seat) ? [{ event: 'refuses_tribute' }] : [],

@@ -1,5 +1,5 @@
 // @module-tag long: searches hundreds of positions
-import { cardsOf, formatCards } from '@fourth-seat/cards';
+import { cardsOf, emptyCounts, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ import {
   readTribute,
   ruleAgent,
 } from '../index.ts';
-import { formatLevel } from '../rules/notation.ts';
-import type { DealOptions, DealState } from '../rules/state.ts';
+import { formatLevel } from '../rules/cards.ts';
+import { type DealOptions, type DealState, handOf } from '../rules/state.ts';
 import type { Seat } from '../rules/types.ts';
 
 const models = readModels();
@@ -28,7 +28,7 @@ function requestOf(state: DealState): PlayRequest {
     seat: turn,
     level: formatLevel(options.level),
     team_levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
-    hand: formatCards(cardsOf(state.hands[turn] ?? new Uint8Array(54))),
+    hand: formatCards(cardsOf(handOf(state, turn))),
     history: state.history.map(({ seat, play }) =>
       play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
     ),
@@ -114,38 +114,35 @@ describe('the entry point of play', () => {
     }
   });
 
-  test('names the rule, the place and the cards', () => {
-    const state = dealOf(0);
-    const request = requestOf(state);
-    const fault = (change: Partial<PlayRequest>) => {
-      const result = readPlay({ ...request, ...change });
-      return result.ok ? undefined : [result.error.rule, result.error.place, result.error.cards.join(' ')];
-    };
+  describe('that is wrong is refused with its rule, place and cards:', () => {
+    const request = requestOf(dealOf(0));
     const other = (request.seat + 1) % 4;
-    expect(fault({ hand: ['X9', ...request.hand.slice(1)] })).toEqual(['unknown_card', 'hand[0]', 'X9']);
-    expect(fault({ hand: ['SB', 'SB', 'SB'] })).toEqual(['too_many_copies', 'hand[2]', 'SB']);
-    expect(fault({ hand: [] })).toEqual(['hand_size', 'hand', '']);
-    expect(fault({ level: '1' })).toEqual(['unknown_level', 'level', '1']);
-    expect(fault({ team_levels: ['K', 'A'] })).toEqual(['level_of_no_team', 'level', '']);
-    expect(fault({ seat: 4 })).toEqual(['unknown_seat', 'seat', '']);
-    expect(fault({ rules: { windTo: 'nobody' } })).toEqual(['unknown_rule', 'rules.windTo', '']);
-    expect(fault({ history: [{ seat: other, cards: [] }] })).toEqual(['leader_must_play', 'history[0]', '']);
-    const single = { seat: other, cards: ['S5'] };
-    expect(fault({ history: [single, { seat: other, cards: ['S6'] }] })).toEqual(['seat_order', 'history[1]', 'S6']);
     const next = (other + 1) % 4;
-    expect(fault({ history: [single, { seat: next, cards: ['S4'] }] })).toEqual(['not_higher', 'history[1]', 'S4']);
-    expect(fault({ history: [{ seat: other, cards: ['S5', 'D6'] }] })).toEqual([
-      'not_a_combination',
-      'history[0]',
-      'S5 D6',
-    ]);
-    expect(fault({ history: [{ ...single, kind: 'pair', key: 5 }] })).toEqual(['not_this_reading', 'history[0]', 'S5']);
-    expect(fault({ history: [single] })).toEqual(['not_your_turn', 'seat', '']);
-    expect(fault({ tribute: [{ from: 1, to: 0, card: 'HR' }] })).toEqual(['gifts_in_pairs', 'return', '']);
+    const single = { seat: other, cards: ['S5'] };
+    test.each<[string, string, string, Partial<PlayRequest>]>([
+      ['unknown_card', 'hand[0]', 'X9', { hand: ['X9', ...request.hand.slice(1)] }],
+      ['too_many_copies', 'hand[2]', 'SB', { hand: ['SB', 'SB', 'SB'] }],
+      ['hand_size', 'hand', '', { hand: [] }],
+      ['unknown_level', 'level', '1', { level: '1' }],
+      ['level_of_no_team', 'level', '', { team_levels: ['K', 'A'] }],
+      ['unknown_seat', 'seat', '', { seat: 4 }],
+      ['unknown_rule', 'rules.windTo', '', { rules: { windTo: 'nobody' } }],
+      ['leader_must_play', 'history[0]', '', { history: [{ seat: other, cards: [] }] }],
+      ['seat_order', 'history[1]', 'S6', { history: [single, { seat: other, cards: ['S6'] }] }],
+      ['not_higher', 'history[1]', 'S4', { history: [single, { seat: next, cards: ['S4'] }] }],
+      ['not_a_combination', 'history[0]', 'S5 D6', { history: [{ seat: other, cards: ['S5', 'D6'] }] }],
+      ['not_this_reading', 'history[0]', 'S5', { history: [{ ...single, kind: 'pair', key: 5 }] }],
+      ['not_your_turn', 'seat', '', { history: [single] }],
+      ['gifts_in_pairs', 'return', '', { tribute: [{ from: 1, to: 0, card: 'HR' }] }],
+    ])('%s at %s %s', (rule, place, cards, change) => {
+      const result = readPlay({ ...request, ...change });
+      expect(result).toMatchObject({ error: { rule, place } });
+      expect(result.ok ? undefined : result.error.cards.join(' ')).toBe(cards);
+    });
   });
 
   test('checks that tributes went where the finishing order sends them', () => {
-    const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? new Uint8Array(54))).filter((card) => card !== 'HR');
+    const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? emptyCounts())).filter((card) => card !== 'HR');
     const base = {
       seat: 1,
       level: '2',
@@ -234,7 +231,7 @@ describe('the entry points of tribute and return', () => {
   });
 
   test('say when nothing is due', () => {
-    const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? new Uint8Array(54)));
+    const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? emptyCounts()));
     const tribute = readTribute({ seat: 0, level: '2', hand, previous_finish: [0, 2, 1, 3] });
     expect(tribute.ok || tribute.error.rule).toBe('no_tribute_due');
     const twice = ['HR', 'HR', ...hand.filter((card) => card !== 'HR').slice(0, 25)];

@@ -2,13 +2,14 @@
  * Rebuilds what the seat sees from a `play` request and checks that it can have come about. Rules and player never meet
  * an impossible position.
  */
-import { cardsOf } from '@fourth-seat/cards';
+import { cardsOf, emptyCounts } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
-import { announcedLeft, mergedPlays } from '../rules/game.ts';
+import { mergedPlays } from '../rules/game.ts';
+import { announcedLeft, type Observation } from '../rules/observation.ts';
 import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
-import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
+import type { DealOptions, DealState, Transfer, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
-import { allSeats, type Card, type Seat } from '../rules/types.ts';
+import { allSeats, type Card, HAND_SIZE, type Seat } from '../rules/types.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
@@ -46,11 +47,11 @@ export function parsePlay(request: PlayRequest): Position {
   const shownBigJokers = parseShown(request, { seat, start, history: state.history, transfers, previous });
   const observation = { ...observe(state, seat, hand, transfers, previous), shownBigJokers };
   checkHiddenTransfers(observation);
-  return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
+  return { observation, legalMoves: mergedPlays(hand, options, state.beat) };
 }
 
 /** Who led first: from the tribute, else from the history, else the seat that is asked. */
-function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardTransfer[]): Seat {
+function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly Transfer[]): Seat {
   const first = request.history[0];
   const led = first ? parseSeat(first.seat, 'history[0].seat') : parseSeat(request.seat, 'seat');
   const leader = knownLeader(options, tributes);
@@ -62,7 +63,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
 }
 
 /** The leader by rules §9.6, where the request determines it. */
-function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
+function knownLeader(options: DealOptions, tributes: readonly Transfer[]): Seat | undefined {
   // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
   if (options.previous) return leaderAfterTribute(tributes, options);
@@ -87,27 +88,27 @@ function replayHistory(
   const { level, rules } = options;
   const history: Turn[] = [];
   let state: TurnState = {
-    left: [27, 27, 27, 27],
+    left: allSeats.map(() => HAND_SIZE),
     phase: 'play',
     turn: leader,
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
-    const { turn, toBeat } = state;
+    const { turn, beat } = state;
     const cards = parseCards(entry.cards, `${place}.cards`);
     if (state.phase === 'over') refuse('deal_is_over', place, cards);
     if (parseSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
-      if (!toBeat) refuse('leader_must_play', place);
+      if (!beat) refuse('leader_must_play', place);
       state = turnStateAfterPass(state, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
     if (cards.length > (state.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
-    const play = parseDeclared(entry, cards, place, { level, rules, toBeat });
+    const play = parseDeclared(entry, cards, place, { level, rules, beat });
     state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
   }
@@ -121,8 +122,8 @@ function replayHistory(
 /**
  * Refuses a third copy of a card among the hand, all plays, and the cards known to be with a seat since the exchange.
  */
-function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
-  const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
+function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfers: readonly Transfer[]): void {
+  const played = allSeats.map((other) => (other === seat ? hand.slice() : emptyCounts()));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
   /** Cards that were shown; a card of the exchange counts for its holder before it is shown. */
@@ -147,7 +148,7 @@ function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfer
 }
 
 /** Copies of a card that a seat received in the exchange and did not pass on. */
-function keptTransfers(transfers: readonly CardTransfer[], seat: Seat, card: Card): number {
+function keptTransfers(transfers: readonly Transfer[], seat: Seat, card: Card): number {
   let count = 0;
   for (const transfer of transfers) {
     if (transfer.card !== card) continue;
@@ -161,7 +162,7 @@ function observe(
   state: ReplayedDeal,
   seat: Seat,
   hand: Uint8Array,
-  transfers: { readonly tributes: readonly CardTransfer[]; readonly returned: readonly CardTransfer[] },
+  transfers: { readonly tributes: readonly Transfer[]; readonly returned: readonly Transfer[] },
   previous: readonly Seat[] | undefined,
 ): Observation {
   const { options } = state;
@@ -182,7 +183,7 @@ function observe(
     tributes: transfers.tributes,
     returned: transfers.returned,
     history: state.history,
-    toBeat: state.toBeat,
+    beat: state.beat,
     finished: state.finished,
   };
 }

@@ -1,9 +1,11 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import type { ApiRequest } from '@fourth-seat/game';
-import { formatLevel } from '../rules/notation.ts';
-import { defaultRules, type Rules } from '../rules/options.ts';
-import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
+import { formatLevel } from '../rules/cards.ts';
+import type { Observation } from '../rules/observation.ts';
+import { changedRules } from '../rules/options.ts';
+import type { Transfer, Turn } from '../rules/state.ts';
 import { BIG_JOKER } from '../rules/types.ts';
+import type { ShownEntry } from './requests.ts';
 
 /**
  * The API request for a decision in a position: all that the seat knows, and nothing else. `readPlay` and its siblings
@@ -18,11 +20,11 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
     team_levels: teamLevels.map(formatLevel),
     hand: formatCards(cardsOf(hand)),
     ...(previous && { previous_finish: previous }),
-    ...(rules && { rules }),
+    ...(rules.length > 0 && { rules: Object.fromEntries(rules) }),
   };
   if (phase === 'play') {
     const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
-    const shown = shownBigJokers && { shown: shownBigJokers.flatMap(shownOf) };
+    const shown = shownBigJokers && { shown: shownEntries(shownBigJokers) };
     return {
       api: 'guandan.play',
       body: { ...known, ...exchanged, ...shown, history: observation.history.map(entryOf) },
@@ -38,22 +40,14 @@ export function requestOf(observation: Observation): ApiRequest & { readonly api
 
 type RequestApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
 
-const listOf = (transfers: readonly CardTransfer[]) =>
+const listOf = (transfers: readonly Transfer[]) =>
   transfers.map(({ from, to, card }) => ({ from, to, card: formatCard(card) }));
 
-/** The big jokers that a seat showed, which are at least one where it is listed. */
-const shownOf = (count: number, seat: number) =>
-  count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [];
+/** Who showed how many big jokers, as requests and reviews list it: seats that showed none are left out. */
+export const shownEntries = (counts: readonly number[]): ShownEntry[] =>
+  counts.flatMap((count, seat) =>
+    count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
+  );
 
 const entryOf = ({ seat, play }: Turn) =>
   play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };
-
-/** The options that differ from the national set; undefined where there are none. */
-function changedRules(rules: Rules): Readonly<Record<string, unknown>> | undefined {
-  const standard: Readonly<Record<string, unknown>> = { ...defaultRules };
-  const changed = Object.entries(rules).filter(([name, value]) => String(value) !== String(standard[name]));
-  if (changed.length === 0) return undefined;
-  return Object.fromEntries(
-    changed.map(([name, value]) => [name, name === 'mustPlay' ? rules.mustPlay.map(formatLevel) : value]),
-  );
-}

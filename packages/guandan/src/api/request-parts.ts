@@ -1,13 +1,13 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
-import { countCards, findCard, formatCard } from '@fourth-seat/cards';
+import { countCards, emptyCounts, findCard } from '@fourth-seat/cards';
 import type { BeatEntry } from '@fourth-seat/game';
+import { findLevel } from '../rules/cards.ts';
 import { readings, strongestReading } from '../rules/combination.ts';
-import { findKind, findLevel } from '../rules/notation.ts';
+import { findKind } from '../rules/notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
-import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../rules/types.ts';
+import { type Card, type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
-import type { ApiAction } from './requests.ts';
 
 export function parseRequestRules(input: unknown, place = 'rules'): Rules {
   try {
@@ -55,7 +55,7 @@ export function parseCard(text: string, place: string): Card {
 
 /** Cards of a list, at most two of each, as cards and as 54 counts. */
 export function parseCards(texts: readonly string[], place: string): Card[] {
-  const seen = new Uint8Array(54);
+  const seen = emptyCounts();
   return texts.map((text, index) => {
     const card = parseCard(text, `${place}[${index}]`);
     const count = (seen[card] ?? 0) + 1;
@@ -67,7 +67,7 @@ export function parseCards(texts: readonly string[], place: string): Card[] {
 
 export function parseHandCounts(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = parseCards(texts, place);
-  if (cards.length === 0 || cards.length > 28) refuse('hand_size', place);
+  if (cards.length === 0 || cards.length > HAND_SIZE + 1) refuse('hand_size', place);
   return countCards(cards);
 }
 
@@ -94,15 +94,15 @@ export function parseDeclared(
   entry: BeatEntry,
   cards: readonly Card[],
   place: string,
-  table: { readonly level: Level; readonly rules: Rules; readonly toBeat: Reading | undefined },
+  table: { readonly level: Level; readonly rules: Rules; readonly beat: Reading | undefined },
 ): Combination {
-  const { level, rules, toBeat } = table;
+  const { level, rules, beat } = table;
   const found = readings(cards, level, rules);
   if (found.length === 0) refuse('not_a_combination', place, cards);
   if (entry.kind === undefined && entry.key === undefined) {
-    const reading = strongestReading(found, toBeat, rules);
+    const reading = strongestReading(found, beat, rules);
     if (reading) return { ...reading, cards };
-    const legal = toBeat === undefined || strongestReading(found, toBeat, { ...rules, undeclaredTie: 'plate' });
+    const legal = beat === undefined || strongestReading(found, beat, { ...rules, undeclaredTie: 'plate' });
     refuse(legal ? 'undeclared' : 'not_higher', place, cards);
   }
   const kind = entry.kind === undefined ? undefined : findKind(entry.kind);
@@ -111,15 +111,7 @@ export function parseDeclared(
       (entry.kind === undefined || reading.kind === kind) && (entry.key === undefined || reading.key === entry.key),
   );
   if (matching.length === 0) refuse('not_this_reading', place, cards);
-  const reading = strongestReading(matching, toBeat, { ...rules, undeclaredTie: 'plate' });
+  const reading = strongestReading(matching, beat, { ...rules, undeclaredTie: 'plate' });
   if (!reading) refuse('not_higher', place, cards);
   return { ...reading, cards };
-}
-
-/** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
-export function toAction(move: Move): ApiAction {
-  if (move.type === 'play') {
-    return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };
-  }
-  return move.type === 'tribute' || move.type === 'return' ? { type: move.type, card: formatCard(move.card) } : move;
 }

@@ -1,6 +1,6 @@
 /** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
 import type { BeatEntry, PlayEntry } from '@fourth-seat/game';
-import type { Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
 import type { Move } from '../rules/types.ts';
 
 export interface TransferEntry {

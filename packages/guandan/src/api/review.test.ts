@@ -1,5 +1,5 @@
 // @module-tag long: reviews whole deals
-import { formatCards } from '@fourth-seat/cards';
+import { BIG_JOKER, formatCards } from '@fourth-seat/cards';
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../node.ts';
@@ -70,22 +70,30 @@ describe('review', () => {
     expect(answer.summary.per_seat.every(({ accuracy }) => accuracy > 0.8)).toBe(true);
   });
 
-  test('tells the chance of seats 0 and 2 after every move, also where there was no choice', () => {
+  test('tells the chance of seats 0 and 2 after every move, the last by the result', () => {
     const record = game(4);
     const { curve, decisions, summary } = value(review(models, { record: formatRecord(record) }));
     expect(curve.map(({ index, seat }) => ({ index, seat }))).toEqual(
       record.moves.map(({ seat }, index) => ({ index, seat })),
     );
-    expect(decisions.length).toBeLessThan(curve.length);
     for (const { index, seat, win_rate, loss_win_rate } of decisions) {
       const own = win_rate - loss_win_rate;
       expect(curve[index]?.win_rate).toBeCloseTo(seat % 2 === 0 ? own : 1 - own, 3);
     }
+    expect(curve.at(-1)?.win_rate).toBe((summary.result?.[0] ?? 0) > 0 ? 1 : 0);
+  });
+
+  test('tells the chance also where there was no choice', () => {
+    const { curve, decisions } = value(review(models, { record: formatRecord(game(4)) }));
     const forced = curve.filter(({ index }) => !decisions.some((one) => one.index === index));
     expect(forced.length).toBeGreaterThan(5);
     expect(forced.filter(({ win_rate }) => win_rate > 0 && win_rate < 1).length).toBeGreaterThan(5);
-    expect(curve.at(-1)?.win_rate).toBe((summary.result?.[0] ?? 0) > 0 ? 1 : 0);
-    const { curve: own } = value(review(models, { record: formatRecord(record), seats: [3] }));
+  });
+
+  test('tells the same chances of one seat alone', () => {
+    const record = formatRecord(game(4));
+    const { curve } = value(review(models, { record }));
+    const { curve: own } = value(review(models, { record, seats: [3] }));
     expect(own).toEqual(curve.filter(({ seat }) => seat === 3));
   });
 
@@ -115,69 +123,86 @@ describe('review', () => {
     expect(summary.result).toEqual(record.result);
   });
 
+  const reviewOf = (record: Parameters<typeof review>[1]['record']) => review(models, { record, seats: [] });
+
   test('names the line of a record that does not replay, and what is wrong there, in both languages', () => {
     const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
     const line = text.split('\n').findIndex((one) => one.includes('single:3:S3S3')) + 1;
-    const error = (record: Parameters<typeof review>[1]['record']) => review(models, { record, seats: [] });
-    expect(error(text)).toMatchObject({ error: { rule: 'bad_record', place: 'record' } });
-    const result = error(text);
+    const result = reviewOf(text);
     if (result.ok) throw new Error('replayed');
+    expect(result.error).toMatchObject({ rule: 'bad_record', place: 'record' });
     expect(result.error.text.en).toContain(`Line ${line}: `);
     expect(result.error.text.zh).toMatch(new RegExp(`^第 ${line} 行：.*[\u4e00-\u9fff]。$`));
-    expect(error('guandan 1\nnonsense')).toMatchObject({
+    expect(reviewOf('guandan 1\nnonsense')).toMatchObject({
       error: { text: { zh: '第 2 行：第二行应以“deal ”开头。' } },
     });
-    const parts = { deal: game(3).deal, plays: ['0 single:3:S3S3'] };
-    expect(error({ ...parts, deal: 'x' })).toMatchObject({ error: { place: 'record.deal' } });
-    expect(error({ ...parts, deal: parts.deal.replace(/level=\w+/, 'level=1') })).toMatchObject({
-      error: { place: 'record.deal', text: { en: '1 is not a level.' } },
-    });
-    expect(error(parts)).toMatchObject({ error: { place: 'record.plays[0]' } });
-    expect(error({ ...parts, plays: ['0 pass\n1 pass'] })).toMatchObject({ error: { place: 'record.plays[0]' } });
   });
 
-  test('judges a refusal and the choice between two tributes, where the rules leave them open', () => {
-    /** The first deal of these options that comes to the phase, and the moves up to it. */
-    const upTo = (phase: 'refuse' | 'choose', previous: readonly Seat[]) => {
-      const rules = parseRules({ refuse: 'optional', equalTribute: 'winnersChoose' });
-      for (let i = 0; ; i++) {
-        const first = guandan.deal(`turn/${i}`, { rules, level: 0, teamLevels: [0, 0], previous });
-        const moves: Move[] = [];
-        let state = first;
-        while (state.phase === 'tribute' && phase === 'choose') {
-          const [move = { type: 'pass' }] = guandan.legalMoves(state);
-          moves.push(move);
-          state = guandan.apply(state, move);
-        }
-        if (state.phase === phase) return { first, moves, legal: guandan.legalMoves(state) };
+  test('names the part of a record in parts that does not replay', () => {
+    const parts = { deal: game(3).deal, plays: ['0 single:3:S3S3'] };
+    expect(reviewOf({ ...parts, deal: 'x' })).toMatchObject({ error: { place: 'record.deal' } });
+    expect(reviewOf({ ...parts, deal: parts.deal.replace(/level=\w+/, 'level=1') })).toMatchObject({
+      error: { place: 'record.deal', text: { en: '1 is not a level.' } },
+    });
+    expect(reviewOf(parts)).toMatchObject({ error: { place: 'record.plays[0]' } });
+    expect(reviewOf({ ...parts, plays: ['0 pass\n1 pass'] })).toMatchObject({ error: { place: 'record.plays[0]' } });
+  });
+
+  /** A deal after this order that comes to the phase, the moves up to it, and those that are open there. */
+  function upTo(phase: 'refuse' | 'choose', previous: readonly Seat[]) {
+    const rules = parseRules({ refuse: 'optional', equalTribute: 'winnersChoose' });
+    for (let i = 0; ; i++) {
+      const first = guandan.deal(`turn/${i}`, { rules, level: 0, teamLevels: [0, 0], previous });
+      const moves: Move[] = [];
+      let state = first;
+      while (state.phase === 'tribute' && phase === 'choose') {
+        const [move = { type: 'pass' }] = guandan.legalMoves(state);
+        moves.push(move);
+        state = guandan.apply(state, move);
       }
-    };
-    const judged = (phase: 'refuse' | 'choose', previous: readonly Seat[]) => {
-      const { first, moves, legal } = upTo(phase, previous);
-      return legal.map((move) => {
-        const record = formatRecord(recordOf(guandan, first, [...moves, move]));
-        return value(review(models, { record })).decisions.find(({ index }) => index === moves.length);
-      });
-    };
+      if (state.phase === phase) return { first, moves, legal: guandan.legalMoves(state) };
+    }
+  }
+
+  /** What a review says of each open move of the phase. */
+  function judged(phase: 'refuse' | 'choose', previous: readonly Seat[]) {
+    const { first, moves, legal } = upTo(phase, previous);
+    return legal.map((move) => {
+      const record = formatRecord(recordOf(guandan, first, [...moves, move]));
+      return value(review(models, { record })).decisions.find(({ index }) => index === moves.length);
+    });
+  }
+
+  test('has nothing against refusing a tribute to the opponents, and tells what paying it costs', () => {
     const [refused, paid] = judged('refuse', [0, 2]);
     expect(refused).toMatchObject({
       played: { type: 'refuse', refuse: true },
       loss_win_rate: 0,
       reason: [{ code: 'refuses' }],
     });
+    expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
+    expect(paid?.loss_points).toBeGreaterThan(0.3);
+  });
+
+  test('advises to pay the partner, because the card stays in the team', () => {
+    const [refused, paid] = judged('refuse', [0, 1, 3, 2]);
+    expect(refused).toMatchObject({ best: { type: 'refuse', refuse: false }, reason: [{ code: 'pays_partner' }] });
+    expect(paid).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
+  });
+
+  test('judges both choices between two equal tributes', () => {
+    const choices = judged('choose', [0, 2]);
+    expect(choices).toHaveLength(2);
+    for (const one of choices) expect(one).toMatchObject({ best: { type: 'choose' } });
+  });
+
+  test('tells who showed which big jokers at a refusal, and nothing where none was refused', () => {
     const { first, legal } = upTo('refuse', [0, 2]);
     const record = formatRecord(recordOf(guandan, first, legal.slice(0, 1)));
     const { shown } = value(review(models, { record, seats: [] }));
     expect(shown.flatMap(({ cards }) => cards)).toEqual(['HR', 'HR']);
-    expect(shown.map(({ seat }) => seat)).toEqual([1, 3].filter((seat) => (first.dealt[seat]?.[53] ?? 0) > 0));
+    expect(shown.map(({ seat }) => seat)).toEqual([1, 3].filter((seat) => (first.dealt[seat]?.[BIG_JOKER] ?? 0) > 0));
     expect(value(review(models, { record: formatRecord(game(1)), seats: [] })).shown).toEqual([]);
-    expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
-    expect(paid?.loss_points).toBeGreaterThan(0.3);
-    // A tribute to the partner stays in the team.
-    const [kept, given] = judged('refuse', [0, 1, 3, 2]);
-    expect(kept).toMatchObject({ best: { type: 'refuse', refuse: false }, reason: [{ code: 'pays_partner' }] });
-    expect(given).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
-    for (const one of judged('choose', [0, 2])) expect(one).toMatchObject({ best: { type: 'choose' } });
   });
 
   test.each([
@@ -253,7 +278,7 @@ describe('review', () => {
       const observation = guandan.observation(state, state.turn);
       let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_at: Infinity }).move;
       const bomb = legal.findLast((item) => item.type === 'play' && item.cards.length >= 4 && item.kind === 'bomb');
-      const partner = state.toBeat?.seat === (state.turn + 2) % 4 && state.toBeat.key < 14 && state.toBeat.size < 4;
+      const partner = state.beat?.seat === (state.turn + 2) % 4 && state.beat.key < 14 && state.beat.size < 4;
       if (planted < 0 && partner && bomb && (state.left[state.turn] ?? 0) > 12) {
         move = bomb;
         planted = moves.length;

@@ -11,6 +11,7 @@ import {
   createRng,
   isLate,
   keyMoments,
+  lossesBySeat,
   NotationError,
   type Reason,
   type RecordParts,
@@ -29,12 +30,14 @@ import type { Models } from '../player/models.ts';
 import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
 import { explainPlay } from '../player/reasons.ts';
 import { roundFigure } from '../player/rounding.ts';
-import { guandan, shownBigJokers } from '../rules/game.ts';
+import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
-import type { DealState, Observation } from '../rules/state.ts';
-import { BIG_JOKER, type Move } from '../rules/types.ts';
-import { requestOf } from './request-of.ts';
-import { parseRequestRules, toAction } from './request-parts.ts';
+import { type Observation, shownBigJokers } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
+import type { Move } from '../rules/types.ts';
+import { toAction } from './answers.ts';
+import { requestOf, shownEntries } from './request-of.ts';
+import { parseRequestRules } from './request-parts.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
 export interface ReviewConfig {
@@ -68,6 +71,10 @@ export interface Review extends game.Review<ReviewedDecision> {
 /** Losses below these, in chance to win and in levels, may be errors of evaluation. */
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
+/** A loss in chance to win below this counts as none in `accuracy`. */
+const CLOSE_CALL = 0.01;
+/** Levels between the best and the worst result of a deal: what a loss of points is divided by to rank it as a chance. */
+const POINT_RANGE = 6;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
@@ -94,10 +101,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
   }
   const last = states.at(-1);
   const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
-  const counts = (last && shownBigJokers(last)) ?? [];
-  const shown = counts.flatMap((count, seat) =>
-    count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
-  );
+  const shown = shownEntries((last && shownBigJokers(last)) ?? []);
   const summary = summarise(decisions, result);
   const requestAt = (index: number) => {
     const state = states[index];
@@ -243,24 +247,18 @@ function parseRecordDeal(deal: string): DealState {
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
   const losesMoreThan = (item: ReviewedDecision, win: number, points: number): boolean =>
     item.loss_win_rate > win || item.loss_points > points;
-  const seats = [0, 1, 2, 3].filter((seat) => decisions.some((item) => item.seat === seat));
   return {
     result,
     key_moments: keyMoments(decisions, {
-      loss: (item) => item.loss_win_rate + item.loss_points / 6,
+      loss: (item) => item.loss_win_rate + item.loss_points / POINT_RANGE,
       beyondNoise: (item) => losesMoreThan(item, NOISE_WIN, NOISE_POINTS),
       blunder: (item) => losesMoreThan(item, BLUNDER, BLUNDER_POINTS),
     }),
-    per_seat: seats.map((seat) => {
-      const own = decisions.filter((item) => item.seat === seat);
-      const good = own.filter((item) => item.loss_win_rate < 0.01).length;
-      return {
-        seat,
-        decisions: own.length,
-        loss_win_rate: roundFigure(own.reduce((sum, item) => sum + item.loss_win_rate, 0)),
-        loss_points: roundFigure(own.reduce((sum, item) => sum + item.loss_points, 0)),
-        accuracy: roundFigure(good / own.length),
-      };
-    }),
+    per_seat: lossesBySeat(decisions, (item) => item.loss_win_rate < CLOSE_CALL).map((losses) => ({
+      ...losses,
+      loss_win_rate: roundFigure(losses.loss_win_rate),
+      loss_points: roundFigure(losses.loss_points),
+      accuracy: roundFigure(losses.accuracy),
+    })),
   };
 }

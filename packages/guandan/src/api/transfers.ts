@@ -1,6 +1,6 @@
 /** Checks the transfers that a play request reports: tribute, return and refusal before the first lead. */
 import { wildOf } from '../rules/cards.ts';
-import type { CardTransfer, DealOptions, Turn } from '../rules/state.ts';
+import type { DealOptions, Transfer, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
 import { allSeats, BIG_JOKER, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
@@ -8,8 +8,8 @@ import { parseCard, parseCards, parseSeat } from './request-parts.ts';
 import type { PlayRequest, TransferEntry } from './requests.ts';
 
 export interface Transfers {
-  readonly tributes: readonly CardTransfer[];
-  readonly returned: readonly CardTransfer[];
+  readonly tributes: readonly Transfer[];
+  readonly returned: readonly Transfer[];
 }
 
 /** Reads the transfers of a play request and checks that they fit each other and the finishing order. */
@@ -30,7 +30,7 @@ export function parseTransfers(request: PlayRequest, options: DealOptions): Tran
   return { tributes, returned };
 }
 
-function parseTransferList(entries: readonly TransferEntry[], name: string): CardTransfer[] {
+function parseTransferList(entries: readonly TransferEntry[], name: string): Transfer[] {
   return entries.map((entry, index) => ({
     from: parseSeat(entry.from, `${name}[${index}].from`),
     to: parseSeat(entry.to, `${name}[${index}].to`),
@@ -38,7 +38,7 @@ function parseTransferList(entries: readonly TransferEntry[], name: string): Car
   }));
 }
 
-function checkPairs(tributes: readonly CardTransfer[], options: DealOptions): void {
+function checkPairs(tributes: readonly Transfer[], options: DealOptions): void {
   const [a, b] = tributes;
   if (a && a.from === a.to) refuse('wrong_gift', 'tribute[0]', [a.card]);
   if (a && b) {
@@ -66,7 +66,7 @@ function checkPairs(tributes: readonly CardTransfer[], options: DealOptions): vo
 }
 
 /** True when the cards could have been handed out like this under the rules (rules §9.2, §9.3). */
-function followsFrom(tributes: readonly CardTransfer[], payers: readonly Seat[], options: DealOptions): boolean {
+function followsFrom(tributes: readonly Transfer[], payers: readonly Seat[], options: DealOptions): boolean {
   const offers = payers.flatMap((from) => tributes.filter((transfer) => transfer.from === from));
   return [false, true].some((swap) => {
     const assigned = assignTributes(offers, options, swap);
@@ -131,7 +131,7 @@ export function checkRefusal(
   };
   if (tributes.length > 0) {
     const before = (payer: Seat): number => {
-      const moved = (list: readonly CardTransfer[], way: 'from' | 'to') =>
+      const moved = (list: readonly Transfer[], way: 'from' | 'to') =>
         list.filter((transfer) => transfer[way] === payer && transfer.card === BIG_JOKER).length;
       return Math.max(0, held(payer) - moved(returned, 'to')) + moved(tributes, 'from');
     };

@@ -31,8 +31,9 @@ export const profiles: readonly Profile[] = [
   fullProfile,
 ];
 
-/** The profile of a level, 1 … 10; anything else is cut to the range. */
+/** The profile of a level, 1 … 10; throws for any other. */
 export function profileOf(level: number): Profile {
-  const index = Math.max(0, Math.min(9, Math.floor(level) - 1));
-  return profiles[index] ?? fullProfile;
+  const profile = profiles[level - 1];
+  if (!profile) throw new RangeError(`no level ${level}`);
+  return profile;
 }

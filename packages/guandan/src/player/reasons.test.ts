@@ -5,7 +5,7 @@ import { readModels } from '../../node.ts';
 import { arenaDeal } from '../arena.ts';
 import { powerOf, wildOf } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState } from '../rules/state.ts';
+import { type DealState, handOf } from '../rules/state.ts';
 import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
 import { possibleResults } from './evaluate/possible-results.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
@@ -100,9 +100,9 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   solved: ({ state }) => state.left.filter((count) => count > 0).length === 2,
   cannot_beat: ({ state }) => guandan.legalMoves(state).length === 1,
   lets_partner_win: ({ state, decision }) =>
-    decision.move.type === 'pass' && state.toBeat?.seat === partnerOf(state.turn),
+    decision.move.type === 'pass' && state.beat?.seat === partnerOf(state.turn),
   keeps_bomb: ({ state, decision }, en) => {
-    const over = state.toBeat?.seat ?? 0;
+    const over = state.beat?.seat ?? 0;
     const cards = state.left[over] ?? 0;
     // A number speaks for waiting where it is high; of the partner nothing needs saying.
     let knowledge = cards > 10 ? numberIn(en) === cards : /^Keeps its bombs(: a pass is judged .+)?\.$/.test(en);
@@ -112,7 +112,7 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   },
   keeps_groups: ({ state }) => {
     const { plan } = plannerOf(state.options.level);
-    const { turns } = plan(state.hands[state.turn] ?? new Uint8Array(54));
+    const { turns } = plan(handOf(state, state.turn));
     const legal = guandanMerged.legalMoves(state).filter((move) => move.type === 'play');
     return legal.every((move) => plan(restAfter(state, move)).turns >= turns);
   },
@@ -124,22 +124,22 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
   },
   feeds_partner: ({ state, decision: { move } }, en) =>
     move.type === 'play' &&
-    !state.toBeat &&
+    !state.beat &&
     move.cards.length === state.left[partnerOf(state.turn)] &&
     numberIn(en) === move.cards.length,
   blocks_opponent: ({ state }, en) =>
-    state.toBeat !== undefined &&
-    teamOf(state.toBeat.seat) !== teamOf(state.turn) &&
-    state.left[state.toBeat.seat] === numberIn(en),
+    state.beat !== undefined &&
+    teamOf(state.beat.seat) !== teamOf(state.turn) &&
+    state.left[state.beat.seat] === numberIn(en),
   spends_bomb: ({ state, decision }, en) =>
     isBomb(decision.move) &&
-    state.toBeat !== undefined &&
-    en.includes('partner') === (state.toBeat.seat === partnerOf(state.turn)),
+    state.beat !== undefined &&
+    en.includes('partner') === (state.beat.seat === partnerOf(state.turn)),
   top_play: ({ decision }) => decision.move.type === 'play' && !isBomb(decision.move),
-  lets_stand: ({ state, decision }) => decision.move.type === 'pass' && state.toBeat !== undefined,
+  lets_stand: ({ state, decision }) => decision.move.type === 'pass' && state.beat !== undefined,
   too_few: ({ state, decision: { move } }, en) =>
     move.type === 'play' &&
-    state.toBeat === undefined &&
+    state.beat === undefined &&
     opponentsLeft(state).includes(numberIn(en)) &&
     numberIn(en) < Math.min(4, move.cards.length),
   clears_low: ({ state, decision: { move } }, en) =>
@@ -157,7 +157,7 @@ const truths: Readonly<Record<string, (said: StatedReason, en: string) => boolea
 const opponentsLeft = ({ left, turn }: DealState): number[] => [1, 3].map((steps) => left[seatAfter(turn, steps)] ?? 0);
 
 function restAfter(state: DealState, move: Move): Uint8Array {
-  const rest = (state.hands[state.turn] ?? new Uint8Array(54)).slice();
+  const rest = handOf(state, state.turn).slice();
   if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
   return rest;
 }

@@ -1,6 +1,6 @@
 /** Facts about a chosen play, in both languages. A reason states what is so on the table, not what the net computed. */
 import { formatCard } from '@fourth-seat/cards';
-import type { Reason } from '@fourth-seat/game';
+import { createReason, type Reason } from '@fourth-seat/game';
 import { powerOf } from '../rules/cards.ts';
 import { isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../rules/merged-plays.ts';
 import type { Seat } from '../rules/types.ts';
@@ -12,7 +12,6 @@ import type { Candidate } from './plan/candidates.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';
 
-const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
 const cardsLeft = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** A player with so many cards or fewer is nearly out: it announces them (rules §6), and is worth blocking. */
@@ -32,17 +31,18 @@ export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate):
   const { candidate, certain } = chosen;
   const found: Reason[] = [];
   const rest = candidate.rest.reduce((sum, count) => sum + count, 0);
-  if (candidate.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
+  if (candidate.play && rest === 0)
+    found.push(createReason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
   else if (certain === 'forced') {
     found.push(
-      reason(
+      createReason(
         'sure_finish',
         'No opponent can take the lead back before the hand is out.',
         '出完之前对手无法夺回牌权，必定走完。',
       ),
     );
   } else if (certain === 'solved') {
-    found.push(reason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
+    found.push(createReason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
   }
   if (candidate.play) found.push(...playReasons(evaluation, candidate, rest));
   else {
@@ -52,7 +52,7 @@ export function explainPlay(evaluation: Evaluation, chosen: EvaluatedCandidate):
   if (candidate.play && rest > 0) {
     const turns = turnsOf(candidate.rest, evaluation);
     const text = turns === 1 ? 'One more play' : `${turns} more plays`;
-    found.push(reason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
+    found.push(createReason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
   }
   return found.slice(0, 4);
 }
@@ -68,18 +68,19 @@ function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
 
 function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   const { view, evaluated, cut } = evaluation;
-  const { toBeat, hand, level } = view.observation;
-  if (!toBeat) return [];
+  const { beat, hand, level } = view.observation;
+  if (!beat) return [];
   const plays = evaluated.filter(({ candidate }) => candidate.play).map(({ candidate }) => candidate);
-  const isOverPartner = toBeat.seat === view.partner;
+  const isOverPartner = beat.seat === view.partner;
   const found: Reason[] = [];
   if (plays.length === 0 && !cut) {
-    return [reason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
+    return [createReason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
   }
-  if (isOverPartner) found.push(reason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
+  if (isOverPartner)
+    found.push(createReason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
   // Where the clock stopped the work not every play is known.
-  else if (plays.length === 0) found.push(reason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
-  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, toBeat.seat, waits));
+  else if (plays.length === 0) found.push(createReason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
+  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, beat.seat, waits));
   else if (!isOverPartner && plays.length > 0) {
     const planner = plannerOf(level);
     const { turns } = planner.plan(hand);
@@ -88,8 +89,8 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
     const text = (lowest.play?.cards ?? []).map(formatCard).join(' ');
     found.push(
       breaksGroups
-        ? reason('keeps_groups', 'Beating it would break better groups.', '要压就得拆散更好的牌组。')
-        : reason('holds_back', `Keeps ${text}, which would beat it.`, `${text} 能压，先留着。`),
+        ? createReason('keeps_groups', 'Beating it would break better groups.', '要压就得拆散更好的牌组。')
+        : createReason('holds_back', `Keeps ${text}, which would beat it.`, `${text} 能压，先留着。`),
     );
   }
   return found;
@@ -101,7 +102,8 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
  */
 function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   const cards = view.observation.left[over] ?? 0;
-  const kept = (en: string, zh: string): Reason => reason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
+  const kept = (en: string, zh: string): Reason =>
+    createReason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
   if (over !== view.partner) {
     if (cards === 0) return kept(': that player has already gone out', '：出牌者已经出完');
     if (cards > NEARLY_OUT) return kept(`: that player still holds ${cardsLeft(cards)}`, `：出牌者还有 ${cards} 张牌`);
@@ -112,7 +114,7 @@ function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
 
 function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number): Reason[] {
   const { view } = evaluation;
-  const { toBeat, left } = view.observation;
+  const { beat, left } = view.observation;
   const { code } = candidate;
   const found: Reason[] = [];
   const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
@@ -120,34 +122,34 @@ function playReasons(evaluation: Evaluation, candidate: Candidate, rest: number)
   const fewest = Math.min(...opponents.filter((count) => count > 0));
   const partnerLeft = left[view.partner] ?? 0;
   if (
-    !toBeat &&
+    !beat &&
     rest > 0 &&
     partnerLeft <= FEED_PARTNER_CARDS &&
     sizeOf(code) === partnerLeft &&
     partnerMayGoOut(view, candidate)
   ) {
     found.push(
-      reason(
+      createReason(
         'feeds_partner',
         `The partner has ${partnerLeft} left and may go out on this.`,
         `对家剩 ${partnerLeft} 张，可能接这手走完。`,
       ),
     );
   }
-  const isOverPartner = toBeat?.seat === view.partner;
-  const cardsOfBeaten = toBeat && !isOverPartner ? (left[toBeat.seat] ?? 0) : 0;
+  const isOverPartner = beat?.seat === view.partner;
+  const cardsOfBeaten = beat && !isOverPartner ? (left[beat.seat] ?? 0) : 0;
   if (cardsOfBeaten > 0 && cardsOfBeaten <= NEARLY_OUT) {
     found.push(
-      reason(
+      createReason(
         'blocks_opponent',
         `Blocks an opponent with ${cardsLeft(cardsOfBeaten)} left.`,
         `拦住只剩 ${cardsOfBeaten} 张牌的对手。`,
       ),
     );
   }
-  if (!toBeat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
+  if (!beat && rest > 0 && fewest < Math.min(SMALLEST_BOMB, sizeOf(code))) {
     found.push(
-      reason(
+      createReason(
         'too_few',
         `An opponent with ${cardsLeft(fewest)} left has too few to beat it.`,
         `剩 ${fewest} 张的对手牌数不够，压不过。`,
@@ -164,24 +166,24 @@ function strengthReason(
   candidate: Candidate,
   nearest: number,
 ): Reason | undefined {
-  const { toBeat, level } = view.observation;
+  const { beat, level } = view.observation;
   const { code } = candidate;
   if (isBombCode(code)) {
-    if (toBeat === undefined) return undefined;
-    return toBeat.seat === view.partner
-      ? reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。')
-      : reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。');
+    if (beat === undefined) return undefined;
+    return beat.seat === view.partner
+      ? createReason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。')
+      : createReason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。');
   }
   if (topChance(view, code) > TOP_PLAY_CHANCE && kindIndexOf(code) < kindCodes.straight)
-    return reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
-  if (!toBeat && isLow(candidate, level) && nearest > NEARLY_OUT)
-    return reason(
+    return createReason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。');
+  if (!beat && isLow(candidate, level) && nearest > NEARLY_OUT)
+    return createReason(
       'clears_low',
       `Sheds low cards early, while opponents still hold ${nearest}.`,
       `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
     );
-  if (toBeat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
-    return reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。');
+  if (beat && !cut && evaluated.every((item) => !isLower(item.candidate, candidate)))
+    return createReason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。');
   return undefined;
 }
 

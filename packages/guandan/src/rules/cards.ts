@@ -1,4 +1,5 @@
 /** Cards as numbers (see types.ts): rank, suit, power and the wild of a level. Rules §2 and §3. */
+import { rankLetters } from '@fourth-seat/cards';
 import { BIG_JOKER, type Card, type Level, SMALL_JOKER } from './types.ts';
 
 const HEARTS = 1;
@@ -28,4 +29,13 @@ export const rankAtValue = (value: number): number => (value === 1 ? 12 : value 
 /** Orders a hand for showing: high power first, then suit. */
 export function sortCards(cards: readonly Card[], level: Level): Card[] {
   return [...cards].sort((a, b) => powerOf(b, level) - powerOf(a, level) || a - b);
+}
+
+/** The text of a level: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
+export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
+
+/** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
+export function findLevel(text: string): Level | undefined {
+  const rank = rankLetters.findIndex((letter) => letter === (text === '10' ? 'T' : text));
+  return rank < 0 ? undefined : rank;
 }

@@ -114,9 +114,9 @@ describe('cards that a deal does not hold', () => {
 
 describe('undeclared cards', () => {
   const strongest = (at: string, text: string, over?: readonly [string, string], tie?: 'plate' | 'tube' | 'reject') => {
-    const toBeat = over && readings(cards(over[1]), level(at)).find(({ kind }) => kind === over[0]);
+    const beat = over && readings(cards(over[1]), level(at)).find(({ kind }) => kind === over[0]);
     const rules: Rules = { ...defaultRules, undeclaredTie: tie ?? 'plate' };
-    const reading = strongestReading(readings(cards(text), level(at), rules), toBeat, rules);
+    const reading = strongestReading(readings(cards(text), level(at), rules), beat, rules);
     return reading && `${reading.kind} ${reading.key}`;
   };
 

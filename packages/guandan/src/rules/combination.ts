@@ -156,10 +156,10 @@ function blocks(kind: 'tube' | 'plate', tally: NaturalCounts, width: number, dep
  */
 export function strongestReading(
   options: readonly Reading[],
-  toBeat: Reading | undefined,
+  beat: Reading | undefined,
   rules: Rules = defaultRules,
 ): Reading | undefined {
-  let legal = toBeat ? options.filter((option) => beats(option, toBeat, rules)) : [...options];
+  let legal = beat ? options.filter((option) => beats(option, beat, rules)) : [...options];
   const isTube = (option: Reading): boolean => option.kind === 'tube';
   const isPlate = (option: Reading): boolean => option.kind === 'plate';
   if (legal.some(isTube) && legal.some(isPlate)) {

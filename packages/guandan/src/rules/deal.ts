@@ -2,7 +2,7 @@
 import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
-import type { CardTransfer, DealOptions, DealState } from './state.ts';
+import { type DealOptions, type DealState, handOf, type Transfer } from './state.ts';
 import {
   assignTributes,
   firstSeat,
@@ -14,7 +14,7 @@ import {
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { allSeats, BIG_JOKER, type Card, type Move, partnerOf, type Seat } from './types.ts';
+import { allSeats, BIG_JOKER, type Card, HAND_SIZE, type Move, partnerOf, type Seat } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
@@ -22,10 +22,10 @@ export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevel
 export function dealFrom(seed: string, options: DealOptions): DealState {
   const rng = createRng(seed);
   const deck = shuffledDeck(rng.stream('cards'), 2);
-  const dealt = allSeats.map((seat) => countCards(deck.slice(seat * 27, seat * 27 + 27)));
+  const dealt = allSeats.map((seat) => countCards(deck.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)));
   const lead = rng.stream('lead');
   const seat = lead.int(4) as Seat;
-  const upturned = (lead.int(108) / 27) | 0;
+  const upturned = Math.floor(lead.int(deck.length) / HAND_SIZE);
   const { firstLead } = options.rules;
   const drawn = firstLead === 'seat' ? (options.leader ?? 0) : firstLead === 'heldCard' ? (upturned as Seat) : seat;
   return startDeal(options, dealt, drawn, rng.stream('equal').int(2) === 1);
@@ -52,7 +52,7 @@ export function startDeal(
     tributes: [],
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };
@@ -77,7 +77,7 @@ const refuse = (state: DealState): DealState => ({
 /** The moves of the phases before the first lead. */
 export function exchangeMoves(state: DealState): Move[] {
   const { options, turn, phase } = state;
-  const hand = state.hands[turn] ?? new Uint8Array(54);
+  const hand = handOf(state, turn);
   if (phase === 'refuse')
     return [
       { type: 'refuse', refuse: true },
@@ -145,7 +145,7 @@ function chooseOffer(state: DealState, from: Seat): DealState {
   return receive(state, transfers);
 }
 
-const receive = (state: DealState, tributes: readonly CardTransfer[]): DealState => ({
+const receive = (state: DealState, tributes: readonly Transfer[]): DealState => ({
   ...state,
   tributes,
   hands: moveCards(state.hands, tributes),
@@ -164,7 +164,7 @@ function giveBack(state: DealState, card: Card): DealState {
   return { ...state, returned, hands, left: countLeft(state.left, returned), phase: 'play', turn };
 }
 
-function moveCards(hands: readonly Uint8Array[], transfers: readonly CardTransfer[]): Uint8Array[] {
+function moveCards(hands: readonly Uint8Array[], transfers: readonly Transfer[]): Uint8Array[] {
   const moved = hands.map((hand) => hand.slice());
   for (const { from, to, card } of transfers) {
     const giver = moved[from];
@@ -176,7 +176,7 @@ function moveCards(hands: readonly Uint8Array[], transfers: readonly CardTransfe
   return moved;
 }
 
-function countLeft(left: readonly number[], transfers: readonly CardTransfer[]): number[] {
+function countLeft(left: readonly number[], transfers: readonly Transfer[]): number[] {
   const counted = [...left];
   for (const { from, to } of transfers) {
     counted[from] = (counted[from] ?? 0) - 1;

@@ -1,10 +1,11 @@
 import { formatHand, parseCards } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
 import { cards, hand } from '../testing/vectors.ts';
-import { announcedLeft, guandan } from './game.ts';
+import { guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
+import { announcedLeft } from './observation.ts';
 import { defaultRules, type Rules } from './options.ts';
-import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
+import { dealReturns, levelsWon } from './scoring.ts';
 import type { DealState } from './state.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
 import type { Seat } from './types.ts';
@@ -41,17 +42,17 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
 
   test('P2: a player who passed may come back in the same trick', () => {
     const state = table(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
-    expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').toBeat).toMatchObject({ seat: 1, key: 13 });
+    expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').beat).toMatchObject({ seat: 1, key: 13 });
   });
 
   test('P3: an unbeaten last play gives the lead to the partner', () => {
     const state = play(table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
-    expect(state).toMatchObject({ turn: 2, toBeat: undefined, finished: [0] });
+    expect(state).toMatchObject({ turn: 2, beat: undefined, finished: [0] });
   });
 
   test('P4: a beaten last play gives no wind', () => {
     const state = play(table(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
-    expect(state).toMatchObject({ turn: 1, toBeat: undefined });
+    expect(state).toMatchObject({ turn: 1, beat: undefined });
   });
 
   test('P5: the wind goes to the partner when another has finished before', () => {
@@ -94,74 +95,6 @@ describe('the first lead (rules §10)', () => {
   });
 });
 
-describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
-  const match = (change: Partial<MatchState>): MatchState => ({
-    ...startMatch(),
-    previous: [0, 2],
-    deals: 5,
-    ...change,
-  });
-
-  test('P9: an upgrade stops at A', () => {
-    const after = afterDeal(match({ levels: [11, 3], level: 11, owner: 0 }), [0, 2]);
-    expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined });
-  });
-
-  test('P10: first and third at the own A wins the match', () => {
-    const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 2, 3]);
-    expect(after.result).toEqual({ winner: 0, by: 'ace' });
-  });
-
-  test('P11: first and last at the own A plays A again, and the last pays its partner', () => {
-    const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 3, 2]);
-    expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined, aceFailures: [1, 0] });
-    expect(payersOf(after.previous ?? [])).toEqual([2]);
-  });
-
-  test('P12: a first finish in a deal at the opponents level only brings the right to play A', () => {
-    const after = afterDeal(match({ levels: [12, 6], level: 6, owner: 1 }), [0, 2]);
-    expect(after).toMatchObject({ levels: [12, 6], level: 12, owner: 0, result: undefined });
-  });
-
-  test('after aceTries failures aceFail strikes, counting own deals at A only', () => {
-    const rules = { ...defaultRules, aceFail: 'back2' as const };
-    const tried = match({ rules, levels: [12, 3], level: 12, owner: 0, aceFailures: [2, 0] });
-    expect(afterDeal(tried, [1, 0, 3, 2])).toMatchObject({ levels: [0, 5], level: 5, owner: 1, aceFailures: [0, 0] });
-    expect(afterDeal({ ...tried, level: 3, owner: 1 }, [1, 0, 3, 2]).levels).toEqual([12, 5]);
-    expect(afterDeal({ ...tried, rules: { ...rules, aceFail: 'backJ' } }, [1, 3]).levels).toEqual([9, 6]);
-    const suspended = afterDeal({ ...tried, rules: { ...rules, aceFail: 'suspend' } }, [0, 1, 3, 2]);
-    expect(suspended).toMatchObject({ levels: [12, 3], level: 3, owner: 1 });
-  });
-
-  test('options: overshoot, obligatory levels, one common ladder, a fixed number of deals', () => {
-    const with_ = (change: object) =>
-      match({ rules: { ...defaultRules, ...change }, levels: [11, 3], level: 11, owner: 0 });
-    expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
-    const queen = {
-      ...with_({ overshootWins: true, mustPlay: [0, 9, 10, 11, 12] }),
-      levels: [10, 3] as const,
-      level: 10,
-    };
-    expect(afterDeal(queen, [0, 2])).toMatchObject({ levels: [11, 3], result: undefined });
-    expect(afterDeal(with_({ mustPlay: [3, 8, 11, 12] }), [1, 3]).levels).toEqual([11, 6]);
-    const five = { ...with_({ mustPlay: [3, 8, 11, 12] }), levels: [7, 3] as const, level: 7 };
-    expect(afterDeal(five, [0, 2]).levels).toEqual([8, 3]);
-    expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [1, 3]).levels).toEqual([8, 8]);
-    expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [0, 2]).levels).toEqual([8, 8]);
-    const top = { ...with_({ levels: 'shared' }), levels: [12, 12] as const, level: 12 };
-    expect(afterDeal(top, [1, 0, 3]).result).toEqual({ winner: 1, by: 'ace' });
-    expect(afterDeal(top, [1, 0, 2])).toMatchObject({ levels: [12, 12], level: 12, owner: 1, result: undefined });
-    expect(afterDeal(with_({ matchEnd: 'deals:6' }), [1, 0, 2, 3]).result).toEqual({ winner: 0, by: 'end' });
-    expect(
-      afterDeal({ ...with_({ aceNeedsPartnerNotLast: false }), levels: [12, 3], level: 12 }, [0, 1, 3]).result,
-    ).toEqual({
-      winner: 0,
-      by: 'ace',
-    });
-    expect(afterDeal(with_({}), [1, 3], true).result).toEqual({ winner: 0, by: 'end' });
-  });
-});
-
 describe('tribute and return (rules §9, examples T1-T11)', () => {
   const nine = 7;
   const names = (list: readonly number[]): string => formatHand(list);
@@ -187,45 +120,34 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(mayRefuse([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBe(false);
   });
 
-  test('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
+  describe('of two tributes', () => {
     const options = { rules: defaultRules, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
-    const offers = (a: string, b: string) => [
-      { from: 1 as const, card: cards(a)[0] ?? 0 },
-      { from: 3 as const, card: cards(b)[0] ?? 0 },
-    ];
-    const higher = assignTributes(offers('SA', 'SB'), options, false) ?? [];
-    expect(higher.map(({ from, to }) => [from, to])).toEqual([
-      [1, 2],
-      [3, 0],
-    ]);
-    expect(leaderAfterTribute(higher, options)).toBe(3);
-    const equal = assignTributes(offers('SA', 'DA'), options, false) ?? [];
-    expect(equal.map(({ from, to }) => [from, to])).toEqual([
-      [1, 0],
-      [3, 2],
-    ]);
-    expect(leaderAfterTribute(equal, options)).toBe(1);
-    const university = { ...options, rules: { ...defaultRules, doubleTribute: 'toPrevious' as const } };
-    const fixed = assignTributes(offers('SA', 'SB'), university, false) ?? [];
-    expect(fixed.map(({ from, to }) => [from, to])).toEqual([
-      [1, 0],
-      [3, 2],
-    ]);
-    expect(leaderAfterTribute(fixed, university)).toBe(3);
-    expect(
-      assignTributes(
-        offers('SA', 'DA'),
-        { ...options, rules: { ...defaultRules, equalTribute: 'winnersChoose' } },
-        false,
-      ),
-    ).toBe(undefined);
-    const receivers = (equalTribute: Rules['equalTribute'], swap: boolean) =>
-      assignTributes(offers('SA', 'DA'), { ...options, rules: { ...defaultRules, equalTribute } }, swap)?.map(
-        ({ to }) => to,
-      );
-    expect(receivers('random', true)).toEqual([2, 0]);
-    expect(receivers('random', false)).toEqual([0, 2]);
-    expect(receivers('clockwise', true)).toEqual([0, 2]);
+    /** Who pays whom when seats 1 and 3 offer these cards, and who leads; undefined where the first finisher chooses. */
+    const assigned = (offered: readonly [string, string], rules: Partial<Rules> = {}, swap = false) => {
+      const table = { ...options, rules: { ...defaultRules, ...rules } };
+      const offers = ([1, 3] as const).map((from, i) => ({ from, card: cards(offered[i] ?? '')[0] ?? 0 }));
+      const tributes = assignTributes(offers, table, swap);
+      return tributes && { to: tributes.map(({ to }) => to), leader: leaderAfterTribute(tributes, table) };
+    };
+
+    test('T6: the first finisher takes the higher', () => {
+      expect(assigned(['SA', 'SB'])).toEqual({ to: [2, 0], leader: 3 });
+    });
+
+    test('T7: equal ones go clockwise', () => {
+      expect(assigned(['SA', 'DA'])).toEqual({ to: [0, 2], leader: 1 });
+      expect(assigned(['SA', 'DA'], {}, true)?.to).toEqual([0, 2]);
+    });
+
+    test('each goes to the seat before its payer under doubleTribute: toPrevious, and the higher leads', () => {
+      expect(assigned(['SA', 'SB'], { doubleTribute: 'toPrevious' })).toEqual({ to: [0, 2], leader: 3 });
+    });
+
+    test('equal ones are chosen from, or drawn, where the rules say so', () => {
+      expect(assigned(['SA', 'DA'], { equalTribute: 'winnersChoose' })).toBeUndefined();
+      expect(assigned(['SA', 'DA'], { equalTribute: 'random' }, true)?.to).toEqual([2, 0]);
+      expect(assigned(['SA', 'DA'], { equalTribute: 'random' }, false)?.to).toEqual([0, 2]);
+    });
   });
 
   test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {

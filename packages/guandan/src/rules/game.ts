@@ -5,12 +5,12 @@ import { flushWorth, materialise } from './materialise.ts';
 import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
 import { allPlays } from './moves.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
-import type { Rules } from './options.ts';
+import { type Observation, observe } from './observation.ts';
 import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';
 import { dealReturns } from './scoring.ts';
-import type { DealOptions, DealState, Observation } from './state.ts';
+import { type DealOptions, type DealState, handOf } from './state.ts';
 import { createTally, tallyHand } from './tally.ts';
-import { BIG_JOKER, type Combination, type Move, type Reading, type Seat } from './types.ts';
+import type { Combination, Move, Reading } from './types.ts';
 
 export type GuandanGame = Game<DealState, Move, Observation, DealOptions>;
 
@@ -22,8 +22,8 @@ function everyMove(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
   const { level, rules } = state.options;
-  const moves = allPlays(state.hands[state.turn] ?? new Uint8Array(54), level, state.toBeat, rules).map(toMove);
-  return state.toBeat ? [...moves, passMove] : moves;
+  const moves = allPlays(handOf(state, state.turn), level, state.beat, rules).map(toMove);
+  return state.beat ? [...moves, passMove] : moves;
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -31,21 +31,21 @@ const codes = new Int32Array(MAX_MERGED_PLAYS);
 const tally = createTally();
 
 /** One legal play of each kind, key and size, the cards chosen to keep straight flushes whole; the pass last. */
-export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Reading | undefined): readonly Move[] {
+export function mergedPlays(hand: Uint8Array, options: DealOptions, beat: Reading | undefined): readonly Move[] {
   const { level, rules } = options;
-  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const request = { level, rules, beat, pairs: 'cheapest' } as const;
   const count = listMergedPlays(tallyHand(hand, level, tally), request, codes);
   const worth = flushWorth(hand, level);
   const moves: Move[] = [];
   for (let i = 0; i < count; i++) moves.push(toMove(materialise(codes[i] ?? 0, hand, level, worth)));
-  if (toBeat) moves.push(passMove);
+  if (beat) moves.push(passMove);
   return moves;
 }
 
 function mergedMoves(state: DealState): readonly Move[] {
   if (state.phase === 'over') return [];
   if (state.phase !== 'play') return exchangeMoves(state);
-  return mergedPlays(state.hands[state.turn] ?? new Uint8Array(54), state.options, state.toBeat);
+  return mergedPlays(handOf(state, state.turn), state.options, state.beat);
 }
 
 function apply(state: DealState, move: Move): DealState {
@@ -53,43 +53,9 @@ function apply(state: DealState, move: Move): DealState {
   if (state.phase !== 'play') return applyExchange(state, move);
   if (move.type === 'pass') return afterPass(state);
   if (move.type !== 'play') throw new IllegalMoveError(wrongMoveText(move));
-  const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
+  const fault = findPlayFault(handOf(state, state.turn), move, state.beat, state.options);
   if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
-}
-
-/** The big jokers that each seat showed when the tribute was refused (rules §9.1); undefined where it was not. */
-export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
-  refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
-
-/** The numbers of cards left that have been announced: those of at most `announceFrom`, or all. */
-export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
-  left.map((count) => (announceFrom === 'always' || count <= announceFrom ? count : undefined));
-
-export function observe(state: DealState, seatNumber: number): Observation {
-  const seat = seatNumber as Seat;
-  const { options } = state;
-  return {
-    seat,
-    turn: state.turn,
-    phase: state.phase,
-    rules: options.rules,
-    level: options.level,
-    teamLevels: options.teamLevels,
-    previous: options.previous,
-    hand: state.hands[seat] ?? new Uint8Array(54),
-    left: state.left,
-    announced: announcedLeft(state.left, options.rules),
-    refused: state.refused,
-    shownBigJokers: shownBigJokers(state),
-    offers: state.offers,
-    tributes: state.tributes,
-    // The first of two returns stays hidden from everyone but its giver.
-    returned: state.phase === 'return' ? state.returned.filter((transfer) => transfer.from === seat) : state.returned,
-    history: state.history,
-    toBeat: state.toBeat,
-    finished: state.finished,
-  };
 }
 
 /** The game of the public API and of the laws: lists every choice of suits. */

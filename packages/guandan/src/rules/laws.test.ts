@@ -7,7 +7,7 @@ import { defaultRules, universityRules } from './options.ts';
 import type { DealOptions, DealState } from './state.ts';
 
 /** Deals the cards a seat cannot see anew among the others, keeping every number of cards. */
-function exchangeHidden(state: DealState, seat: number, rng: Rng): DealState {
+function redealHidden(state: DealState, seat: number, rng: Rng): DealState {
   const hidden = rng.shuffle(state.hands.flatMap((hand, other) => (other === seat ? [] : cardsOf(hand))));
   let at = 0;
   const hands = state.hands.map((hand, other) => {
@@ -38,5 +38,5 @@ const options: readonly { readonly name: string; readonly options: DealOptions }
   },
 ];
 
-describeLaws({ game: guandan, options, deals: 2, maxMoves: 1000, returnsSum: 0, exchangeHidden });
-describeLaws({ game: guandanMerged, options, deals: 4, maxMoves: 1000, returnsSum: 0, exchangeHidden });
+describeLaws({ game: guandan, options, deals: 2, maxMoves: 1000, returnsSum: 0, redealHidden });
+describeLaws({ game: guandanMerged, options, deals: 4, maxMoves: 1000, returnsSum: 0, redealHidden });

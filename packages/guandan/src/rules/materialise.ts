@@ -2,6 +2,7 @@
  * Turns a merged candidate into cards. Where suits do not matter it spends the cards that help no straight flush: a
  * card counts more the more of its suit lie within a window of five around it.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { rankAtValue, rankOfPower, wildOf } from './cards.ts';
 import {
   type Code,
@@ -20,7 +21,7 @@ import { BIG_JOKER, type Card, type Combination, type Level, SMALL_JOKER } from 
 
 /** How much each card of a hand is worth keeping for straight flushes; 54 entries. */
 export function flushWorth(counts: Uint8Array, level: Level): Uint8Array {
-  const worth = new Uint8Array(54);
+  const worth = emptyCounts();
   const wild = wildOf(level);
   for (let suit = 0; suit < 4; suit++) {
     for (let top = 5; top <= 14; top++) {

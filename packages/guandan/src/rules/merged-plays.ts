@@ -68,7 +68,7 @@ export interface CandidateRequest {
   readonly level: Level;
   readonly rules: Rules;
   /** What is to be beaten; undefined on a lead. The pass is never listed. */
-  readonly toBeat: Reading | undefined;
+  readonly beat: Reading | undefined;
   readonly pairs: 'cheapest' | 'all';
 }
 
@@ -81,13 +81,13 @@ function add(code: Code): void {
 
 /** Writes the candidates of a hand into `out` (length ≥ MAX_MERGED_PLAYS) and returns how many there are. */
 export function listMergedPlays(tally: Tally, request: CandidateRequest, out: Int32Array<ArrayBuffer>): number {
-  const { toBeat, rules } = request;
-  const tier = toBeat ? tierOf(toBeat.kind, toBeat.size, rules) : 0;
-  const above = toBeat ? toBeat.key : 0;
+  const { beat, rules } = request;
+  const tier = beat ? tierOf(beat.kind, beat.size, rules) : 0;
+  const above = beat ? beat.key : 0;
   list.codes = out;
   list.length = 0;
   if (tier === 0) {
-    const kind = toBeat ? kindCodes[toBeat.kind] : -1;
+    const kind = beat ? kindCodes[beat.kind] : -1;
     if (kind <= kindCodes.triple) addSameRanks(tally, request.level, kind, above);
     if (kind < 0 || kind === kindCodes.full_house) addFullHouses(tally, request, above);
     if (kind < 0 || kind === kindCodes.straight) addStraights(tally, rules, above);

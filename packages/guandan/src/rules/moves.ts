@@ -13,19 +13,14 @@ interface Search {
   readonly tally: Tally;
   readonly level: Level;
   readonly rules: Rules;
-  readonly toBeat: Reading | undefined;
+  readonly beat: Reading | undefined;
   readonly found: Combination[];
 }
 
 /** All plays that may be made now, each (cards, kind, key) once; a card set with several readings stands under each. */
-export function allPlays(
-  counts: Uint8Array,
-  level: Level,
-  toBeat?: Reading,
-  rules: Rules = defaultRules,
-): Combination[] {
+export function allPlays(counts: Uint8Array, level: Level, beat?: Reading, rules: Rules = defaultRules): Combination[] {
   const tally = tallyHand(counts, level, createTally());
-  const search: Search = { counts, tally, level, rules, toBeat, found: [] };
+  const search: Search = { counts, tally, level, rules, beat, found: [] };
   for (let size = 1; size <= 10; size++) sameRanks(search, size);
   jokers(search);
   fullHouses(search);
@@ -39,7 +34,7 @@ export function allPlays(
 }
 
 const isWanted = (search: Search, kind: Kind, key: number, size: number): boolean =>
-  !search.toBeat || beats({ kind, key, size }, search.toBeat, search.rules);
+  !search.beat || beats({ kind, key, size }, search.beat, search.rules);
 
 /** One slot of a template: so many cards of a rank, wilds filling what natural cards do not. */
 interface Slot {

@@ -6,22 +6,16 @@
  * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
-import { cardsOf, countCards, formatCard, formatHand, parseHand, rankLetters } from '@fourth-seat/cards';
+
+import { cardsOf, countCards, emptyCounts, formatCard, formatHand, parseHand } from '@fourth-seat/cards';
 import { NotationError } from '@fourth-seat/game';
+import { findLevel, formatLevel } from './cards.ts';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
-import { defaultRules, parseRules, type Rules, RulesError } from './options.ts';
+import { changedRules, defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { type Card, combinationKinds, type Kind, type Level, type Move, type Seat } from './types.ts';
-
-export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
-
-/** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
-export function findLevel(text: string): Level | undefined {
-  const rank = rankLetters.findIndex((letter) => letter === (text === '10' ? 'T' : text));
-  return rank < 0 ? undefined : rank;
-}
+import { type Card, combinationKinds, HAND_SIZE, type Kind, type Level, type Move, type Seat } from './types.ts';
 
 export function formatDeal(state: DealState): string {
   const { options } = state;
@@ -35,14 +29,10 @@ export function formatDeal(state: DealState): string {
 }
 
 function formatRules(rules: Rules): string {
-  const changed: string[] = [];
-  for (const [name, value] of Object.entries(rules)) {
-    const standard: unknown = defaultRules[name as keyof Rules];
-    if (JSON.stringify(value) === JSON.stringify(standard)) continue;
-    const text = name === 'mustPlay' ? rules.mustPlay.map(formatLevel).join('.') : String(value);
-    changed.push(`${name}:${text}`);
-  }
-  return changed.join(',');
+  const texts = changedRules(rules).map(
+    ([name, value]) => `${name}:${typeof value === 'object' ? value.join('.') : value}`,
+  );
+  return texts.join(',');
 }
 
 function parseRulesText(text: string): Rules {
@@ -114,9 +104,10 @@ function parseFinishingOrder(text: string): Seat[] {
 
 function parseHands(text: string): Uint8Array[] {
   const hands = text.split('/').map((part) => parseHand(part));
-  const total = new Uint8Array(54);
+  const total = emptyCounts();
   const counted = hands.map((cards, seat) => {
-    if (cards?.length !== 27) fail(`Hand ${seat} is not 27 cards.`, `${seat} 号位的手牌不是 27 张。`);
+    if (cards?.length !== HAND_SIZE)
+      fail(`Hand ${seat} is not ${HAND_SIZE} cards.`, `${seat} 号位的手牌不是 ${HAND_SIZE} 张。`);
     for (const card of cards) {
       total[card] = (total[card] ?? 0) + 1;
       if (total[card] > 2) fail(`${formatCard(card)} appears more than twice.`, `${formatCard(card)} 出现超过两次。`);
@@ -162,7 +153,7 @@ function parseCards(text: string, count?: number): Card[] {
 
 function parseUndeclared(cards: readonly Card[], state: DealState): Move {
   const { level, rules } = state.options;
-  const reading = strongestReading(readings(cards, level, rules), state.toBeat, rules);
+  const reading = strongestReading(readings(cards, level, rules), state.beat, rules);
   if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);
   return { type: 'play', kind: reading.kind, key: reading.key, cards };
 }

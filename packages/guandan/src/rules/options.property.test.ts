@@ -1,5 +1,5 @@
 // @module-tag long: proves the rules on thousands of random hands
-import { formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { emptyCounts, formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
@@ -35,19 +35,19 @@ function richHand(rng: Rng, level: Level): Card[] {
 }
 
 const counted = (cards: readonly Card[]): Uint8Array => {
-  const counts = new Uint8Array(54);
+  const counts = emptyCounts();
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
   return counts;
 };
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
 /** Every set of cards of the hand with each of its readings that may be played: by trying all of them. */
-function byTrying(hand: readonly Card[], level: Level, toBeat: Reading | undefined, rules: Rules): Set<string> {
+function byTrying(hand: readonly Card[], level: Level, beat: Reading | undefined, rules: Rules): Set<string> {
   const found = new Set<string>();
   for (let mask = 1; mask < 1 << hand.length; mask++) {
     const cards = sorted(hand.filter((_, at) => (mask >> at) & 1));
     for (const reading of readings(cards, level, rules)) {
-      if (!toBeat || beats(reading, toBeat, rules)) found.add(`${reading.kind}:${reading.key} ${cards.join()}`);
+      if (!beat || beats(reading, beat, rules)) found.add(`${reading.kind}:${reading.key} ${cards.join()}`);
     }
   }
   return found;
@@ -61,16 +61,16 @@ describe('plays under any options', () => {
       const [rules, level] = [anyRules(rng), rng.int(13)];
       const hand = richHand(rng, level);
       const table = readings(richHand(rng, level).slice(0, 1 + rng.int(6)), level, rules)[0];
-      const toBeat = rng.int(2) === 0 ? undefined : table;
-      const expected = byTrying(hand, level, toBeat, rules);
-      const about = `${i}: level ${level}, ${formatCards(hand).join(' ')}, ${JSON.stringify({ toBeat, rules })}`;
-      const found = allPlays(counted(hand), level, toBeat, rules);
+      const beat = rng.int(2) === 0 ? undefined : table;
+      const expected = byTrying(hand, level, beat, rules);
+      const about = `${i}: level ${level}, ${formatCards(hand).join(' ')}, ${JSON.stringify({ beat, rules })}`;
+      const found = allPlays(counted(hand), level, beat, rules);
       expect(new Set(found.map((play) => `${play.kind}:${play.key} ${sorted(play.cards).join()}`)), about).toEqual(
         expected,
       );
       expect(found.length, about).toBe(expected.size);
       // The players' list has one of each kind, key and size, of cards that may be read so.
-      const merged = mergedPlays(counted(hand), { level, rules, teamLevels: [level, level] }, toBeat);
+      const merged = mergedPlays(counted(hand), { level, rules, teamLevels: [level, level] }, beat);
       const names = new Set(found.map((play) => `${play.kind}:${play.key}:${play.cards.length}`));
       expect(new Set(merged.flatMap(nameOf)), about).toEqual(names);
       for (const move of merged) {

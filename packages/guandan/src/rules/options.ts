@@ -1,4 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
+import { findLevel, formatLevel } from './cards.ts';
 
 /** The named options of `docs/rules/guandan.md`, §12. The first value of each list is the national default. */
 export const ruleValues = {
@@ -80,7 +81,6 @@ export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
 };
 
 const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
-const RANK_TEXT = '23456789TJQKA';
 
 /** An unknown rule, or one with an invalid value. */
 export class RulesError extends Error {
@@ -140,9 +140,16 @@ function parseOption(name: string, value: unknown): unknown {
 
 function parseMustPlay(value: unknown): readonly number[] {
   if (Array.isArray(value)) {
-    const ranks = value.map((item) => RANK_TEXT.indexOf(String(item) === '10' ? 'T' : String(item)));
+    const ranks = value.map((item) => findLevel(String(item)));
     const list = mustPlayLists.find((known) => known.join() === ranks.join());
     if (list) return list;
   }
   throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));
+}
+
+/** The rules that differ from the national set, by name, as a caller writes them: levels by their letters. */
+export function changedRules(rules: Rules): (readonly [string, string | number | boolean | readonly string[]])[] {
+  const written = (own: Rules) => Object.entries({ ...own, mustPlay: own.mustPlay.map(formatLevel) });
+  const standard = new Map<string, unknown>(written(defaultRules));
+  return written(rules).filter(([name, value]) => String(value) !== String(standard.get(name)));
 }

@@ -1,11 +1,17 @@
 /** The play of tricks: whose turn it is, what beats what, the wind, finishing. Rules §6. */
+import { emptyCounts } from '@fourth-seat/cards';
 import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
+import type { Observation } from './observation.ts';
+import type { Rules } from './options.ts';
 import { dealIsOver } from './scoring.ts';
-import type { DealState, Observation, TableCombination } from './state.ts';
+import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
-/** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
+/**
+ * The rules a play can break: codes of `validate` and of impossible positions, with their sentences. Callers know the
+ * codes, so they stay, although Doudizhu has other ones for a pass on the lead, no combination and a wrong declaration.
+ */
 export const playFaults = {
   leader_must_play: { en: 'The leader of a trick may not pass.', zh: '领出者不能过牌。' },
   not_in_hand: { en: 'These cards are not in the hand.', zh: '手中没有这些牌。' },
@@ -19,10 +25,10 @@ export type PlayFault = keyof typeof playFaults;
 export function findPlayFault(
   hand: Uint8Array,
   play: Omit<Combination, 'size'>,
-  toBeat: Reading | undefined,
+  beat: Reading | undefined,
   options: DealState['options'],
 ): PlayFault | undefined {
-  const used = new Uint8Array(54);
+  const used = emptyCounts();
   for (const card of play.cards) {
     const count = (used[card] ?? 0) + 1;
     used[card] = count;
@@ -32,10 +38,11 @@ export function findPlayFault(
   if (found.length === 0) return 'not_a_combination';
   const reading = found.find((item) => item.kind === play.kind && item.key === play.key);
   if (!reading) return 'not_this_reading';
-  return toBeat && !beats(reading, toBeat, options.rules) ? 'not_higher' : undefined;
+  return beat && !beats(reading, beat, options.rules) ? 'not_higher' : undefined;
 }
 
-const nextHolder = (left: readonly number[], seat: Seat): Seat => {
+/** The next seat that still holds cards; the seat itself where no other does. */
+export const nextHolder = (left: readonly number[], seat: Seat): Seat => {
   for (let steps = 1; steps < 4; steps++) {
     const next = seatAfter(seat, steps);
     if ((left[next] ?? 0) > 0) return next;
@@ -53,23 +60,24 @@ export function handAtFirstLead({ seat, hand, history }: Pick<Observation, 'seat
 }
 
 /** What a turn changes, apart from the hands and the history. */
-export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
+export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'beat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (rules §6.4, §6.5). */
-export function turnStateAfterPass(state: TurnState, rules: DealState['options']['rules']): TurnState {
-  const { toBeat, left, turn } = state;
-  if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
+export function turnStateAfterPass(state: TurnState, rules: Rules): TurnState {
+  const { beat, left, turn } = state;
+  if (!beat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = state.passes + 1;
   const holders = left.filter((count) => count > 0).length;
-  const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
+  const winnerHasCards = (left[beat.seat] ?? 0) > 0;
   if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...state, passes, turn: nextHolder(left, turn) };
-  return { ...state, passes: 0, toBeat: undefined, turn: leaderAfter(left, rules, toBeat.seat) };
+  return { ...state, passes: 0, beat: undefined, turn: leaderAfterTrick(left, rules, beat.seat) };
 }
 
-function leaderAfter(left: readonly number[], rules: DealState['options']['rules'], winner: Seat): Seat {
+/** Who leads after a trick: its winner or, once that seat is out, whoever gets the wind (rules §6.5). */
+export function leaderAfterTrick(left: readonly number[], { windTo }: Pick<Rules, 'windTo'>, winner: Seat): Seat {
   if ((left[winner] ?? 0) > 0) return winner;
   const partner = partnerOf(winner);
-  if (rules.windTo === 'partner' && (left[partner] ?? 0) > 0) return partner;
+  if (windTo === 'partner' && (left[partner] ?? 0) > 0) return partner;
   return nextHolder(left, winner);
 }
 
@@ -80,11 +88,11 @@ export function turnStateAfterPlay(state: TurnState, play: Combination): TurnSta
   const left = state.left.map((count, seat) => (seat === turn ? rest : count));
   const finished = rest === 0 ? [...state.finished, turn] : state.finished;
   const over = rest === 0 && dealIsOver(finished);
-  const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
+  const beat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
   return {
     left,
     finished,
-    toBeat,
+    beat,
     passes: 0,
     phase: over ? 'over' : 'play',
     turn: over ? turn : nextHolder(left, turn),
@@ -108,11 +116,11 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   return { ...state, ...turnStateAfterPlay(turnStateOf(state), play), hands, history };
 }
 
-const turnStateOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
+const turnStateOf = ({ left, phase, turn, beat, passes, finished }: DealState): TurnState => ({
   left,
   phase,
   turn,
-  toBeat,
+  beat,
   passes,
   finished,
 });

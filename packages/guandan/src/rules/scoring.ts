@@ -1,8 +1,5 @@
-/** Finishing orders, upgrades, passing A and the levels of a match. Rules §7, §8. */
-import type { Rules } from './options.ts';
-import { defaultRules } from './options.ts';
-import type { DealOptions } from './state.ts';
-import { ACE, allSeats, type Level, partnerOf, type Seat, type Team, teamOf } from './types.ts';
+/** Finishing orders and what they bring. Rules §6.7, §7. */
+import { allSeats, partnerOf, type Seat, teamOf } from './types.ts';
 
 /** 1-2 gives 3 levels, 1-3 gives 2, 1-4 gives 1. `finished` names the seats in order; two are enough after 1-2. */
 export function levelsWon(finished: readonly Seat[]): 1 | 2 | 3 {
@@ -31,91 +28,4 @@ export function dealReturns(finished: readonly Seat[]): readonly number[] {
   if (first === undefined) throw new RangeError('nobody has finished');
   const won = levelsWon(finished);
   return allSeats.map((seat) => (teamOf(seat) === teamOf(first) ? won : -won));
-}
-
-export interface MatchState {
-  readonly rules: Rules;
-  readonly levels: readonly [Level, Level];
-  /** Level of the next deal. */
-  readonly level: Level;
-  /** Whose level is played; undefined in the first deal. */
-  readonly owner: Team | undefined;
-  readonly previous: readonly Seat[] | undefined;
-  readonly deals: number;
-  /** Failed deals at the own A, per team. */
-  readonly aceFailures: readonly [number, number];
-  readonly result: { readonly winner: Team | undefined; readonly by: 'ace' | 'end' } | undefined;
-}
-
-export function startMatch(rules: Rules = defaultRules): MatchState {
-  const zero: readonly [number, number] = [0, 0];
-  return {
-    rules,
-    levels: zero,
-    level: 0,
-    owner: undefined,
-    previous: undefined,
-    deals: 0,
-    aceFailures: zero,
-    result: undefined,
-  };
-}
-
-/**
- * The match after a deal that ended in this order. `timeUp` says that the minutes of `matchEnd: minutes:N` are over:
- * the engine has no clock.
- */
-export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp = false): MatchState {
-  if (match.result) throw new RangeError('the match is over');
-  if (!dealIsOver(finished)) throw new RangeError('the deal is not over');
-  const first = finished[0] ?? 0;
-  const team = teamOf(first);
-  const rules = match.rules;
-  const deals = match.deals + 1;
-  const failures: [number, number] = [match.aceFailures[0], match.aceFailures[1]];
-  const levels: [Level, Level] = [match.levels[0], match.levels[1]];
-  const next = { ...match, previous: [...finished], deals };
-  const result = raise(match, finished, levels);
-  if (result) return { ...next, levels, result: { winner: team, by: 'ace' } };
-
-  let owner = team;
-  const tried = rules.levels === 'shared' ? team : match.owner;
-  if (tried !== undefined && match.level === ACE && match.levels[tried] === ACE) {
-    failures[tried]++;
-    if (rules.aceFail !== 'none' && failures[tried] >= rules.aceTries) {
-      failures[tried] = 0;
-      if (rules.aceFail === 'back2') levels[tried] = 0;
-      if (rules.aceFail === 'backJ') levels[tried] = 9;
-      // Suspended: the next deal is played at the opponents' level, whoever finished first.
-      if (rules.aceFail === 'suspend') owner = tried === 0 ? 1 : 0;
-    }
-  }
-  if (rules.levels === 'shared') levels[tried === 0 ? 1 : 0] = levels[tried ?? 0];
-  const level = levels[owner];
-  const after: MatchState = { ...next, levels, level, owner, aceFailures: failures, result: undefined };
-  const ended = timeUp || rules.matchEnd === `deals:${deals}`;
-  if (!ended) return after;
-  const winner = levels[0] === levels[1] ? undefined : levels[0] > levels[1] ? 0 : 1;
-  return { ...after, result: { winner, by: 'end' } };
-}
-
-/** What the next deal of a match is played under. */
-export function dealOptionsOf(match: MatchState): DealOptions {
-  const { rules, level, levels: teamLevels, previous } = match;
-  return previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
-}
-
-/** Raises the winners' level in `levels`; true when that wins the match. */
-function raise(match: MatchState, finished: readonly Seat[], levels: [Level, Level]): boolean {
-  const team = teamOf(finished[0] ?? 0);
-  const won = levelsWon(finished);
-  const { rules } = match;
-  const current = levels[team];
-  const ownAce = match.level === ACE && current === ACE && (match.owner === team || rules.levels === 'shared');
-  if (ownAce) return won > 1 || !rules.aceNeedsPartnerNotLast;
-  const stop = rules.mustPlay.find((level) => level > current) ?? ACE;
-  // A level that may not be skipped comes before one beyond A.
-  if (rules.overshootWins && current < ACE && stop === ACE && current + won > ACE) return true;
-  levels[team] = Math.min(current + won, stop);
-  return false;
 }

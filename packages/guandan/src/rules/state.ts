@@ -1,4 +1,4 @@
-/** One deal as an immutable value, and what one seat may know of it. */
+/** One deal as an immutable value. */
 import type { Rules } from './options.ts';
 import type { Card, Combination, Level, Reading, Seat } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface Turn {
   readonly play: Combination | undefined;
 }
 
-export interface CardTransfer {
+export interface Transfer {
   readonly from: Seat;
   readonly to: Seat;
   readonly card: Card;
@@ -33,6 +33,9 @@ export interface CardTransfer {
 export interface TableCombination extends Reading {
   readonly seat: Seat;
 }
+
+/** A card that a payer has offered; who gets it is settled when all have paid. */
+export type Offer = Omit<Transfer, 'to'>;
 
 export interface DealState {
   readonly options: DealOptions;
@@ -46,37 +49,19 @@ export interface DealState {
   readonly phase: Phase;
   readonly turn: Seat;
   readonly refused: boolean;
-  /** Cards offered by the payers; `to` is settled when all have paid. */
-  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
-  readonly tributes: readonly CardTransfer[];
+  readonly offers: readonly Offer[];
+  readonly tributes: readonly Transfer[];
   /** In a double tribute the first return is hidden until the second is chosen. */
-  readonly returned: readonly CardTransfer[];
+  readonly returned: readonly Transfer[];
   readonly history: readonly Turn[];
-  readonly toBeat: TableCombination | undefined;
+  readonly beat: TableCombination | undefined;
   readonly passes: number;
   readonly finished: readonly Seat[];
 }
 
-export interface Observation {
-  readonly seat: Seat;
-  readonly turn: Seat;
-  readonly phase: Phase;
-  readonly rules: Rules;
-  readonly level: Level;
-  readonly teamLevels: readonly [Level, Level];
-  readonly previous: readonly Seat[] | undefined;
-  /** Own cards, 54 counts. */
-  readonly hand: Uint8Array;
-  readonly left: readonly number[];
-  /** Per seat the cards left that it has announced (rules §6.6); undefined while it need not. */
-  readonly announced: readonly (number | undefined)[];
-  readonly refused: boolean;
-  /** After a refusal the big jokers that each seat showed. */
-  readonly shownBigJokers: readonly number[] | undefined;
-  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
-  readonly tributes: readonly CardTransfer[];
-  readonly returned: readonly CardTransfer[];
-  readonly history: readonly Turn[];
-  readonly toBeat: TableCombination | undefined;
-  readonly finished: readonly Seat[];
+/** The cards that a seat holds, 54 counts; throws where there is no such seat. */
+export function handOf({ hands }: Pick<DealState, 'hands'>, seat: Seat): Uint8Array {
+  const hand = hands[seat];
+  if (!hand) throw new RangeError(`no seat ${seat}`);
+  return hand;
 }

@@ -1,8 +1,9 @@
 /** Tribute, its refusal and the return. Rules §9. Pure questions about hands; `deal.ts` moves the cards. */
+import { CARD_KINDS } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { lastSeat, levelsWon } from './scoring.ts';
-import type { CardTransfer, DealOptions } from './state.ts';
+import type { DealOptions, Offer, Transfer } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
 /** One seat, or two after 1-2. */
@@ -50,7 +51,7 @@ export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
 export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   const allowed: Card[] = [];
-  for (let card = 0; card < 54; card++) {
+  for (let card = 0; card < CARD_KINDS; card++) {
     if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
   }
   return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best, -1);
@@ -70,7 +71,7 @@ function extremeCards(
 ): Card[] {
   let best: number | undefined;
   let cards: Card[] = [];
-  for (let card = 0; card < 54; card++) {
+  for (let card = 0; card < CARD_KINDS; card++) {
     if (!hand[card] || card === without) continue;
     const power = powerOf(card, level);
     if (best === undefined || better(power, best)) {
@@ -81,14 +82,12 @@ function extremeCards(
   return cards;
 }
 
-type Offer = Omit<CardTransfer, 'to'>;
-
 /** How the offered cards could be handed out: undefined when the first finisher has to choose. */
 export function assignTributes(
   offers: readonly Offer[],
   options: DealOptions,
   swap: boolean,
-): readonly CardTransfer[] | undefined {
+): readonly Transfer[] | undefined {
   const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
@@ -111,7 +110,7 @@ export function assignTributes(
 }
 
 /** Who leads after these tributes (rules §9.6). */
-export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
+export function leaderAfterTribute(tributes: readonly Transfer[], options: DealOptions): Seat {
   const first = firstSeat(orderBefore(options));
   const [a, b] = tributes;
   if (a && b && options.rules.doubleTribute === 'toPrevious') {

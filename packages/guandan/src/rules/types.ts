@@ -26,6 +26,8 @@ export type Level = number;
 export const SMALL_JOKER = 52;
 export const BIG_JOKER = 53;
 export const ACE: Level = 12;
+/** Cards of a seat before its first play. */
+export const HAND_SIZE = 27;
 export const allSeats: readonly Seat[] = [0, 1, 2, 3];
 
 /** What a set of cards means (rules §3.7): the declared kind and key, and the number of cards. */

@@ -17,11 +17,11 @@ describe('vectors of public engines', () => {
   test('lists exactly the legal plays of every position, with every choice of suits', () => {
     expect(rows.length).toBe(965);
     for (const row of rows) {
-      const toBeat = row.beat
+      const beat = row.beat
         ? { kind: row.beat.kind, key: row.beat.key, size: cards(row.beat.cards).length }
         : undefined;
       const found = new Map<string, string[]>();
-      for (const play of allPlays(hand(row.hand), level(row.level), toBeat)) {
+      for (const play of allPlays(hand(row.hand), level(row.level), beat)) {
         const name = `${play.kind}:${play.key}`;
         found.set(name, [...(found.get(name) ?? []), setText(play.cards)]);
       }
@@ -41,10 +41,10 @@ describe('vectors of public engines', () => {
     for (const row of rows) {
       const at = level(row.level);
       const counts = hand(row.hand);
-      const toBeat = row.beat
+      const beat = row.beat
         ? { kind: row.beat.kind, key: row.beat.key, size: cards(row.beat.cards).length }
         : undefined;
-      const request = { level: at, rules: defaultRules, toBeat, pairs: 'all' } as const;
+      const request = { level: at, rules: defaultRules, beat, pairs: 'all' } as const;
       const count = listMergedPlays(tallyHand(counts, at, createTally()), request, codes);
       const merged = new Set<string>();
       for (const code of codes.subarray(0, count)) {
@@ -56,7 +56,7 @@ describe('vectors of public engines', () => {
         }
         expect(readings(play.cards, at)).toContainEqual({ kind: play.kind, key: play.key, size: play.size });
       }
-      const full = new Set(allPlays(counts, at, toBeat).map((play) => `${play.kind}:${play.key}:${play.size}`));
+      const full = new Set(allPlays(counts, at, beat).map((play) => `${play.kind}:${play.key}:${play.size}`));
       expect([...merged].sort()).toEqual([...full].sort());
     }
   });

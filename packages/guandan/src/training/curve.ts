@@ -20,6 +20,7 @@ export interface CurveCheck {
   readonly error: number;
 }
 
+/** The calibration of the curve over deals that the policy plays against itself. */
 export function checkCurve(models: Models, seed: string, deals: number): CurveCheck {
   const policy = createPlayer(models);
   const play = new Reliability();

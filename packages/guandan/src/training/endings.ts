@@ -3,7 +3,7 @@
  * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
-import { cardsOf, countCards, totalOf } from '@fourth-seat/cards';
+import { CARD_KINDS, cardsOf, countCards, emptyCounts, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { SearchConfig } from '../player/config.ts';
@@ -12,7 +12,8 @@ import type { Models } from '../player/models.ts';
 import { listCandidates, moveOf } from '../player/plan/candidates.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import { allSeats, teamOf } from '../rules/types.ts';
 
 export interface EndingsCheck {
@@ -26,8 +27,9 @@ export interface EndingsCheck {
 /** Cards of all three that are left, so that everything can be counted out. */
 const MAX_CARDS = 11;
 const NODES = 400_000;
-const noCards = new Uint8Array(54);
+const noCards = emptyCounts();
 
+/** How often the policy of this configuration chooses a dominated play, over so many positions. */
 export function checkEndings(
   models: Models,
   { seed, positions, from }: { readonly seed: string; readonly positions: number; readonly from: 'cards' | 'play' },
@@ -75,8 +77,8 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
   for (const hand of splits(hidden, left[one] ?? 0)) {
     const rest = countCards(hidden).map((count, card) => count - (hand[card] ?? 0));
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
-    const { level, rules, toBeat } = observation;
-    const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
+    const { level, rules, beat } = observation;
+    const open = { level, rules, hands, turn: seat, beat, passes: state.passes, finished };
     const { levels } = solveOpen(open, candidates, NODES);
     if (!levels) return undefined;
     worlds.push(levels.map((won) => sign * won));
@@ -106,7 +108,7 @@ function* splits(
 function dealEnding(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
   const finisher = allSeats[rng.int(4)] ?? 0;
-  const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
+  const deck = rng.shuffle(Array.from({ length: 2 * CARD_KINDS }, (_, i) => i >> 1));
   const hands = allSeats.map((seat) => countCards(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
   const left = hands.map((hand) => totalOf(hand));
   if (left.reduce((sum, count) => sum + count, 0) > MAX_CARDS) return undefined;
@@ -126,7 +128,7 @@ function dealEnding(rng: Rng): DealState | undefined {
     turn,
     finished: [finisher],
     history: [{ seat: finisher, play }],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
   };
 }

@@ -1,7 +1,7 @@
 /** Adam on the value net. Loss: squared error of points over 3 plus the log loss of the win. Kingma and Ba (2015). */
 import { maths, type Rng } from '@fourth-seat/game';
 import { CANDIDATE_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
-import { addInputs, emptyNet, type Net, netParts, winChance } from '../player/evaluate/net.ts';
+import { addInputs, emptyNet, type Net, netParts } from '../player/evaluate/net.ts';
 
 /** A decision's features and its targets. */
 export interface Sample {
@@ -28,11 +28,13 @@ export function randomNet(hidden: number, second: number, rng: Rng): Net {
   return net;
 }
 
+/** A learner of one net by Adam. */
 export interface Learner {
   /** One step on a batch; returns the mean loss. */
   step(batch: readonly Sample[], rate: number): number;
 }
 
+/** A learner that changes the weights of `net` in place. */
 export function createLearner(net: Net): Learner {
   const gradient = emptyNet(net.hidden, net.second);
   const first = emptyNet(net.hidden, net.second);
@@ -103,7 +105,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Activations): numbe
     points += (net.last[m] ?? 0) * (b[m] ?? 0);
     odds += (net.last[second + m] ?? 0) * (b[m] ?? 0);
   }
-  const chance = winChance(odds);
+  const chance = maths.logistic(odds);
   const dPoints = 2 * (points - sample.points);
   const dOdds = chance - sample.win;
   grad.lastBias[0] = (grad.lastBias[0] ?? 0) + dPoints;

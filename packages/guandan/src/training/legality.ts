@@ -4,12 +4,13 @@
  */
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
-import { answerValidate } from '../api/answers.ts';
-import { toAction } from '../api/request-parts.ts';
+import { answerValidate, toAction } from '../api/answers.ts';
 import { arenaDeal } from '../arena.ts';
+import { formatLevel } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import { formatLevel, formatMove } from '../rules/notation.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import { formatMove } from '../rules/notation.ts';
+import type { Observation } from '../rules/observation.ts';
+import { type DealState, handOf } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 
 export interface Legality {
@@ -57,12 +58,12 @@ function brokenRule(state: DealState, move: Move): string | undefined {
   }
   const action = toAction(move);
   if (action.type !== 'play' && action.type !== 'pass') return 'exchange';
-  const { options, toBeat, history } = state;
+  const { options, beat, history } = state;
   const { rules } = options;
-  const beaten = toBeat && history.findLast(({ play }) => play !== undefined)?.play;
+  const beaten = beat && history.findLast(({ play }) => play !== undefined)?.play;
   const answer = answerValidate({
     level: formatLevel(options.level),
-    hand: formatCards(cardsOf(state.hands[state.turn] ?? new Uint8Array(54))),
+    hand: formatCards(cardsOf(handOf(state, state.turn))),
     rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
     ...(beaten && { beat: { cards: formatCards(beaten.cards), kind: beaten.kind, key: beaten.key } }),
     ...(action.type === 'play' ? { cards: action.cards, kind: action.kind, key: action.key } : { cards: [] }),

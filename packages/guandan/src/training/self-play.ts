@@ -6,21 +6,23 @@ import type { NetRunner } from '../player/evaluate/net.ts';
 import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
-import type { DealState, Observation } from '../rules/state.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { DealState } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 
-/** A seat of a training deal: the learner, or a fixed player; `explore` is the chance of a random move. */
-export type TrainingSeat =
-  | { readonly type: 'learner'; readonly net: NetRunner; readonly explore: number; readonly keep: boolean }
-  | {
-      readonly type: 'agent';
-      readonly agent: Agent<Observation, Move>;
-      readonly explore: number;
-      readonly keep: boolean;
-    };
+/** A seat of a training deal: the learner, or a fixed player. */
+export type TrainingSeat = (
+  | { readonly type: 'learner'; readonly net: NetRunner }
+  | { readonly type: 'agent'; readonly agent: Agent<Observation, Move> }
+) & {
+  /** The chance of a random move. */
+  readonly explore: number;
+  /** Whether its decisions become samples. */
+  readonly keep: boolean;
+};
 
-/** Plays one deal and returns the samples of the chairs that keep theirs. */
+/** Plays one deal and returns the samples of the seats that keep theirs. */
 export function playForSamples(seed: string, seats: readonly TrainingSeat[]): Sample[] {
   const rng = createRng(`${seed}/play`);
   const recorded: RecordedDecision[] = [];

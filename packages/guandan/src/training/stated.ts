@@ -24,11 +24,12 @@ export interface Gap {
 interface StatedResult {
   readonly deal: number;
   readonly stated: number;
-  readonly came: number;
+  readonly actual: number;
 }
 
 type Kind = 'tribute' | 'return';
 
+/** What was stated of tributes and returns, and what came of them, over deals that the player plays. */
 export function checkStated(models: Models, seed: string, deals: number): Readonly<Record<Kind, StatedCheck>> {
   const policy = createPlayer(models);
   const found: Record<Kind, { win: StatedResult[]; points: StatedResult[] }> = {
@@ -54,9 +55,9 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
     }
     const returns = guandanMerged.returns(state);
     for (const { kind, seat, win, points } of statedDecisions) {
-      const came = returns[seat] ?? 0;
-      found[kind].win.push({ deal, stated: win, came: came > 0 ? 1 : 0 });
-      found[kind].points.push({ deal, stated: points, came });
+      const actual = returns[seat] ?? 0;
+      found[kind].win.push({ deal, stated: win, actual: actual > 0 ? 1 : 0 });
+      found[kind].points.push({ deal, stated: points, actual });
     }
   }
   const checkOf = ({ win, points }: { win: StatedResult[]; points: StatedResult[] }): StatedCheck => ({
@@ -70,13 +71,13 @@ export function checkStated(models: Models, seed: string, deals: number): Readon
 /** Decisions of one deal share its luck: the interval counts deals. */
 function gapOf(rows: readonly StatedResult[]): Gap {
   const mean = (of: (row: StatedResult) => number): number => rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
-  const gap = mean(({ came, stated }) => came - stated);
+  const gap = mean(({ actual, stated }) => actual - stated);
   const sums = new Map<number, number>();
-  for (const { deal, came, stated } of rows) sums.set(deal, (sums.get(deal) ?? 0) + came - stated - gap);
+  for (const { deal, actual, stated } of rows) sums.set(deal, (sums.get(deal) ?? 0) + actual - stated - gap);
   const square = [...sums.values()].reduce((sum, one) => sum + one * one, 0);
   return {
     stated: mean(({ stated }) => stated),
-    actual: mean(({ came }) => came),
+    actual: mean(({ actual }) => actual),
     half: (1.96 * Math.sqrt(square)) / rows.length,
   };
 }

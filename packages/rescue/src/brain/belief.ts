@@ -92,6 +92,7 @@ export function createBelief(plan: Plan): Belief {
   };
 }
 
+/** A copy that can be changed on its own. */
 export function copyBelief(belief: Belief): Belief {
   return {
     ...belief,

@@ -21,6 +21,7 @@ export type Goal =
 /** Goals that a seat pursues one after the other: at least one. */
 export type GoalSequence = readonly [Goal, ...Goal[]];
 
+/** Whether two goals are of one kind and about the same thing; no goal equals no goal. */
 export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.kind === b.kind && targetOf(a) === targetOf(b);

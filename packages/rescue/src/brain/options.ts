@@ -42,6 +42,7 @@ export interface PlanningContext {
   readonly remaining: number;
 }
 
+/** What every option of this decision is computed from; seconds throughout. */
 export function planningContextOf(observation: Observation, outlook: Outlook): PlanningContext {
   const body = at(observation.team, observation.seat);
   const routes = routesOfSeat(observation, outlook);
@@ -59,12 +60,13 @@ export function exitFrom({ observation, outlook }: PlanningContext, from: Place,
 
 /** Nobody plans to be out later than this many seconds before the end. */
 const EXIT_MARGIN_S = 10;
-/** Health on arrival outside from which survival counts as certain; below it, unforeseen harm may be fatal. */
+/** Health on arrival outside from which survival counts as certain, and at which it is ruled out; straight between. */
 const SAFE_HEALTH = 30;
+const FATAL_HEALTH = -8;
 
 /** The survival chance of a person who is expected to come out with this health. */
 export function survivalChance(health: number): number {
-  return Math.max(0, Math.min(1, (health + 8) / (SAFE_HEALTH + 8)));
+  return Math.max(0, Math.min(1, (health - FATAL_HEALTH) / (SAFE_HEALTH - FATAL_HEALTH)));
 }
 
 /** Seconds of work that a survivor needs from this seat before they come along. */
@@ -91,13 +93,14 @@ function loadSurvival({ observation, body, load }: PlanningContext, seconds: num
   return sum;
 }
 
+/** The option to bring a survivor out; undefined where it is impossible, too late or too dangerous. */
 export function rescueOption(context: PlanningContext, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = context;
   const room = followersOf(observation.belief.survivors, body) < MAX_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
   const route = routeTo(observation.belief.plan, routes, survivor);
-  if (route.seconds === Infinity || route.harm > body.health - 20) return undefined;
+  if (route.seconds === Infinity || route.harm > body.health - RESCUE_RESERVE) return undefined;
   const work = preparationTime(body.seat, survivor);
   const speed = Math.min(
     context.speed,
@@ -113,7 +116,9 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
     healthAfter(context, survivor, route.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survivalChance(health);
   // The cost of waiting: a survivor who is safe for another minute need not come first.
-  const later = survivalChance(health - survivor.bleeding * 60 - harmUntil(context.outlook, survivor.room, 60));
+  const later = survivalChance(
+    health - survivor.bleeding * WAITING_S - harmUntil(context.outlook, survivor.room, WAITING_S),
+  );
   const urgency = 1 + URGENCY_FACTOR * (lives - later);
   const load = loadSurvival(context, seconds, route.harm + exit.harm);
   return {
@@ -125,22 +130,34 @@ export function rescueOption(context: PlanningContext, survivor: Sighting): Opti
   };
 }
 
-/** Factor for a survivor who would die within the next minute. */
+/** Health that must be left on arrival, at a survivor who is known and in a room that is only to be searched. */
+const RESCUE_RESERVE = 20;
+const SEARCH_RESERVE = 30;
+/** Seconds of waiting by which the urgency of a rescue is judged. */
+const WAITING_S = 60;
+/** Factor for a survivor who would die within that time. */
 const URGENCY_FACTOR = 0.8;
 /** Seconds added to every option, so that a short one with little to gain does not outweigh the rest. */
 const FIXED_COST_S = 12;
 /** Mean seconds until a survivor who was found is ready to go. */
 const FOUND_PREPARATION_S = 14;
+/** Health that somebody who is still to be found is taken to have. */
+const FOUND_HEALTH = 75;
+/** Expected people in a room below which it is not searched. */
+const MIN_EXPECTED = 0.02;
 /** The chance that a survivor found now survives. */
 const FOUND_SURVIVAL = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-/** Undefined where the score cannot reach `atLeast`: such a room is dropped before its routes are computed. */
+/**
+ * The option to search a room. Undefined where it is impossible, too late or too dangerous, and where the score cannot
+ * reach `atLeast`: such a room is dropped before its routes are computed.
+ */
 export function searchOption(context: PlanningContext, room: number, atLeast = 0): Option | undefined {
   const { observation, body, outlook, routes, remaining } = context;
   const { belief } = observation;
   const expected = belief.expected[room] ?? 0;
-  if (expected < 0.02) return undefined;
+  if (expected < MIN_EXPECTED) return undefined;
   const { width, depth } = at(belief.plan.rooms, room);
   // A look from the door already finds half of the people, but the option pays for the whole search.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
@@ -149,12 +166,13 @@ export function searchOption(context: PlanningContext, room: number, atLeast = 0
   if (most / (work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const middle = middleOf(observation, room);
   const route = routeTo(belief.plan, routes, middle);
-  if (route.seconds === Infinity || route.harm > body.health - 30) return undefined;
+  if (route.seconds === Infinity || route.harm > body.health - SEARCH_RESERVE) return undefined;
   if (most / (route.seconds + work + FOUND_PREPARATION_S + FIXED_COST_S) < atLeast) return undefined;
   const exit = exitFrom(context, middle, Math.min(FOUND_SPEED, context.speed));
   const seconds = route.seconds + work + exit.seconds + FOUND_PREPARATION_S;
   if (seconds > remaining - EXIT_MARGIN_S) return undefined;
-  const alive = survivalChance(75 - harmUntil(outlook, room, route.seconds + work) - exit.harm) * FOUND_SURVIVAL;
+  const alive =
+    survivalChance(FOUND_HEALTH - harmUntil(outlook, room, route.seconds + work) - exit.harm) * FOUND_SURVIVAL;
   const lives = expected * alive;
   const load = loadSurvival(context, seconds, route.harm + exit.harm);
   return {
@@ -166,6 +184,7 @@ export function searchOption(context: PlanningContext, room: number, atLeast = 0
   };
 }
 
+/** The option to go out with whoever comes along; undefined outside. */
 export function leaveOption(context: PlanningContext): Option | undefined {
   const { body } = context;
   if (body.room === 0) return undefined;

@@ -36,11 +36,9 @@ export interface Result {
   readonly ending: Ending | undefined;
 }
 
-const SURVIVOR = 100; // times 0.6, and 0.4 of their health
-const COMPANION = 60;
-const CORE = 40;
-const CAUSE = 30;
-const BROKEN = -25;
+const pointsFor = { survivor: 100, companion: 60, core: 40, cause: 30, brokenPromise: -25 } as const;
+/** The part of a survivor's points that is given by health. */
+const HEALTH_SHARE = 0.4;
 
 /** The result of a rescue; before its end, the result if it ended now. */
 export function resultOf(state: RescueState): Result {
@@ -63,13 +61,13 @@ function scoreOf(state: RescueState, lost: number): Score {
   const { world, rapport } = state;
   let survivors = 0;
   for (const { fate, health } of world.survivors)
-    if (fate === 'out') survivors += SURVIVOR * (0.6 + (0.4 * health) / 100);
-  const companions = COMPANION * (world.bodies.length - 1 - lost);
-  const core = world.coreOut ? CORE : 0;
-  const cause = world.causeKnown ? CAUSE : 0;
+    if (fate === 'out') survivors += pointsFor.survivor * (1 - HEALTH_SHARE + (HEALTH_SHARE * health) / 100);
+  const companions = pointsFor.companion * (world.bodies.length - 1 - lost);
+  const core = world.coreOut ? pointsFor.core : 0;
+  const cause = world.causeKnown ? pointsFor.cause : 0;
   const isVowBroken =
     rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && savedCount(world) < world.survivors.length);
-  const promises = BROKEN * (brokenPromises(state) + (isVowBroken ? 1 : 0));
+  const promises = pointsFor.brokenPromise * (brokenPromises(state) + (isVowBroken ? 1 : 0));
   const whole = Math.floor(survivors + 0.5);
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }

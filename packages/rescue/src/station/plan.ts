@@ -134,6 +134,7 @@ export function roomBeyond(door: Door, room: number): number {
   return door.rooms[0] === room ? door.rooms[1] : door.rooms[0];
 }
 
+/** Metres between two points. */
 export function distance(ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [ax - bx, ay - by];
   return Math.sqrt(dx * dx + dy * dy);

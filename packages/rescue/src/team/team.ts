@@ -54,51 +54,45 @@ export interface Team {
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
-/** Goals are reconsidered every two seconds, hazards forecast every four. */
+/** Ticks between two looks at a seat's goal, and between two forecasts of hazards. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-/** The same in a playout, where nothing unforeseen happens: every sixteen seconds, and every eight. */
-const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORECAST_TICKS = 4 * TICKS_PER_SECOND;
+/** The same in a playout, where nothing unforeseen happens. */
+const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORECAST_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAIT_TICKS = 30 * TICKS_PER_SECOND;
 /** How many goals a seat may try in one tick before it waits for the next. */
 const MAX_GOAL_TRIES = 3;
 
+/** The team at the start: each seat with a belief of its own, which an informed team always brings up to date. */
 export function createTeam(world: RescueWorld, isInformed = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
+  return { ...idleTeam(beliefs), told: isInformed };
+}
+
+/** A team without goals and orders. The order of the fields is that of the recorded state. */
+function idleTeam(beliefs: readonly Belief[]): Team {
   return {
     beliefs,
-    goals: world.bodies.map(() => undefined),
-    orders: world.bodies.map(() => []),
-    spared: world.bodies.map(() => []),
+    goals: beliefs.map(() => undefined),
+    orders: beliefs.map(() => []),
+    spared: beliefs.map(() => []),
     ends: [],
     radio: [],
     outlooks: [],
     shared: false,
-    told: isInformed,
+    told: false,
     asked: 0,
   };
 }
 
 /** A team whose seats share this belief, for a simulated future. It decides less often. */
 export function sharedTeamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
-  const beliefs = goals.map(() => belief);
-  const [orders, spared] = [goals.map(() => []), goals.map(() => [])];
-  return {
-    beliefs,
-    goals: [...goals],
-    orders,
-    spared,
-    ends: [],
-    radio: [],
-    outlooks: [],
-    shared: true,
-    told: false,
-    asked: 0,
-  };
+  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], shared: true };
 }
 
+/** What a seat decides from: its belief and the beacons of all. */
 export function observe(world: RescueWorld, team: Team, seat: number): Observation {
   const beacons = world.bodies.map((body): Beacon => {
     const decision = team.goals[body.seat];

@@ -80,6 +80,7 @@ export function livingCompanions({ bodies }: Pick<RescueWorld, 'bodies'>): reado
   return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
 }
 
+/** Whether somebody can walk through a door in this state (an index into `doorStates`). */
 export function passable(state: number | undefined): boolean {
   return state === OPEN || state === CLOSED;
 }

@@ -101,6 +101,7 @@ export function mustBeCarried(world: RescueWorld, survivor: Survivor): boolean {
   return mobility === 'lies' || (hook === 'fears_smoke' && (world.smoke[survivor.room] ?? 0) > FEARED_SMOKE);
 }
 
+/** How many survivors are out. */
 export function savedCount(world: RescueWorld): number {
   let count = 0;
   for (const { fate } of world.survivors) if (fate === 'out') count++;

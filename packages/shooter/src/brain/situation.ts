@@ -30,6 +30,7 @@ const noParts: readonly Part[] = [];
 /** Metres within which a living mate counts as company. */
 const COMPANY_WITHIN = 15;
 
+/** What the goals are scored from: the observation with the threat, the point and the company picked out of it. */
 export function situationOf(
   observation: Observation,
   memory: Memory,

@@ -26,6 +26,7 @@ export type SeatInput =
   | { readonly seat: number; readonly order: Order }
   | { readonly seat: number; readonly profile: ProfileChange };
 
+/** Applies an input before the tick that it belongs to. */
 export function takeInput(world: ShooterWorld, input: SeatInput): void {
   const bot = botAt(world, input.seat);
   if ('order' in input) giveOrder(world, bot, input.order);

@@ -147,21 +147,24 @@ function aim(world: ShooterWorld, bot: Bot, target: Bot, control: Control): void
   control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
   const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
-  // Automatic fire starts once the hand points near the target, its error included. Single shots, and after 0.7 s also
+  // Automatic fire starts once the hand points near the target, its error included. Single shots, and after a while also
   // shots well beyond the weapon's falloff range, wait until the weapon itself points at the body.
   const isFar = distance > falloffFrom + AIMED_BEYOND && hand.onTarget_s > SNAP_FIRE_S;
-  const isAimed = pellets === 1 && (roundsPerMinute < 200 || isFar);
+  const isAimed = pellets === 1 && (roundsPerMinute < SINGLE_SHOTS_BELOW || isFar);
   const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
   const widths = isFar ? Math.min(release, AIMED_RELEASE) : release;
   const tolerance = (body.radius * widths) / Math.max(distance, 1);
   const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
   const isReady = hand.onTarget_s > FIRST_SHOT_AFTER_S;
-  control.fire = action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && isInBurst(bot, distance);
+  control.fire =
+    action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && continueBurst(bot, distance);
 }
 
 /** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
 const AIMED_BEYOND = 8;
 const AIMED_RELEASE = 1.3;
+/** Rounds a minute below which a weapon fires single shots, each of them aimed. */
+const SINGLE_SHOTS_BELOW = 200;
 /** Seconds with a new target before the first shot, however well the weapon points already. */
 const FIRST_SHOT_AFTER_S = 0.07;
 /** Seconds with a new target in which automatic fire from afar does not wait for a precise aim. */
@@ -224,8 +227,18 @@ const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
-/** Whether the burst goes on: 12 shots below 8 m, 6 below 20 m, 3 below 30 m, else 2, then a pause for the recoil. */
-function isInBurst(bot: Bot, distance: number): boolean {
+/** Shots of a burst below so many metres. */
+const bursts = [
+  { below: 8, shots: 12 },
+  { below: 20, shots: 6 },
+  { below: 30, shots: 3 },
+  { below: Infinity, shots: 2 },
+] as const;
+/** Seconds of the pause for the recoil after a burst, and what each metre adds, near and far. */
+const burstPause = { base: 0.12, farFrom: 30, perMetre: 0.008, perMetreFar: 0.012 } as const;
+
+/** Counts the burst on and the pause after it: whether another shot may leave in this tick. */
+function continueBurst(bot: Bot, distance: number): boolean {
   const { hand } = bot;
   const weapon = weapons[bot.player.profile.weapon];
   if (distance > weapon.range) return false;
@@ -233,10 +246,11 @@ function isInBurst(bot: Bot, distance: number): boolean {
     hand.pause_s -= TICK_S;
     return false;
   }
-  const longest = distance < 8 ? 12 : distance < 20 ? 6 : distance < 30 ? 3 : 2;
+  const longest = bursts.find(({ below }) => distance < below)?.shots ?? 2;
   if (hand.burst >= longest) {
     hand.burst = 0;
-    hand.pause_s = 0.12 + distance * (distance < 30 ? 0.008 : 0.012);
+    const { base, farFrom, perMetre, perMetreFar } = burstPause;
+    hand.pause_s = base + distance * (distance < farFrom ? perMetre : perMetreFar);
     return false;
   }
   return true;

@@ -78,6 +78,7 @@ function nearestTo(x: number, y: number): number {
   return best;
 }
 
+/** The place of a node; throws where there is none. */
 export function nodeAt(node: number): Place {
   const place = nodes[node];
   if (!place) throw new Error(`no node ${node}`);

@@ -43,6 +43,7 @@ export function operate(world: ShooterWorld, bot: Bot, control: Control, wounds:
   bot.recoil = Math.min(1, bot.recoil + weapon.recoil * (1 - bot.player.profile.recoil_control * HELD_SHARE));
 }
 
+/** Begins to reload, unless it is under way or the magazine is full. */
 export function reload(bot: Bot): void {
   const weapon = weapons[bot.player.profile.weapon];
   if (bot.reload_s <= 0 && bot.ammo < weapon.magazine) bot.reload_s = weapon.reload_s;

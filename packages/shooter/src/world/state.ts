@@ -211,6 +211,7 @@ export function mateOf(world: ShooterWorld, team: Team, n: number): Bot {
   return botAt(world, (team === 0 ? 0 : TEAM_SIZE) + n);
 }
 
+/** The bot of a seat; throws where there is none. */
 export function botAt(world: ShooterWorld, seat: number): Bot {
   const bot = world.bots[seat];
   if (!bot) throw new Error(`no seat ${seat}`);

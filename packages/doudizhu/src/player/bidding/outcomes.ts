@@ -23,6 +23,7 @@ export const bidSituations: readonly string[] = callSituations
   .flatMap((name) => (name === 'bid over a bid' ? ['bid over 1', 'bid over 2'] : [name]));
 const OVER = bidSituations.indexOf('bid over 1');
 
+/** The number of a bid's situation in `bidSituations`. */
 export function bidSituation(known: CallView): number {
   const situation = callSituation(known);
   if (situation < OVER) return situation;

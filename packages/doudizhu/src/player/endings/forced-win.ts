@@ -4,7 +4,7 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
 import { landlordOf } from '../../rules/state.ts';
-import type { Candidate } from '../config.ts';
+import type { Candidate } from '../plan/candidates.ts';
 
 /** Bounds of the search: cards of the hand after the play, and positions. Forced wins are short. */
 const MAX_CARDS = 12;

@@ -1,8 +1,8 @@
 import { generate, MoveList } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import type { Candidate } from '../config.ts';
 import { type SampledWorld, setHandsOf } from '../infer/worlds.ts';
+import type { Candidate } from '../plan/candidates.ts';
 
 /** Positions searched in one ending before it is given up as too wide. */
 const MAX_NODES = 1500;

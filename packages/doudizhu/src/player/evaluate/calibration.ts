@@ -76,6 +76,7 @@ export function callSituation({ turn, landlord, bids, options }: CallView): numb
 /** The uncalibrated estimates from which each bid above a pass, or doubling, pays in a situation. */
 export const thresholdsOf = (situation: number): readonly number[] => callThresholds[situation] ?? [];
 
+/** The measured chance, and points in units of the base, for the nets' estimates in a situation. */
 export const calibratedChance = (situation: number, chance: number): number =>
   interpolate(calibrationTables[situation]?.chance ?? [], chance);
 export const calibratedPoints = (situation: number, points: number): number =>
@@ -86,6 +87,7 @@ export const calibratedPoints = (situation: number, points: number): number =>
  * deals none was lost, which leaves room for one in 300 (95 %).
  */
 const DOUBT = 0.001;
+/** The chance, kept at that distance from 0 and 1. */
 export const shortOfCertain = (chance: number): number => DOUBT + (1 - 2 * DOUBT) * chance;
 
 /** Calibrates the estimate of a landlord or a side in the situation of a call. */

@@ -4,6 +4,7 @@ import type { MoveList } from '../../rules/moves.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { candidateRows, INPUTS, situationRows } from './features.ts';
 
+/** The shape of each role's net (decisions 0140, 0141). */
 export const netShape: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
 /** Points are learned in this unit. */
 export const POINT_UNIT = 4;
@@ -11,12 +12,13 @@ export const POINT_UNIT = 4;
 /** The net of a seat: 0 landlord, 1 the peasant after it, 2 the peasant before it. */
 export const roleOf = (seat: number, landlord: number): number => (seat - landlord + 3) % 3;
 
-/** Chances to win and points (landlord's or one peasant's, in units of the base) of every candidate. */
+/** By candidate: the chance to win, and points (the landlord's or one peasant's, in units of the base). */
 export interface Evaluations {
   readonly chance: Float64Array;
   readonly points: Float64Array;
 }
 
+/** Room for the evaluations of 2048 candidates. */
 export const createEvaluations = (): Evaluations => ({
   chance: new Float64Array(2048),
   points: new Float64Array(2048),
@@ -36,7 +38,7 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
     nets.evaluate(shared, count);
     for (let i = 0; i < count; i++) {
       out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
-      out.chance[done + i] = winChance(nets.out[2 * i + 1] ?? 0);
+      out.chance[done + i] = maths.logistic(nets.out[2 * i + 1] ?? 0);
     }
     done += count;
   }
@@ -44,8 +46,6 @@ export function evaluateAll(nets: Nets, state: PackedState, candidates: MoveList
 
 /** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
 const MAX_ROWS = 32;
-
-export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
 
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;

@@ -1,10 +1,9 @@
 import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { formatCounts, totalCount } from '../../rules/ranks.ts';
+import { ACE, BIG_JOKER, formatCounts, SMALL_JOKER, totalCount } from '../../rules/ranks.ts';
 import { hiddenCards, type SampledWorld } from './worlds.ts';
 
-const TWO = 12;
-const [SMALL, BIG] = [13, 14];
+const TWO = ACE + 1;
 
 /**
  * For each other seat the chances that it holds a bomb, the rocket, either joker and a 2, counted over sampled worlds.
@@ -36,9 +35,11 @@ export function beliefOf(observation: Observation, sampled: readonly SampledWorl
       chances: {
         bomb: chance((count) => plainRanks.some((rank) => count(rank) === 4)),
         rocket:
-          room[i] === 1 && forced(SMALL) + forced(BIG) === 0 ? 0 : chance((count) => count(SMALL) + count(BIG) === 2),
-        small_joker: chance((count) => count(SMALL) === 1),
-        big_joker: chance((count) => count(BIG) === 1),
+          room[i] === 1 && forced(SMALL_JOKER) + forced(BIG_JOKER) === 0
+            ? 0
+            : chance((count) => count(SMALL_JOKER) + count(BIG_JOKER) === 2),
+        small_joker: chance((count) => count(SMALL_JOKER) === 1),
+        big_joker: chance((count) => count(BIG_JOKER) === 1),
         two: chance((count) => count(TWO) > 0),
       },
     };

@@ -1,7 +1,7 @@
 import { maths, type Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
+import { ACE, type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
 /**
@@ -12,6 +12,7 @@ export type SampledWorld = Int8Array;
 const NAIVE_FLAGS = 45;
 const WORLD_SIZE = NAIVE_FLAGS + 3;
 
+/** Whether a seat plays the naive policy in a world. */
 export const playsNaively = (world: SampledWorld, seat: number): boolean => world[NAIVE_FLAGS + seat] === 1;
 
 /** A copy of a world with other policies of the seats. */
@@ -209,6 +210,11 @@ function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: O
   return 1 / (1 + maths.exp((claimed ? -1 : 1) * SHARPNESS * odds));
 }
 
+/** Factors of a pass by the answers held: two cheap ones, one, only dear ones; a chain that beats a chain. Hand-set. */
+const passFactors = { cheapTwice: 0.15, cheap: 0.25, dear: 0.7, chain: 0.4 } as const;
+/** The rank from which an answer is dear: the ace. */
+const DEAR_FROM = ACE;
+
 /** A pass over an opponent's play speaks against holding a cheap answer. */
 function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: number; n: number }): number {
   const size = beat.kind === 'single' ? 1 : beat.kind === 'pair' ? 2 : beat.kind.startsWith('triple') ? 3 : 0;
@@ -219,20 +225,23 @@ function passFactor(hands: Int8Array, base: number, beat: { kind: string; key: n
     for (let rank = beat.key - 2; rank < 15; rank++) {
       const held = hands[base + rank] ?? 0;
       if (held === size) {
-        if (rank < 11) cheap++;
+        if (rank < DEAR_FROM) cheap++;
         else dear++;
-      } else if (held > size && rank >= 11) dear++;
+      } else if (held > size && rank >= DEAR_FROM) dear++;
     }
-    factor = cheap > 0 ? (cheap > 1 ? 0.15 : 0.25) : dear > 0 ? 0.7 : 1;
+    factor = cheap > 1 ? passFactors.cheapTwice : cheap > 0 ? passFactors.cheap : dear > 0 ? passFactors.dear : 1;
   } else if (beat.kind === 'chain') {
     let run = 0;
-    for (let rank = beat.key - 2; rank <= 11; rank++) {
+    for (let rank = beat.key - 2; rank <= ACE; rank++) {
       run = (hands[base + rank] ?? 0) > 0 ? run + 1 : 0;
-      if (run >= beat.n) factor = 0.4;
+      if (run >= beat.n) factor = passFactors.chain;
     }
   }
   return factor;
 }
+
+/** Factors of a single or pair by the lower ones that would have done as well: one, or several. Hand-set. */
+const playFactors = { oneLower: 0.55, severalLower: 0.35 } as const;
 
 /** Playing a single or pair speaks against holding a lower loose one that would have done. */
 function playFactor(hands: Int8Array, base: number, move: { kind: string; key: number }, above: number): number {
@@ -240,5 +249,5 @@ function playFactor(hands: Int8Array, base: number, move: { kind: string; key: n
   if (size === 0) return 1;
   let lower = 0;
   for (let rank = Math.max(0, above - 2); rank < move.key - 3; rank++) if (hands[base + rank] === size) lower++;
-  return lower === 0 ? 1 : lower === 1 ? 0.55 : 0.35;
+  return lower === 0 ? 1 : lower === 1 ? playFactors.oneLower : playFactors.severalLower;
 }

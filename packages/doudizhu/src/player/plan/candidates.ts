@@ -7,6 +7,28 @@ import { type Move, passMove } from '../../rules/state.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import { MAX_GROUPS } from './planner.ts';
 
+/** A move under test: what the net thinks of it, and in how many worlds it wins. */
+export interface Candidate {
+  readonly move: Move & { readonly type: 'play' | 'pass' };
+  /** Packed play, 0 for a pass, and its cards. */
+  readonly meta: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** Cards left after it. */
+  readonly left: number;
+  /** What each peasant pays or gets, as `lastStake` counts it, where the move begins a forced win. */
+  forced?: number;
+  /** The chance to win, and points in units of the base: the net's estimates, moved by playouts of close candidates. */
+  chance: number;
+  points: number;
+  /** The estimates with nothing forgotten, where the level forgets: they are stated, and do not change the choice. */
+  withFullMemory?: { readonly chance: number; readonly points: number };
+  /** Number of endings solved, and the sums of their results. */
+  runs: number;
+  chanceSum: number;
+  pointSum: number;
+}
+
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();
 const rankPrices = new Int32Array(15);

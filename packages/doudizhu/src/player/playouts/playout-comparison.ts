@@ -2,8 +2,9 @@ import type { Effort, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import type { Candidate, ResolvedConfig } from '../config.ts';
+import type { ResolvedConfig } from '../config.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
+import type { Candidate } from '../plan/candidates.ts';
 import { Playouts } from './playouts.ts';
 
 /** Candidates are compared where the net finds them this close, in won deals; and the most that are compared. */

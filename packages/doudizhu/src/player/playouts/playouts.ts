@@ -3,10 +3,9 @@ import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
-import type { Candidate } from '../config.ts';
 import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { playsNaively, type SampledWorld, setHandsOf } from '../infer/worlds.ts';
-import { findFinish, keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
+import { type Candidate, findFinish, keepCheapestPlans, listCandidates } from '../plan/candidates.ts';
 import { drawNaiveStyle, type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.

@@ -6,10 +6,10 @@ import { packObservation } from '../../rules/packed-observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, type Packed, packCounts, packedTotal } from '../../rules/ranks.ts';
 import type { Play } from '../../rules/state.ts';
-import type { Candidate, ResolvedConfig } from '../config.ts';
+import type { ResolvedConfig } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
 import { createEvaluations, evaluateAll } from '../evaluate/net.ts';
-import { candidateMove, listCandidates } from '../plan/candidates.ts';
+import { type Candidate, candidateMove, listCandidates } from '../plan/candidates.ts';
 import { stakesOf } from './state-decision.ts';
 
 /** What it costs to leave the trick to a partner of level 1, in won deals. */

@@ -18,14 +18,14 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
 import { callMove } from '../bidding/choose.ts';
-import type { Candidate, ResolvedConfig, SearchConfig } from '../config.ts';
+import type { ResolvedConfig, SearchConfig } from '../config.ts';
 import { countCardsLeft, Endings } from '../endings/solver.ts';
 import { POINT_WEIGHT } from '../evaluate/net.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
 import { type SampledWorld, type SamplingPlan, sampleWorlds } from '../infer/worlds.ts';
-import { type Profile, profiles } from '../levels.ts';
+import { type Profile, profileOf } from '../levels.ts';
 import type { Models } from '../models.ts';
-import { listCandidates } from '../plan/candidates.ts';
+import { type Candidate, listCandidates } from '../plan/candidates.ts';
 import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 import { closeCandidates, comparePlayouts } from '../playouts/playout-comparison.ts';
 import { evaluateWithFullMemory, listEvaluatedCandidates } from './evaluated-candidates.ts';
@@ -42,7 +42,7 @@ export const MODEL = 'doudizhu-2026.11';
  */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? 10;
-  const profile = config.profile ?? profileOf(level);
+  const profile = { ...profileOf(level), ...config.profile };
   const style = config.style ?? 'balanced';
   const resolved: ResolvedConfig = {
     profile,
@@ -60,12 +60,6 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
       return searchPlay(observation, context, resolved, models);
     },
   };
-}
-
-function profileOf(level: number): Profile {
-  const profile = profiles[level - 1];
-  if (profile === undefined) throw new RangeError(`no level ${level}`);
-  return profile;
 }
 
 /** What a point weighs beside a won deal: an aggressive style looks for bombs and springs, a cautious one for the win. */

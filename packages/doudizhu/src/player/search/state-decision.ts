@@ -4,10 +4,11 @@ import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
-import type { Candidate, ResolvedConfig } from '../config.ts';
+import type { ResolvedConfig } from '../config.ts';
 import { calibratedChance, calibratedPoints, playSituation, shortOfCertain } from '../evaluate/calibration.ts';
 import { beliefOf } from '../infer/belief.ts';
 import type { SampledWorld } from '../infer/worlds.ts';
+import type { Candidate } from '../plan/candidates.ts';
 import { reasonsOf } from '../reasons.ts';
 
 /** What a decision states: chances and points of its move and of the others, reasons and beliefs. */

@@ -4,7 +4,7 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { isBombCode, keyOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
@@ -15,13 +15,13 @@ function rank(candidate: Candidate, leading: boolean): number {
 }
 
 function choose(observation: Observation): Candidate | undefined {
-  const { toBeat, seat, left } = observation;
-  const candidates = listCandidates(observation).sort((a, b) => rank(a, !toBeat) - rank(b, !toBeat));
+  const { beat, seat, left } = observation;
+  const candidates = listCandidates(observation).sort((a, b) => rank(a, !beat) - rank(b, !beat));
   const plays = candidates.filter((candidate) => candidate.play);
   const finishing = plays.find((candidate) => candidate.play?.size === left[seat]);
-  if (finishing || !toBeat) return finishing ?? plays[0];
+  if (finishing || !beat) return finishing ?? plays[0];
   const pass = candidates.find((candidate) => !candidate.play);
-  if (teamOf(toBeat.seat) === teamOf(seat)) return pass;
+  if (teamOf(beat.seat) === teamOf(seat)) return pass;
   const urgent = Math.min(left[(seat + 1) & 3] || 99, left[(seat + 3) & 3] || 99) <= 6;
   return plays.find((candidate) => urgent || !isBombCode(candidate.code)) ?? pass;
 }

@@ -1,5 +1,5 @@
 import type { Agent } from '@fourth-seat/game';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Move } from '../../rules/types.ts';
 
 /** Any legal move, each equally likely. */

@@ -6,7 +6,7 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
@@ -45,22 +45,22 @@ function chooseLead(table: Table): Candidate | undefined {
 
 function chooseFollow(table: Table): Candidate | undefined {
   const { observation, candidates, groups, danger } = table;
-  const { toBeat, seat, left } = observation;
+  const { beat, seat, left } = observation;
   const pass = candidates.find((candidate) => !candidate.play);
-  if (!toBeat) return pass;
+  if (!beat) return pass;
   const plays = candidates.filter((candidate) => candidate.play && !isBombCode(candidate.code));
   plays.sort((a, b) => keyOf(a.code) - keyOf(b.code));
   const planned = plays.filter((candidate) => inPlan(table, candidate));
-  if (teamOf(toBeat.seat) === teamOf(seat)) {
+  if (teamOf(beat.seat) === teamOf(seat)) {
     const low = planned.find((candidate) => keyOf(candidate.code) <= 11);
-    return toBeat.key <= 9 && low && (left[toBeat.seat] ?? 0) > 4 ? low : pass;
+    return beat.key <= 9 && low && (left[beat.seat] ?? 0) > 4 ? low : pass;
   }
   const chosen = planned[0] ?? (danger <= 8 ? plays[0] : plays.find((candidate) => keyOf(candidate.code) >= 14));
   if (chosen) return chosen;
   const bombs = candidates.filter((candidate) => isBombCode(candidate.code) && inPlan(table, candidate));
   bombs.sort((a, b) => sizeOf(a.code) - sizeOf(b.code) || keyOf(a.code) - keyOf(b.code));
-  const cards = left[toBeat.seat] ?? 27;
-  const close = cards <= 10 || groups.length <= 4 || (toBeat.key >= 15 && groups.length <= 6);
+  const cards = left[beat.seat] ?? 27;
+  const close = cards <= 10 || groups.length <= 4 || (beat.key >= 15 && groups.length <= 6);
   return close ? (bombs[0] ?? pass) : pass;
 }
 
@@ -72,7 +72,7 @@ function choose(observation: Observation): Candidate | undefined {
   if (finishing) return finishing;
   const danger = Math.min(...[1, 3].map((steps) => observation.left[seatAfter(observation.seat, steps)] || 99));
   const table: Table = { observation, candidates, groups, danger };
-  return observation.toBeat ? chooseFollow(table) : chooseLead(table);
+  return observation.beat ? chooseFollow(table) : chooseLead(table);
 }
 
 export const ruleAgent: Agent<Observation, Move> = {

@@ -40,7 +40,7 @@ describe('open hands of three players', () => {
       const state = table(hands, turn, [out as Seat]);
       const candidates = listCandidates(guandan.observation(state, turn));
       const { level, rules } = state.options;
-      const open = { level, rules, hands: state.hands, turn, toBeat: undefined, passes: 0, finished: state.finished };
+      const open = { level, rules, hands: state.hands, turn, beat: undefined, passes: 0, finished: state.finished };
       const { levels } = solveOpen(open, candidates, 1_000_000);
       const played = candidates.map((candidate) => levelsOf(guandan.apply(state, moveOf(candidate))));
       expect(levels, `${hands.join(' | ')}, seat ${turn}`).toEqual(played);
@@ -52,7 +52,7 @@ describe('open hands of three players', () => {
   test('are not judged where the work has no end in time', () => {
     const state = table(['S3 S4 S5', 'S6 S7 S8', 'D3 D4 D5', ''], 0, [3]);
     const { level, rules } = state.options;
-    const open = { level, rules, hands: state.hands, turn: 0, toBeat: undefined, passes: 0, finished: [3] } as const;
+    const open = { level, rules, hands: state.hands, turn: 0, beat: undefined, passes: 0, finished: [3] } as const;
     expect(solveOpen(open, listCandidates(guandan.observation(state, 0)), 3)).toEqual({ levels: undefined, nodes: 3 });
   });
 });

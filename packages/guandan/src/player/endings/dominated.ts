@@ -2,6 +2,7 @@
  * Finds dominated plays where three players are left: another play does at least as well in every world and better in
  * some, so the dominated one is a mistake whatever its mean. Worlds are solved with open hands.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
 import type { View } from '../infer/view.ts';
@@ -50,7 +51,7 @@ function solveWorlds(
   candidates: readonly Candidate[],
   { expired, nodes = MAX_NODES }: Limits,
 ): readonly (readonly number[])[] | undefined {
-  const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
+  const { seat, hand, left, finished, level, rules, beat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
   // Seeded by the position, so that equal positions get equal verdicts.
   const rng = createRng(`${history.length}/${hand.join('')}`);
@@ -59,12 +60,12 @@ function solveWorlds(
   let [budget, failed] = [nodes, 0];
   for (let drawn = 0; drawn < worldLimits.most && budget > 0 && !expired(); drawn++) {
     const hands = dealHiddenCards(observation, left, rng).map((cards, holder) =>
-      (left[holder] ?? 0) > 0 ? cards : new Uint8Array(54),
+      (left[holder] ?? 0) > 0 ? cards : emptyCounts(),
     );
     const name = hands.map((cards) => cards.join('')).join();
     if (seen.has(name)) continue;
     seen.add(name);
-    const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
+    const open = { level, rules, hands, turn: seat, beat, passes, finished };
     const { levels, nodes: used } = solveOpen(open, candidates, Math.min(worldLimits.nodes, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));

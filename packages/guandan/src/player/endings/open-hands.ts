@@ -3,12 +3,14 @@
  * perfectly. Exact, by alpha-beta search over merged plays; a transposition table serves one world.
  */
 
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, encode, kindCodes, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
+import { leaderAfterTrick, nextHolder } from '../../rules/plays.ts';
 import { dealIsOver, levelsWon } from '../../rules/scoring.ts';
 import type { TableCombination } from '../../rules/state.ts';
-import { type Level, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
+import { type Level, type Seat, teamOf } from '../../rules/types.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
@@ -18,7 +20,7 @@ export interface OpenHands {
   readonly rules: Rules;
   readonly hands: readonly Uint8Array[];
   readonly turn: Seat;
-  readonly toBeat: TableCombination | undefined;
+  readonly beat: TableCombination | undefined;
   /** Since the last play. */
   readonly passes: number;
   readonly finished: readonly Seat[];
@@ -44,22 +46,24 @@ interface Position {
   readonly finished: readonly Seat[];
 }
 
-const noCards = new Uint8Array(54);
+const noCards = emptyCounts();
 
 /**
  * Levels that the side of the first finisher wins after each candidate, 1 to 3; undefined where `nodes` positions were not
  * enough.
  */
 export function solveOpen(
-  { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
+  { level, rules, hands, turn, beat, passes, finished }: OpenHands,
   candidates: readonly Candidate[],
   nodes: number,
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
-  const cards = Array.from({ length: 54 }, (_, card) => card).filter((card) => hands.some((hand) => hand[card]));
+  const cards = Array.from({ length: CARD_KINDS }, (_, card) => card).filter((card) =>
+    hands.some((hand) => hand[card]),
+  );
   const search: OpenHandsSearch = { level, rules, cards, known: new Map(), nodes };
-  const table = toBeat ? encode(kindCodes[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
+  const table = beat ? encode(kindCodes[beat.kind], beat.key, beat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
-  const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
+  const first: Position = { hands, left, turn, table, owner: beat?.seat ?? turn, passes, finished };
   const levels = candidates.map(({ play, code, rest }) =>
     value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
   );
@@ -141,21 +145,12 @@ function afterPlay(position: Position, code: Code, rest: Uint8Array, size: numbe
   };
 }
 
-function leaderAfterTrick(left: readonly number[], winner: Seat, windTo: Rules['windTo']): Seat {
-  if ((left[winner] ?? 0) > 0) return winner;
-  const partner = partnerOf(winner);
-  return windTo === 'partner' && (left[partner] ?? 0) > 0 ? partner : nextHolder(left, winner);
-}
-
 /** The next seat, or the end of the trick with its leader: the winner, or by the wind its partner. */
-function afterPass(position: Position, { windTo }: Rules): Position {
+function afterPass(position: Position, rules: Rules): Position {
   const { left, turn, owner } = position;
   const passes = position.passes + 1;
   const others = left.filter((count, seat) => count > 0 && seat !== owner).length;
   if (passes < others) return { ...position, passes, turn: nextHolder(left, turn) };
-  const leader = leaderAfterTrick(left, owner, windTo);
+  const leader = leaderAfterTrick(left, rules, owner);
   return { ...position, passes: 0, table: PASS, owner: leader, turn: leader };
 }
-
-const nextHolder = (left: readonly number[], seat: Seat): Seat =>
-  [1, 2, 3].map((steps) => seatAfter(seat, steps)).find((next) => (left[next] ?? 0) > 0) ?? seat;

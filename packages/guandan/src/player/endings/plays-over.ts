@@ -27,8 +27,8 @@ export function listPlaysOver(
   table: Code,
   pairs: CandidateRequest['pairs'],
 ): Int32Array {
-  const toBeat = table === PASS ? undefined : { kind: kindOf(table), key: keyOf(table), size: sizeOf(table) };
-  return codes.subarray(0, listMergedPlays(hand, { level, rules, toBeat, pairs }, codes));
+  const beat = table === PASS ? undefined : { kind: kindOf(table), key: keyOf(table), size: sizeOf(table) };
+  return codes.subarray(0, listMergedPlays(hand, { level, rules, beat, pairs }, codes));
 }
 
 /** A copy of the plays, the longest first and bombs last, so that the deciding plays are searched first. */

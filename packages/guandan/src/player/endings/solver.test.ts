@@ -1,9 +1,9 @@
 import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
+import { findLevel } from '../../rules/cards.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { encode, kindCodes } from '../../rules/merged-plays.ts';
-import { findLevel } from '../../rules/notation.ts';
 import type { DealState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
 import { cards, hand } from '../../testing/vectors.ts';
@@ -55,11 +55,11 @@ describe('exact endings', () => {
     ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
     ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
     ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
-  ] as const)('finds a win at level %s with %s against %s', (level, own, other, beat) => {
+  ] as const)('finds a win at level %s with %s against %s', (level, own, other, single) => {
     const first = table([own, '', '', other], 0, [1, 2]);
-    const toBeat = beat && { ...beat, seat: 3 as const, size: 1 };
+    const beat = single && { ...single, seat: 3 as const, size: 1 };
     const options = { ...first.options, level: findLevel(level) ?? 0 };
-    const state = { ...first, options, toBeat };
+    const state = { ...first, options, beat };
     const observation = guandan.observation(state, 0);
     const { move, win_rate, expected_points, reasons } = createPlayer(models).decide(
       observation,

@@ -3,6 +3,7 @@
  * unseen cards it holds. `solveTwo` solves the game with two players left, when the unseen cards are the other hand.
  */
 
+import { CARD_KINDS } from '@fourth-seat/cards';
 import { flushWorth, materialise } from '../../rules/materialise.ts';
 import { type Code, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
@@ -70,6 +71,8 @@ interface Solver {
 const FIRST_NODES = 150;
 export const MAX_NODES = 4000;
 const PLAN_BRANCHES = 20;
+/** Most cards in both hands that are searched. */
+const MAX_CARDS_OF_TWO = 26;
 
 /**
  * With one opponent left, whose cards are then known: which candidates finish first, each undefined where the budget of
@@ -85,13 +88,14 @@ export function solveTwo(
     nodes = MAX_NODES,
   }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
-  const { left, seat, level, rules, toBeat } = view.observation;
+  const { left, seat, level, rules, beat } = view.observation;
   // If a play by a seat that is out is not beaten, the lead passes by the wind rule; such positions are left to the
   // net.
-  if (toBeat && (left[toBeat.seat] ?? 0) === 0) return undefined;
+  if (beat && (left[beat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
-  if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
+  if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > MAX_CARDS_OF_TWO)
+    return undefined;
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
   const wins: (boolean | undefined)[] = candidates.map(({ play }) => (play?.size === left[seat] ? true : undefined));
   let budget = nodes;
@@ -117,7 +121,7 @@ const positionKey: number[] = Array.from({ length: 12 }, () => 0);
 function keyOfPosition(own: Uint8Array, other: Uint8Array, table: Code): string {
   for (let letter = 0, card = 0; letter < 11; letter++) {
     let digits = 0;
-    for (const end = Math.min(54, card + 5); card < end; card++) {
+    for (const end = Math.min(CARD_KINDS, card + 5); card < end; card++) {
       digits = digits * 9 + (own[card] ?? 0) * 3 + (other[card] ?? 0);
     }
     positionKey[letter] = digits;

@@ -7,6 +7,7 @@ const invert = (table: readonly (readonly [number, number])[]): (readonly [numbe
 const inverseWinTable = invert(winTable);
 const inversePointTable = invert(pointTable);
 
+/** The measured chance to win, and points of the deal, for the net's estimates. */
 export const calibratedWin = (chance: number): number => interpolate(winTable, chance);
 export const calibratedPoints = (points: number): number => interpolate(pointTable, points);
 

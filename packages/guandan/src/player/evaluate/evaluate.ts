@@ -3,25 +3,19 @@
  * certain by the rules or by a solved ending.
  */
 
-import type { Objective } from '@fourth-seat/game';
+import { maths, type Objective } from '@fourth-seat/game';
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Seat } from '../../rules/types.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';
 import { createView, type View } from '../infer/view.ts';
+import { fullProfile } from '../levels.ts';
 import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
-import {
-  CANDIDATE_SIZE,
-  createNumbers,
-  SITUATION_SIZE,
-  summarise,
-  writeCandidate,
-  writeSituation,
-} from './features.ts';
-import { type NetRunner, winChance } from './net.ts';
+import { CANDIDATE_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
+import type { NetRunner } from './net.ts';
 import { clampToPossible, type ExpectedResult, type PossibleResults, possibleResults } from './possible-results.ts';
 
 export interface EvaluatedCandidate extends ExpectedResult {
@@ -61,17 +55,18 @@ export interface EvaluateLimits {
   readonly expired: () => boolean;
 }
 
+/** All of the work of the highest level, without a clock. */
 export const fullLimits: EvaluateLimits = {
-  memory: Infinity,
-  branches: 700,
+  memory: fullProfile.memory,
+  branches: fullProfile.branches,
+  endings: fullProfile.endings,
   objective: 'score',
-  endings: 18,
   expired: () => false,
 };
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const situation = createNumbers(SITUATION_SIZE);
-const numbers = createNumbers(CANDIDATE_SIZE);
+const situation = new Float64Array(SITUATION_SIZE);
+const numbers = new Float64Array(CANDIDATE_SIZE);
 const netOutput = new Float64Array(2);
 
 /** Hook for training: called with the features of every candidate right after they were written. */
@@ -110,7 +105,7 @@ export function evaluate(
     writeCandidate(view, candidate, planBefore, planAfter, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
-    const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: winChance(netOutput[1] ?? 0) };
+    const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: maths.logistic(netOutput[1] ?? 0) };
     const calibrated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
     byIndex[index] = withScore({ candidate, ...clampToPossible(calibrated, resultsAfter(candidate)), raw }, limits);
   }

@@ -7,16 +7,15 @@ import { rankOfPower, wildOf } from '../../rules/cards.ts';
 import { tierOf } from '../../rules/combination.ts';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
 import { combinationKinds, type Level, teamOf } from '../../rules/types.ts';
-import { topChance, type View } from '../infer/view.ts';
+import { NONE_PASSED, POWERS, topChance, type View } from '../infer/view.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import type { Plan } from '../plan/planner.ts';
 
+/** How many numbers describe a situation, and a candidate. */
 export const SITUATION_SIZE = 110;
 export const CANDIDATE_SIZE = 90;
 
-export const createNumbers = (size: number): Float64Array => new Float64Array(size);
-
-/** What a plan says of a hand, in numbers. */
+/** What a plan says of a hand, in numbers; groups are counted by kind and height. */
 export interface PlanSummary {
   turns: number;
   cost: number;
@@ -42,8 +41,9 @@ export interface PlanSummary {
   longest: number;
 }
 
+/** Summarises a plan of a hand of the view's seat: its groups, and how likely the others can beat them. */
 export function summarise(plan: Plan, view: View): PlanSummary {
-  const s: PlanSummary = {
+  const summary: PlanSummary = {
     turns: plan.turns,
     cost: plan.cost,
     bombs: 0,
@@ -62,37 +62,38 @@ export function summarise(plan: Plan, view: View): PlanSummary {
     strongest: 0,
     longest: 0,
   };
-  for (let i = 0; i < plan.turns; i++) count(s, plan.groups[i] ?? 0, view);
-  return s;
+  for (let i = 0; i < plan.turns; i++) countGroup(summary, plan.groups[i] ?? 0, view);
+  return summary;
 }
 
-function count(s: PlanSummary, code: Code, view: View): void {
+function countGroup(summary: PlanSummary, code: Code, view: View): void {
   const kind = kindIndexOf(code);
   const key = keyOf(code);
   if (kind >= kindCodes.bomb) {
-    s.bombs++;
-    s.bombStrength += tierOf(combinationKinds[kind] ?? 'bomb', sizeOf(code), view.observation.rules) - 3 + key / 34;
+    summary.bombs++;
+    summary.bombStrength +=
+      tierOf(combinationKinds[kind] ?? 'bomb', sizeOf(code), view.observation.rules) - 3 + key / 34;
     return;
   }
   const top = topChance(view, code);
-  s.weak += 1 - top;
-  if (top > 0.75) s.controls++;
-  if (top < s.weakest) s.weakest = top;
-  if (kind <= kindCodes.triple && key > s.strongest) s.strongest = key;
-  if (sizeOf(code) > s.longest) s.longest = sizeOf(code);
+  summary.weak += 1 - top;
+  if (top > 0.75) summary.controls++;
+  if (top < summary.weakest) summary.weakest = top;
+  if (kind <= kindCodes.triple && key > summary.strongest) summary.strongest = key;
+  if (sizeOf(code) > summary.longest) summary.longest = sizeOf(code);
   if (kind === kindCodes.single) {
-    if (key <= 10) s.lowSingles++;
-    else if (key <= 13) s.midSingles++;
-    else s.highSingles++;
+    if (key <= 10) summary.lowSingles++;
+    else if (key <= 13) summary.midSingles++;
+    else summary.highSingles++;
   } else if (kind === kindCodes.pair) {
-    if (key <= 10) s.lowPairs++;
-    else s.highPairs++;
-  } else if (kind === kindCodes.triple) s.triples++;
-  else if (kind === kindCodes.full_house) s.fullHouses++;
-  else s.sequences++;
+    if (key <= 10) summary.lowPairs++;
+    else summary.highPairs++;
+  } else if (kind === kindCodes.triple) summary.triples++;
+  else if (kind === kindCodes.full_house) summary.fullHouses++;
+  else summary.sequences++;
 }
 
-/** Writes the situation; `before` summarises the plan of the whole hand. */
+/** Writes the situation, `SITUATION_SIZE` numbers, to `out`; `before` summarises the plan of the whole hand. */
 export function writeSituation(view: View, before: PlanSummary, out: Float64Array): void {
   const { observation } = view;
   const { left, seat, finished } = observation;
@@ -115,8 +116,8 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
     put(cards === 3 || cards === 4 ? 1 : 0);
     put(cards === 5 || cards === 6 ? 1 : 0);
     put(cards > 6 && cards <= 10 ? 1 : 0);
-    put((view.lowestPassed[other * 2] ?? 18) / 18);
-    put((view.lowestPassed[other * 2 + 1] ?? 18) / 18);
+    put((view.lowestPassed[other * 2] ?? NONE_PASSED) / NONE_PASSED);
+    put((view.lowestPassed[other * 2 + 1] ?? NONE_PASSED) / NONE_PASSED);
   }
   const first = finished[0];
   put(first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1);
@@ -141,18 +142,18 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
 
 /** The play on the table. */
 function writeTrick(view: View, put: (value: number) => void): void {
-  const { left, toBeat } = view.observation;
-  put(toBeat ? 0 : 1);
-  put(toBeat?.seat === view.next ? 1 : 0);
-  put(toBeat?.seat === view.partner ? 1 : 0);
-  put(toBeat?.seat === view.previous ? 1 : 0);
-  for (let kind = 0; kind < 10; kind++) put(toBeat && kindCodes[toBeat.kind] === kind ? 1 : 0);
-  put(toBeat ? toBeat.key / 17 : 0);
-  put(toBeat ? toBeat.size / 10 : 0);
-  put(toBeat ? (left[toBeat.seat] ?? 0) / 27 : 0);
-  put(toBeat && (left[toBeat.seat] ?? 0) <= 4 ? 1 : 0);
+  const { left, beat } = view.observation;
+  put(beat ? 0 : 1);
+  put(beat?.seat === view.next ? 1 : 0);
+  put(beat?.seat === view.partner ? 1 : 0);
+  put(beat?.seat === view.previous ? 1 : 0);
+  for (let kind = 0; kind < 10; kind++) put(beat && kindCodes[beat.kind] === kind ? 1 : 0);
+  put(beat ? beat.key / 17 : 0);
+  put(beat ? beat.size / 10 : 0);
+  put(beat ? (left[beat.seat] ?? 0) / 27 : 0);
+  put(beat && (left[beat.seat] ?? 0) <= 4 ? 1 : 0);
   put(view.passes / 2);
-  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.topChances[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
+  put(beat && kindCodes[beat.kind] <= 2 ? (view.topChances[kindCodes[beat.kind] * POWERS + beat.key] ?? 0) : 0);
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
@@ -173,7 +174,7 @@ function writeUnseen(view: View, put: (value: number) => void): void {
   put(five / 13);
 }
 
-/** Writes the features of one candidate; `after` summarises the plan of the remaining hand. */
+/** Writes one candidate, `CANDIDATE_SIZE` numbers, to `out`; `after` summarises the plan of the remaining hand. */
 export function writeCandidate(
   view: View,
   candidate: Candidate,
@@ -200,19 +201,19 @@ export function writeCandidate(
   put(bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, observation.rules) - 3) / 7 : 0);
   const top = pass ? 0 : topChance(view, code);
   put(top);
-  put(!pass && !observation.toBeat ? top : 0);
-  const overPartner = !pass && observation.toBeat?.seat === view.partner;
+  put(!pass && !observation.beat ? top : 0);
+  const overPartner = !pass && observation.beat?.seat === view.partner;
   put(overPartner ? 1 : 0);
   put(overPartner ? key / 17 : 0);
   put(overPartner && bomb ? 1 : 0);
-  put(overPartner ? (key - (observation.toBeat?.key ?? 0)) / 10 : 0);
+  put(overPartner ? (key - (observation.beat?.key ?? 0)) / 10 : 0);
   const rest = (observation.left[observation.seat] ?? 0) - size;
   put(rest / 27);
   put(rest === 0 ? 1 : 0);
   for (let turns = 1; turns <= 4; turns++) put(after.turns === turns ? 1 : 0);
   writeRest(candidate, before, after, observation.level, put);
   writeMatching(view, kind, key, size, put);
-  put(pass && observation.toBeat?.seat === view.partner ? 1 : 0);
+  put(pass && observation.beat?.seat === view.partner ? 1 : 0);
   put(pass && view.passes === 0 ? 1 : 0);
   put(after.turns <= 1 ? (observation.left[view.partner] ?? 0) / 27 : 0);
   put(after.strongest / 17);
@@ -269,14 +270,14 @@ function writeCounts(rest: Uint8Array, level: number, put: (value: number) => vo
 
 /** How the play fits the others' numbers of cards and what they passed on. */
 function writeMatching(view: View, kind: number, key: number, size: number, put: (value: number) => void): void {
-  const { left, toBeat } = view.observation;
-  const leads = toBeat === undefined;
+  const { left, beat } = view.observation;
+  const leads = beat === undefined;
   const low = 1 - key / 17;
   for (const other of [view.next, view.previous, view.partner]) {
     const fits = size > 0 && size === (left[other] ?? 0);
     put(fits ? 1 : 0);
     put(fits ? low : 0);
-    const passed = kind === 0 || kind === 1 ? (view.lowestPassed[other * 2 + kind] ?? 18) : 18;
+    const passed = kind === 0 || kind === 1 ? (view.lowestPassed[other * 2 + kind] ?? NONE_PASSED) : NONE_PASSED;
     put(kind >= 0 && passed <= key ? 1 : 0);
   }
   const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;

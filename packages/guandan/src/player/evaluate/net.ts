@@ -3,22 +3,26 @@
  * the log odds that the own side has the first finisher. The situation's part of the first layer is computed once per
  * decision. Plain arrays and + × only, so that every engine gives the same bits.
  */
-import { maths } from '@fourth-seat/game';
 import { CANDIDATE_SIZE, SITUATION_SIZE } from './features.ts';
 
+/** The weights of a net, each list row by row. */
 export interface Net {
+  /** Units of the first and of the second hidden layer. */
   readonly hidden: number;
   readonly second: number;
-  /** SITUATION_SIZE × hidden, OPTION_SIZE × hidden, hidden, second × hidden, second, 2 × second, 2. */
+  /** First layer: a row of `hidden` weights for each of the `SITUATION_SIZE` inputs, and of the `CANDIDATE_SIZE`. */
   readonly situation: Float64Array;
   readonly candidate: Float64Array;
   readonly bias: Float64Array;
+  /** Second layer: a row of `hidden` weights for each of its `second` units. */
   readonly middle: Float64Array;
   readonly middleBias: Float64Array;
+  /** Outputs: a row of `second` weights for points, and one for the log odds. */
   readonly last: Float64Array;
   readonly lastBias: Float64Array;
 }
 
+/** A net of these sizes whose weights are all 0. */
 export function emptyNet(hidden: number, second: number): Net {
   return {
     hidden,
@@ -33,6 +37,7 @@ export function emptyNet(hidden: number, second: number): Net {
   };
 }
 
+/** The lists of weights in the order of the file (`encodeNet`). */
 export const netParts = (net: Net): readonly Float64Array[] => [
   net.situation,
   net.candidate,
@@ -44,12 +49,13 @@ export const netParts = (net: Net): readonly Float64Array[] => [
 ];
 
 export interface NetRunner {
-  /** The situation of the decision; to be called before `value`. */
+  /** The situation of the decision, `SITUATION_SIZE` numbers; to be called before `value`. */
   begin(situation: Float64Array): void;
-  /** Points over 3 and log odds in `out`. */
+  /** Evaluates a candidate, `CANDIDATE_SIZE` numbers: points over 3 and log odds in `out`. */
   value(candidate: Float64Array, out: Float64Array): void;
 }
 
+/** A runner of the net with scratch memory of its own: one decision after the other. */
 export function createRunner(net: Net): NetRunner {
   const { hidden, second } = net;
   const base = new Float64Array(hidden);
@@ -88,5 +94,3 @@ export function addInputs(weights: Float64Array, inputs: ArrayLike<number>, hidd
     for (let h = 0; h < hidden; h++) sums[h] = (sums[h] ?? 0) + (weights[row + h] ?? 0) * x;
   }
 }
-
-export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));

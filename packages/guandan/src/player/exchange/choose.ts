@@ -3,12 +3,13 @@ import { formatCard } from '@fourth-seat/cards';
 import {
   asksBelief,
   type Bilingual,
+  createReason,
   type DecideContext,
   type Decision,
   effortFor,
   type Reason,
 } from '@fourth-seat/game';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Card, Move } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
@@ -154,8 +155,8 @@ export function explainExchange(
   if (move.type === 'refuse')
     return [
       move.refuse
-        ? reason('refuses', 'Refusing keeps the big jokers.', '抗贡保住大王。')
-        : reason(
+        ? createReason('refuses', 'Refusing keeps the big jokers.', '抗贡保住大王。')
+        : createReason(
             'pays_partner',
             'The big joker stays in the team and the lead comes with it.',
             '大王仍在本方，并得先手。',
@@ -163,11 +164,13 @@ export function explainExchange(
     ];
   if (move.type === 'choose') {
     const { from } = move;
-    return [reason('chooses_leader', `Seat ${from}, whose card is taken, leads.`, `收 ${from} 号位的牌，由其先出。`)];
+    return [
+      createReason('chooses_leader', `Seat ${from}, whose card is taken, leads.`, `收 ${from} 号位的牌，由其先出。`),
+    ];
   }
   if (move.type === 'tribute') {
     const { en, zh } = cardName(move.card);
-    return [reason('highest_card', `${en} is the highest card that must be paid.`, `${zh}是必须进贡的最大牌。`)];
+    return [createReason('highest_card', `${en} is the highest card that must be paid.`, `${zh}是必须进贡的最大牌。`)];
   }
   if (move.type !== 'return') return [];
   const toPartner = returnsToPartner(observation);
@@ -175,12 +178,16 @@ export function explainExchange(
   const least = own === undefined || options.every(({ plan }) => plan >= own.plan);
   return [
     least
-      ? reason('costs_least', 'Giving it away breaks the least of the own hand.', '还这张对自己牌型影响最小。')
-      : reason('costs_little', 'Giving it away breaks little of the own hand.', '还这张对自己牌型影响很小。'),
+      ? createReason('costs_least', 'Giving it away breaks the least of the own hand.', '还这张对自己牌型影响最小。')
+      : createReason('costs_little', 'Giving it away breaks little of the own hand.', '还这张对自己牌型影响很小。'),
     ...(toPartner
-      ? [reason('helps_partner', 'The partner gets as high a card as that allows.', '在此前提下给对家尽量大的牌。')]
+      ? [
+          createReason(
+            'helps_partner',
+            'The partner gets as high a card as that allows.',
+            '在此前提下给对家尽量大的牌。',
+          ),
+        ]
       : []),
   ];
 }
-
-const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });

@@ -1,8 +1,8 @@
 /** The choices before the first lead: which of equal cards to pay, what to give back, whether to refuse. */
 
 import { powerOf } from '../../rules/cards.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { levelsWon } from '../../rules/scoring.ts';
-import type { Observation } from '../../rules/state.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { plannerOf } from '../plan/planner.ts';
 
@@ -34,6 +34,7 @@ export function rankExchanges(
 
 const compareCost = (a: ExchangeOption, b: ExchangeOption): number => a.cost - b.cost;
 
+/** The option of a move; a move without a card costs infinitely much. `branches` bounds the plan (all where absent). */
 export function exchangeOption(observation: Observation, move: Move, branches?: number): ExchangeOption {
   const { hand, level } = observation;
   if (move.type !== 'tribute' && move.type !== 'return') return { move, plan: Infinity, cost: Infinity };
@@ -68,6 +69,7 @@ const cardlessGains = {
 /** Whether the tribute of this seat would go to its partner (rules §9.2, the result 1-4). */
 const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
 
+/** The measured gain for the decision of this observation. */
 export function cardlessGain(observation: Observation): CardlessGain {
   if (observation.phase === 'choose') return cardlessGains.choosing;
   if (paysPartner(observation)) return cardlessGains.paying_partner;

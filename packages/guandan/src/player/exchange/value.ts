@@ -3,12 +3,14 @@
  * the value is the net's estimate at the seat's first turn. Two cards differ by the plan costs of the hands that they
  * leave (`rank.ts`), at a measured price.
  */
+import { emptyCounts } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
-import { guandan, observe } from '../../rules/game.ts';
-import type { CardTransfer, DealState, Observation } from '../../rules/state.ts';
+import { guandan } from '../../rules/game.ts';
+import { type Observation, observe } from '../../rules/observation.ts';
+import type { DealState, Transfer } from '../../rules/state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
-import { allSeats, type Move, type Seat } from '../../rules/types.ts';
+import { allSeats, HAND_SIZE, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluatedCandidate, type EvaluateLimits, evaluate, fullLimits } from '../evaluate/evaluate.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import { clampToPossible, type ExpectedResult, possibleResults } from '../evaluate/possible-results.ts';
@@ -109,9 +111,6 @@ function valueMove(
   return { ...(done > 0 ? { win: win / done, points: points / done } : planValue), cut: done < worlds };
 }
 
-/** Cards of a seat before the exchange. */
-const HAND_SIZE = 27;
-
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
 function startAgreeingWith(observation: Observation, rng: Rng): DealState {
   const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
@@ -139,7 +138,7 @@ function startAgreeingWith(observation: Observation, rng: Rng): DealState {
     tributes,
     returned: [],
     history: [],
-    toBeat: undefined,
+    beat: undefined,
     passes: 0,
     finished: [],
   };
@@ -151,11 +150,11 @@ function allTributes(
   hands: readonly Uint8Array[],
   payers: readonly Seat[],
   receivers: readonly Seat[],
-): readonly CardTransfer[] {
+): readonly Transfer[] {
   const from = payers.find((payer) => tributes.every((transfer) => transfer.from !== payer));
   const to = receivers.find((receiver) => tributes.every((transfer) => transfer.to !== receiver));
   if (from === undefined || to === undefined) return tributes;
-  const [card = 0] = tributeChoices(hands[to] ?? new Uint8Array(54), level);
+  const [card = 0] = tributeChoices(hands[to] ?? emptyCounts(), level);
   return [...tributes, { from, to, card }];
 }
 

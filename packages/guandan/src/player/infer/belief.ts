@@ -2,6 +2,7 @@
  * Chances that other seats hold certain cards. Each unseen card is spread over the seats that may hold it, in shares
  * that give every seat as many cards as it has (iterative proportional fitting).
  */
+import { CARD_KINDS } from '@fourth-seat/cards';
 import type { SeatBelief } from '@fourth-seat/game';
 import { wildOf } from '../../rules/cards.ts';
 import { BIG_JOKER, type Card, type Seat, SMALL_JOKER } from '../../rules/types.ts';
@@ -27,6 +28,7 @@ function rounded(chance: number): number {
   return Math.max(0.001, Math.min(0.999, Math.round(chance * 1000) / 1000));
 }
 
+/** Rounds of the fitting. */
 const ROUNDS = 12;
 
 /** For each seat, the chance that it holds a copy of a card, over the copies whose holder is unknown. */
@@ -42,10 +44,10 @@ function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnow
   // Cards that a short memory has forgotten are in no hand.
   free.push(Math.max(0, total(pool) - free.reduce((sum, count) => sum + count, 0)));
   const weights = [...free];
-  const shares = free.map(() => new Float64Array(54));
+  const shares = free.map(() => new Float64Array(CARD_KINDS));
   for (let round = 0; round < ROUNDS; round++) {
     const received = free.map(() => 0);
-    for (let card = 0; card < 54; card++) {
+    for (let card = 0; card < CARD_KINDS; card++) {
       const allowed = weights.map((weight, holder) =>
         holder === seats.length || mayHold(seats[holder] ?? 0, card) ? weight : 0,
       );
@@ -63,6 +65,7 @@ function spreadUnseen({ observation, unseen }: View, { held, mayHold }: HandKnow
   return { pool, shares };
 }
 
+/** Of each seat that still holds cards: the chances of a bomb, either joker, a level card and a wild. */
 export function beliefOf(view: View): SeatBelief[] {
   const { left, level } = view.observation;
   const knowledge = knowledgeOf(view);

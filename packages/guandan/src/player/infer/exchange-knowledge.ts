@@ -2,8 +2,10 @@
  * What the exchange before the first lead reveals to everybody: cards that a seat certainly held, and cards that it
  * could not hold.
  */
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { powerOf, wildOf } from '../../rules/cards.ts';
-import type { CardTransfer, Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
+import type { Transfer } from '../../rules/state.ts';
 import { payersOf, returnable } from '../../rules/tribute.ts';
 import { allSeats, BIG_JOKER, type Card, type Seat, teamOf } from '../../rules/types.ts';
 
@@ -19,11 +21,12 @@ export interface ExchangeKnowledge {
   mayHold(seat: Seat, card: Card): boolean;
 }
 
+/** What tributes, returns and a refusal tell everybody of the hands. */
 export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
-  const held = allSeats.map(() => new Uint8Array(54));
-  const excluded = allSeats.map(() => new Uint8Array(54));
+  const held = allSeats.map(() => emptyCounts());
+  const excluded = allSeats.map(() => emptyCounts());
   const exclude = (seat: Seat, test: (card: Card) => boolean): void => {
-    for (let card = 0; card < 54; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
+    for (let card = 0; card < CARD_KINDS; card++) if (test(card)) excluded[seat]?.fill(1, card, card + 1);
   };
   // A card that was offered and not taken yet still belongs to its payer.
   const offered = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
@@ -39,7 +42,7 @@ export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
 
 type ExcludeCards = (seat: Seat, test: (card: Card) => boolean) => void;
 
-function applyTransfer(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
+function applyTransfer(held: readonly Uint8Array[], { from, to, card }: Transfer): void {
   const [giver, taker] = [held[from], held[to]];
   if (giver?.[card]) giver[card]--;
   if (taker) taker[card] = (taker[card] ?? 0) + 1;
@@ -57,11 +60,7 @@ function learnFromTributes({ tributes, offers, level, rules }: Exchange, exclude
 }
 
 /** A seat that returns a card above the limit had none within it, and nothing lower (rules §9.5). */
-function learnFromReturn(
-  { from, to, card: given }: CardTransfer,
-  { level, rules }: Exchange,
-  exclude: ExcludeCards,
-): void {
+function learnFromReturn({ from, to, card: given }: Transfer, { level, rules }: Exchange, exclude: ExcludeCards): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;
   exclude(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
@@ -86,7 +85,7 @@ function learnFromRefusal(exchange: Exchange, held: readonly Uint8Array[], exclu
  * who sees its own hand.
  */
 export function knownCards({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
-  const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
+  const left = held.map((counts, other) => (other === seat ? emptyCounts() : counts.slice()));
   for (const turn of history) {
     const counts = left[turn.seat];
     for (const card of turn.play?.cards ?? []) if (counts?.[card]) counts[card]--;

@@ -11,6 +11,7 @@ export interface HandKnowledge {
   mayHold(seat: Seat, card: Card): boolean;
 }
 
+/** The exchange knowledge of a view's seat after the plays that it remembers. */
 export function knowledgeOf({ observation, unseen }: View): HandKnowledge {
   const knowledge = exchangeKnowledge(observation);
   // A short memory may count a played card as unseen, but never an unseen one as played.

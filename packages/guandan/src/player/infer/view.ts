@@ -2,10 +2,16 @@
  * What a player infers from its observation: the unseen cards, how likely a play is to stay the highest, and what the
  * others passed on. `memory` limits how many of the latest turns it remembers: a weak level forgets.
  */
+import { CARD_KINDS, emptyCounts } from '@fourth-seat/cards';
 import { powerOfRank } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
-import { BIG_JOKER, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from '../../rules/types.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { BIG_JOKER, HAND_SIZE, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from '../../rules/types.ts';
+
+/** Powers are 2 … 17: lists by power have this many places. */
+export const POWERS = 18;
+/** No key is that high: a seat passed on none. */
+export const NONE_PASSED = 18;
 
 export interface View {
   readonly observation: Observation;
@@ -21,9 +27,9 @@ export interface View {
   readonly next: Seat;
   readonly partner: Seat;
   readonly previous: Seat;
-  /** Chance by power that no opponent holds a higher single, pair or triple: three rows of 18. */
+  /** Chance by power that no opponent holds a higher single, pair or triple: three rows of `POWERS`. */
   readonly topChances: Float64Array;
-  /** Per seat and for singles and pairs: the lowest opposing key it passed on (18 = none). */
+  /** Per seat and for singles and pairs: the lowest opposing key it passed on; `NONE_PASSED` for none. */
   readonly lowestPassed: Uint8Array;
   /** Kind of the partner's first lead, or −1. */
   readonly partnerFirstLead: number;
@@ -31,13 +37,14 @@ export interface View {
   readonly passes: number;
 }
 
+/** The view of a seat. `memory` is the number of the latest turns that it remembers. */
 export function createView(observation: Observation, memory = Infinity): View {
   const { seat, level, hand } = observation;
   const unseen = unseenCards(observation, memory);
   let unseenTotal = 0;
-  const byPower = new Uint8Array(18);
-  const ownByPower = new Uint8Array(18);
-  for (let card = 0; card < 54; card++) {
+  const byPower = new Uint8Array(POWERS);
+  const ownByPower = new Uint8Array(POWERS);
+  for (let card = 0; card < CARD_KINDS; card++) {
     const count = unseen[card] ?? 0;
     const power = card === BIG_JOKER ? 17 : card === SMALL_JOKER ? 16 : powerOfRank(card >> 2, level);
     unseenTotal += count;
@@ -61,8 +68,8 @@ export function createView(observation: Observation, memory = Infinity): View {
 }
 
 function unseenCards(observation: Observation, memory: number): Uint8Array {
-  const unseen = new Uint8Array(54);
-  for (let card = 0; card < 54; card++) unseen[card] = 2 - (observation.hand[card] ?? 0);
+  const unseen = emptyCounts();
+  for (let card = 0; card < CARD_KINDS; card++) unseen[card] = 2 - (observation.hand[card] ?? 0);
   const { history } = observation;
   for (let i = Math.max(0, history.length - memory); i < history.length; i++) {
     for (const card of history[i]?.play?.cards ?? []) unseen[card] = (unseen[card] ?? 1) - 1;
@@ -73,7 +80,7 @@ function unseenCards(observation: Observation, memory: number): Uint8Array {
 function countPasses(observation: Observation): number {
   let passes = 0;
   for (let i = observation.history.length - 1; i >= 0 && !observation.history[i]?.play; i--) passes++;
-  return observation.toBeat ? passes : 0;
+  return observation.beat ? passes : 0;
 }
 
 /** Chance that one of two opponents holds `need` or more of `count` unseen cards of a power, each with share f. */
@@ -91,12 +98,12 @@ function chanceToHold(count: number, need: number, f: number): number {
 
 function topChancesOf(observation: Observation, byPower: Uint8Array, unseenTotal: number): Float64Array {
   const { seat, left } = observation;
-  const top = new Float64Array(54);
+  const top = new Float64Array(3 * POWERS);
   const shares = [1, 3].map((steps) => Math.min(1, (left[seatAfter(seat, steps)] ?? 0) / Math.max(1, unseenTotal)));
   for (let size = 1; size <= 3; size++) {
     let free = 1;
     for (let power = 17; power >= 2; power--) {
-      top[(size - 1) * 18 + power] = free;
+      top[(size - 1) * POWERS + power] = free;
       if (size === 3 && power > 15) continue;
       for (const share of shares) free *= 1 - chanceToHold(byPower[power] ?? 0, size, share);
     }
@@ -108,7 +115,7 @@ function summariseHistory(
   observation: Observation,
   memory: number,
 ): Pick<View, 'lowestPassed' | 'partnerFirstLead' | 'bombsPlayed'> {
-  const lowestPassed = new Uint8Array(8).fill(18);
+  const lowestPassed = new Uint8Array(8).fill(NONE_PASSED);
   const bombsPlayed = new Uint8Array(4);
   let partnerFirstLead = -1;
   const { history, seat } = observation;
@@ -128,7 +135,7 @@ function summariseHistory(
     if (!table) continue;
     if (table.kind <= 1 && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
       const at = turn.seat * 2 + table.kind;
-      lowestPassed[at] = Math.min(lowestPassed[at] ?? 18, table.key);
+      lowestPassed[at] = Math.min(lowestPassed[at] ?? NONE_PASSED, table.key);
     }
     // Three passes end any trick. With fewer players a lead only shows as the next play, which is accurate enough for
     // memory.
@@ -137,20 +144,29 @@ function summariseHistory(
   return { lowestPassed, partnerFirstLead, bombsPlayed };
 }
 
-/** Chance that no opponent has a higher play of the same kind; bombs are not considered. */
+/** Chance that a full house stays on top of an opponent who holds a higher triple. Hand-set. */
+const FULL_HOUSE_FLOOR = 0.3;
+/** Chances that a seat with 27 cards holds a higher straight, or another sequence, than the lowest. Hand-set. */
+const sequenceChances = { straight: 0.5, other: 0.2 } as const;
+
+/**
+ * Chance that no opponent has a higher play of the same kind; bombs are not considered. Of singles, pairs and triples it
+ * follows from the unseen cards; of full houses and sequences it is a guess.
+ */
 export function topChance(view: View, code: Code): number {
   const kind = kindIndexOf(code);
   const key = keyOf(code);
-  if (kind <= kindCodes.triple) return view.topChances[kind * 18 + key] ?? 1;
-  if (kind === kindCodes.full_house) return 0.3 + 0.7 * (view.topChances[36 + key] ?? 1);
+  if (kind <= kindCodes.triple) return view.topChances[kind * POWERS + key] ?? 1;
+  if (kind === kindCodes.full_house)
+    return FULL_HOUSE_FLOOR + (1 - FULL_HOUSE_FLOOR) * (view.topChances[kindCodes.triple * POWERS + key] ?? 1);
   if (kind >= kindCodes.bomb) return 1;
   let free = 1;
   const { left } = view.observation;
   for (const seat of [view.next, view.previous]) {
     const cards = left[seat] ?? 0;
     if (cards < sizeOf(code)) continue;
-    const rate = kind === kindCodes.straight ? 0.5 : 0.2;
-    free *= 1 - (rate * ((14 - key) / 9) * Math.min(27, cards)) / 27;
+    const rate = kind === kindCodes.straight ? sequenceChances.straight : sequenceChances.other;
+    free *= 1 - (rate * ((14 - key) / 9) * Math.min(HAND_SIZE, cards)) / HAND_SIZE;
   }
   return free;
 }

@@ -1,7 +1,7 @@
 /** Samples worlds: hands that agree with the seat's own cards, the plays, and the exchange knowledge. */
-import { cardsOf, countCards } from '@fourth-seat/cards';
+import { cardsOf, countCards, emptyCounts } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { allSeats, type Card } from '../../rules/types.ts';
 import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 
@@ -17,7 +17,7 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
   const others = allSeats
     .filter((other) => other !== seat)
     .map((other) => {
-      const cards = cardsOf(knownHands[other] ?? new Uint8Array(54));
+      const cards = cardsOf(knownHands[other] ?? emptyCounts());
       return { seat: other, cards, size: Math.max(cards.length, sizes[other] ?? 0) };
     });
   // The seat that may hold the fewest cards is dealt first, so that all deals that fit are about equally likely.

@@ -11,7 +11,7 @@ import {
   PASS,
   pairSlotOf,
 } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { createTally, tallyHand } from '../../rules/tally.ts';
 import type { Combination, Move } from '../../rules/types.ts';
 
@@ -29,8 +29,8 @@ const tally = createTally();
 
 /** One candidate of each kind, key and size (straight flushes by suit), the pass last. `extra` adds packed groups. */
 export function listCandidates(observation: Observation, extra: readonly Code[] = []): Candidate[] {
-  const { hand, level, rules, toBeat } = observation;
-  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const { hand, level, rules, beat } = observation;
+  const request = { level, rules, beat, pairs: 'cheapest' } as const;
   const count = listMergedPlays(tallyHand(hand, level, tally), request, codes);
   const worth = flushWorth(hand, level);
   const candidates: Candidate[] = [];
@@ -44,7 +44,7 @@ export function listCandidates(observation: Observation, extra: readonly Code[] 
     const known = candidates.find((candidate) => (candidate.code & 0x1ff) === (code & 0x1ff));
     if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
   }
-  if (toBeat) candidates.push({ code: PASS, play: undefined, rest: hand });
+  if (beat) candidates.push({ code: PASS, play: undefined, rest: hand });
   return candidates;
 }
 

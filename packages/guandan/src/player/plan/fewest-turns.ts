@@ -9,6 +9,7 @@ import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-play
 import type { Rules } from '../../rules/options.ts';
 import { SMALL_SLOT } from '../../rules/tally.ts';
 import type { Level } from '../../rules/types.ts';
+import { MAX_OF_RANK } from './plan-costs.ts';
 import {
   createRemainingHand,
   loadHand,
@@ -27,7 +28,6 @@ interface Split {
   readonly sizes: readonly number[];
 }
 
-const MAX_OF_RANK = 10;
 /** Triples minus pairs stays within ± this. */
 const SPAN = 12;
 const WIDTH = 2 * SPAN + 1;
@@ -101,53 +101,52 @@ export function fewestTurns(
   return search.bestGroups;
 }
 
-function visit(s: TurnSearch, from: number, depth: number): void {
-  s.branches--;
-  settleRest(s, depth);
-  if (s.branches % BRANCHES_PER_CLOCK === 0 && s.expired()) s.branches = 0;
-  if (depth === MAX_DEPTH || depth + 1 >= s.best) return;
-  for (let i = from; i < s.feasibleCount && s.branches > 0; i++) {
-    const id = s.feasible[i] ?? 0;
+function visit(search: TurnSearch, from: number, depth: number): void {
+  search.branches--;
+  settleRest(search, depth);
+  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.expired()) search.branches = 0;
+  if (depth === MAX_DEPTH || depth + 1 >= search.best) return;
+  for (let i = from; i < search.feasibleCount && search.branches > 0; i++) {
+    const id = search.feasible[i] ?? 0;
     const sequence = sequences[id];
-    const missing = missingCards(s, id);
-    if (!sequence || missing > s.wilds) continue;
-    takeSequence(s, id, depth);
-    s.wilds -= missing;
-    const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
-    s.path.push(encode(sequence.kind, sequence.top, size, missing, 0, Math.max(0, sequence.suit)));
-    visit(s, i, depth + 1);
-    s.path.pop();
-    s.wilds += missing;
-    putBackSequence(s, id, depth);
+    const missing = missingCards(search, id);
+    if (!sequence || missing > search.wilds) continue;
+    takeSequence(search, id, depth);
+    search.wilds -= missing;
+    search.path.push(encode(sequence.kind, sequence.top, sequence.size, missing, 0, Math.max(0, sequence.suit)));
+    visit(search, i, depth + 1);
+    search.path.pop();
+    search.wilds += missing;
+    putBackSequence(search, id, depth);
   }
 }
 
 /** Settles the cards that the sequences left: pairs that join triples are free, so each excess pair costs a turn. */
-function settleRest(s: TurnSearch, depth: number): void {
-  const { table } = s;
+function settleRest(search: TurnSearch, depth: number): void {
+  const { table } = search;
   table.fill(UNREACHED);
-  const jokerPairs = (s.small === 2 ? 1 : 0) + (s.big === 2 ? 1 : 0);
+  const jokerPairs = (search.small === 2 ? 1 : 0) + (search.big === 2 ? 1 : 0);
   const four = jokerPairs === 2;
-  const loose = (s.small === 1 ? 1 : 0) + (s.big === 1 ? 1 : 0);
+  const loose = (search.small === 1 ? 1 : 0) + (search.big === 1 ? 1 : 0);
   // Counted are all groups but pairs; a pair costs a turn only when no triple is left for it.
   if (four) table[at(0, 0, 0)] = 1;
-  const start = at(0, 0, s.jokersRide ? -jokerPairs : 0);
-  table[start] = Math.min(table[start] ?? UNREACHED, s.jokersRide ? loose : loose + jokerPairs);
-  for (let rank = 0; rank < 13; rank++) step(s, rank);
+  const start = at(0, 0, search.jokersRide ? -jokerPairs : 0);
+  table[start] = Math.min(table[start] ?? UNREACHED, search.jokersRide ? loose : loose + jokerPairs);
+  for (let rank = 0; rank < 13; rank++) step(search, rank);
   for (let difference = -SPAN; difference <= SPAN; difference++) {
-    const groups = table[at(13, s.wilds, difference)] ?? UNREACHED;
+    const groups = table[at(13, search.wilds, difference)] ?? UNREACHED;
     const turns = depth + groups + Math.max(0, -difference);
-    if (turns >= s.best) continue;
-    s.best = turns;
-    s.bestGroups = [...s.path, ...groupsAlong(s, difference)];
+    if (turns >= search.best) continue;
+    search.best = turns;
+    search.bestGroups = [...search.path, ...groupsAlong(search, difference)];
   }
 }
 
-function step(s: TurnSearch, rank: number): void {
-  const { table, level } = s;
-  const have = s.ranks[rank] ?? 0;
-  for (let used = 0; used <= s.wilds; used++) {
-    for (let added = 0; added + used <= s.wilds; added++) {
+function step(search: TurnSearch, rank: number): void {
+  const { table, level } = search;
+  const have = search.ranks[rank] ?? 0;
+  for (let used = 0; used <= search.wilds; used++) {
+    for (let added = 0; added + used <= search.wilds; added++) {
       if (added > 0 && have === 0 && rank !== level) continue;
       const splits = splitsByCount[have + added] ?? [];
       for (let difference = -SPAN; difference <= SPAN; difference++) {
@@ -172,30 +171,30 @@ interface Part {
 }
 
 /** Walks the table backwards, collects the parts of every rank and lets pairs ride on triples. */
-function groupsAlong(s: TurnSearch, last: number): Code[] {
+function groupsAlong(search: TurnSearch, last: number): Code[] {
   const parts: Part[] = [];
   let difference = last;
-  let used = s.wilds;
+  let used = search.wilds;
   for (let rank = 12; rank >= 0; rank--) {
-    const found = findStep(s, rank, used, difference);
+    const found = findStep(search, rank, used, difference);
     if (!found) break;
     const { added, split } = found;
     // Wilds join the largest groups, which always contain a natural card as well.
     let wilds = added;
     for (const size of split.sizes) {
-      const here = Math.min(wilds, s.ranks[rank] ? size - 1 : size);
+      const here = Math.min(wilds, search.ranks[rank] ? size - 1 : size);
       parts.push({ rank, size, wilds: here });
       wilds -= here;
     }
     used -= added;
     difference -= split.triples - split.pairs;
   }
-  return assemble(s, parts, difference);
+  return assemble(search, parts, difference);
 }
 
-function findStep(s: TurnSearch, rank: number, used: number, difference: number) {
-  const { table, level } = s;
-  const have = s.ranks[rank] ?? 0;
+function findStep(search: TurnSearch, rank: number, used: number, difference: number) {
+  const { table, level } = search;
+  const have = search.ranks[rank] ?? 0;
   const goal = table[at(rank + 1, used, difference)] ?? UNREACHED;
   for (let added = 0; added <= used; added++) {
     if (added > 0 && have === 0 && rank !== level) continue;
@@ -209,22 +208,22 @@ function findStep(s: TurnSearch, rank: number, used: number, difference: number)
   return undefined;
 }
 
-function assemble(s: TurnSearch, parts: readonly Part[], jokers: number): Code[] {
-  const { level } = s;
+function assemble(search: TurnSearch, parts: readonly Part[], jokers: number): Code[] {
+  const { level } = search;
   const groups: Code[] = [];
   const pairs = parts.filter(({ size }) => size === 2).map(({ rank, wilds }) => ({ slot: rank, wilds }));
-  const fourJokers = s.small === 2 && s.big === 2 && jokers === 0;
+  const fourJokers = search.small === 2 && search.big === 2 && jokers === 0;
   if (fourJokers) groups.push(encode(kindCodes.four_jokers, 17, 4, 0));
   else {
     for (const [slot, count] of [
-      [SMALL_SLOT, s.small],
-      [SMALL_SLOT + 1, s.big],
+      [SMALL_SLOT, search.small],
+      [SMALL_SLOT + 1, search.big],
     ] as const) {
-      if (count === 2 && s.jokersRide) pairs.push({ slot, wilds: 0 });
+      if (count === 2 && search.jokersRide) pairs.push({ slot, wilds: 0 });
       else if (count === 2) groups.push(encode(kindCodes.pair, slot + 3, 2, 0));
     }
-    if (s.small === 1) groups.push(encode(kindCodes.single, 16, 1, 0));
-    if (s.big === 1) groups.push(encode(kindCodes.single, 17, 1, 0));
+    if (search.small === 1) groups.push(encode(kindCodes.single, 16, 1, 0));
+    if (search.big === 1) groups.push(encode(kindCodes.single, 17, 1, 0));
   }
   for (const { rank, size, wilds } of parts) {
     const key = powerOfRank(rank, level);

@@ -6,6 +6,7 @@ import { powerOfRank } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 
+/** By what a plan's groups are priced, in turns. */
 export interface PlanWeights {
   /** Cost of a low single, pair, triple, full house, straight, tube, plate. */
   readonly base: readonly [number, number, number, number, number, number, number];
@@ -42,8 +43,9 @@ export const fewestTurnsCosts: PlanWeights = {
 export const mostBombsCosts: PlanWeights = { ...fewestTurnsCosts, bomb: -4, bombCard: -0.3, flush: -4.2, jokers: -5 };
 
 /** Largest number of cards of one rank, wilds included. */
-const MAX_OF_RANK = 10;
+export const MAX_OF_RANK = 10;
 
+/** The costs of these weights at one level, listed once for a planner. */
 export interface CostTable {
   /** Cost of so many cards of a rank (13 × 11), split the best way. */
   readonly same: Float64Array;
@@ -60,6 +62,7 @@ export interface CostTable {
   readonly fourJokers: number;
 }
 
+/** Place of so many cards of a rank in `same` and `split`. */
 export const sameAt = (rank: number, count: number): number => rank * (MAX_OF_RANK + 1) + count;
 
 /** Cost of one group of these weights. `key` is the power or the natural top, as in a reading. */
@@ -72,6 +75,7 @@ export function groupCost(weights: PlanWeights, kind: number, key: number, size:
   return (weights.base[kind] ?? 1) - (weights.height[kind] ?? 0) * (kind < kindCodes.straight ? x * x : x);
 }
 
+/** The costs of all groups at a level. */
 export function costTable(weights: PlanWeights, level: Level): CostTable {
   const same = new Float64Array(13 * (MAX_OF_RANK + 1));
   const split = new Uint8Array(13 * (MAX_OF_RANK + 1));

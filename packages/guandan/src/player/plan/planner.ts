@@ -4,9 +4,11 @@
  * and settles the rest rank by rank: pairs join triples, a wild is used where it saves most. The number of branches is
  * limited, so that the work is the same everywhere; the most useful groups come first.
  */
+
 import { powerOfRank } from '../../rules/cards.ts';
 import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
+import { fullProfile } from '../levels.ts';
 import { type CostTable, costTable, type PlanWeights, sameAt, strengthCosts } from './plan-costs.ts';
 import {
   createRemainingHand,
@@ -31,11 +33,13 @@ export interface Plan {
 }
 
 export interface Planner {
-  /** Plans a hand of 54 counts, as well as it gets before the clock stops it. The same object is returned each time. */
+  /**
+   * Plans a hand of 54 counts, as well as it gets before the clock stops it; with the branches of the highest level
+   * where none are given. The same object is returned each time.
+   */
   plan(counts: Uint8Array, branches?: number, expired?: () => boolean): Plan;
 }
 
-export const DEFAULT_BRANCHES = 700;
 /** The clock is read once in so many branches. */
 const BRANCHES_PER_CLOCK = 256;
 const never = (): boolean => false;
@@ -44,7 +48,7 @@ const never = (): boolean => false;
 export function createPlanner(level: Level, weights: PlanWeights = strengthCosts): Planner {
   const search = createSearch(level, costTable(weights, level));
   return {
-    plan(counts, branches = DEFAULT_BRANCHES, expired = never) {
+    plan(counts, branches = fullProfile.branches, expired = never) {
       // A straight, tube or plate made mostly of wilds is never worth them.
       loadHand(search, counts, 1);
       search.branches = branches;
@@ -100,28 +104,28 @@ function createSearch(level: Level, table: CostTable): PlanSearch {
   };
 }
 
-function visit(s: PlanSearch, from: number, depth: number, cost: number): void {
-  s.branches--;
-  if (s.branches % BRANCHES_PER_CLOCK === 0 && s.expired()) s.branches = 0;
-  const total = cost + leafCost(s);
-  if (total < s.bestCost - 1e-9) {
-    s.bestCost = total;
-    s.bestDepth = depth;
-    s.best.set(s.path);
-    s.bestWilds.set(s.pathWilds);
+function visit(search: PlanSearch, from: number, depth: number, cost: number): void {
+  search.branches--;
+  if (search.branches % BRANCHES_PER_CLOCK === 0 && search.expired()) search.branches = 0;
+  const total = cost + leafCost(search);
+  if (total < search.bestCost - 1e-9) {
+    search.bestCost = total;
+    search.bestDepth = depth;
+    search.best.set(search.path);
+    search.bestWilds.set(search.pathWilds);
   }
   if (depth === MAX_DEPTH) return;
-  for (let index = from; index < s.feasibleCount && s.branches > 0; index++) {
-    const id = s.feasible[index] ?? 0;
-    const missing = missingCards(s, id);
-    if (missing > s.wilds) continue;
-    takeSequence(s, id, depth);
-    s.wilds -= missing;
-    s.path[depth] = id;
-    s.pathWilds[depth] = missing;
-    visit(s, index, depth + 1, cost + sequenceCost(s.table, id));
-    s.wilds += missing;
-    putBackSequence(s, id, depth);
+  for (let index = from; index < search.feasibleCount && search.branches > 0; index++) {
+    const id = search.feasible[index] ?? 0;
+    const missing = missingCards(search, id);
+    if (missing > search.wilds) continue;
+    takeSequence(search, id, depth);
+    search.wilds -= missing;
+    search.path[depth] = id;
+    search.pathWilds[depth] = missing;
+    visit(search, index, depth + 1, cost + sequenceCost(search.table, id));
+    search.wilds += missing;
+    putBackSequence(search, id, depth);
   }
 }
 
@@ -133,52 +137,52 @@ function sequenceCost(table: CostTable, id: number): number {
 }
 
 /** Adds the free wilds to the ranks where each saves most, and remembers them for `removeWilds`. */
-function placeWilds(s: PlanSearch): void {
-  for (let used = 0; used < s.wilds; used++) {
-    let best = s.level;
+function placeWilds(search: PlanSearch): void {
+  for (let used = 0; used < search.wilds; used++) {
+    let best = search.level;
     let bestGain = -Infinity;
     for (let rank = 0; rank < 13; rank++) {
-      const count = s.ranks[rank] ?? 0;
-      if (count === 0 && rank !== s.level) continue;
+      const count = search.ranks[rank] ?? 0;
+      if (count === 0 && rank !== search.level) continue;
       const cell = sameAt(rank, count);
-      let gain = (s.table.same[cell] ?? 0) - (s.table.same[cell + 1] ?? 0);
-      if (used === 0 && s.wilds === 2) {
+      let gain = (search.table.same[cell] ?? 0) - (search.table.same[cell + 1] ?? 0);
+      if (used === 0 && search.wilds === 2) {
         // Two wilds on one rank may make a bomb where one does nothing.
-        gain = Math.max(gain, ((s.table.same[cell] ?? 0) - (s.table.same[cell + 2] ?? 0)) / 2);
+        gain = Math.max(gain, ((search.table.same[cell] ?? 0) - (search.table.same[cell + 2] ?? 0)) / 2);
       }
       if (gain > bestGain + 1e-9) {
         bestGain = gain;
         best = rank;
       }
     }
-    s.ranks[best] = (s.ranks[best] ?? 0) + 1;
-    s.wildAt[used] = best;
+    search.ranks[best] = (search.ranks[best] ?? 0) + 1;
+    search.wildAt[used] = best;
   }
 }
 
-function removeWilds(s: PlanSearch): void {
-  for (let used = 0; used < s.wilds; used++) {
-    const rank = s.wildAt[used] ?? 0;
-    s.ranks[rank] = (s.ranks[rank] ?? 0) - 1;
+function removeWilds(search: PlanSearch): void {
+  for (let used = 0; used < search.wilds; used++) {
+    const rank = search.wildAt[used] ?? 0;
+    search.ranks[rank] = (search.ranks[rank] ?? 0) - 1;
   }
 }
 
 /** Cost of the remaining cards when no more sequences are taken. */
-function leafCost(s: PlanSearch): number {
-  const { table } = s;
-  if (s.wilds > 0) placeWilds(s);
+function leafCost(search: PlanSearch): number {
+  const { table } = search;
+  if (search.wilds > 0) placeWilds(search);
   let cost = 0;
   let triples = 0;
   for (let rank = 0; rank < 13; rank++) {
-    const count = s.ranks[rank] ?? 0;
+    const count = search.ranks[rank] ?? 0;
     cost += table.same[sameAt(rank, count)] ?? 0;
     if (count === 3) triples++;
   }
-  const hasFourJokers = s.small + s.big === 4;
+  const hasFourJokers = search.small + search.big === 4;
   if (hasFourJokers) cost += table.fourJokers;
-  else cost += jokerCost(table, s.small, 0) + jokerCost(table, s.big, 1);
-  if (triples > 0) cost -= pairSavings(s, triples);
-  if (s.wilds > 0) removeWilds(s);
+  else cost += jokerCost(table, search.small, 0) + jokerCost(table, search.big, 1);
+  if (triples > 0) cost -= pairSavings(search, triples);
+  if (search.wilds > 0) removeWilds(search);
   return cost;
 }
 
@@ -186,12 +190,12 @@ const jokerCost = (table: CostTable, count: number, big: number): number =>
   count === 0 ? 0 : (table.jokers[count === 1 ? big : 2 + big] ?? 0);
 
 /** What is saved by the lowest pairs, which join triples. A pair of level cards, the highest, is left out. */
-function pairSavings(s: PlanSearch, triples: number): number {
-  const { table, level } = s;
+function pairSavings(search: PlanSearch, triples: number): number {
+  const { table, level } = search;
   let saved = 0;
   let free = triples;
   for (let rank = 0; rank < 13 && free > 0; rank++) {
-    if (s.ranks[rank] !== 2 || rank === level) continue;
+    if (search.ranks[rank] !== 2 || rank === level) continue;
     saved += table.same[sameAt(rank, 2)] ?? 0;
     free--;
   }
@@ -199,46 +203,45 @@ function pairSavings(s: PlanSearch, triples: number): number {
 }
 
 /** Replays the best path and writes its groups. */
-function reconstruct(s: PlanSearch): Plan {
-  const { plan } = s;
+function reconstruct(search: PlanSearch): Plan {
+  const { plan } = search;
   let turns = 0;
-  for (let depth = 0; depth < s.bestDepth; depth++) {
-    const id = s.best[depth] ?? 0;
+  for (let depth = 0; depth < search.bestDepth; depth++) {
+    const id = search.best[depth] ?? 0;
     const sequence = sequences[id];
     if (!sequence) continue;
-    takeSequence(s, id, depth);
-    const wilds = s.bestWilds[depth] ?? 0;
-    s.wilds -= wilds;
-    const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
-    plan.groups[turns++] = encode(sequence.kind, sequence.top, size, wilds, 0, Math.max(0, sequence.suit));
+    takeSequence(search, id, depth);
+    const wilds = search.bestWilds[depth] ?? 0;
+    search.wilds -= wilds;
+    plan.groups[turns++] = encode(sequence.kind, sequence.top, sequence.size, wilds, 0, Math.max(0, sequence.suit));
   }
-  plan.turns = writeLeaf(s, turns);
-  plan.cost = s.bestCost;
+  plan.turns = writeLeaf(search, turns);
+  plan.cost = search.bestCost;
   return plan;
 }
 
 /** Writes the groups of the cards that no sequence took; returns the number of groups. */
-function writeLeaf(s: PlanSearch, from: number): number {
-  const { groups } = s.plan;
-  const { table, level } = s;
+function writeLeaf(search: PlanSearch, from: number): number {
+  const { groups } = search.plan;
+  const { table, level } = search;
   let written = from;
-  const naturals = s.ranks.slice();
-  if (s.wilds > 0) placeWilds(s);
+  const naturals = search.ranks.slice();
+  if (search.wilds > 0) placeWilds(search);
   const pairs: number[] = [];
-  for (let rank = 0; rank < 13; rank++) if (s.ranks[rank] === 2 && rank !== level) pairs.push(rank);
+  for (let rank = 0; rank < 13; rank++) if (search.ranks[rank] === 2 && rank !== level) pairs.push(rank);
   const joined = new Set<number>();
   for (let rank = 0; rank < 13; rank++) {
-    if (s.ranks[rank] !== 3) continue;
+    if (search.ranks[rank] !== 3) continue;
     const pair = pairs[joined.size];
     if (pair === undefined) break;
     joined.add(pair);
     const wilds = 3 - (naturals[rank] ?? 0) + (2 - (naturals[pair] ?? 0));
     const slot = naturals[pair] ? pair : WILD_PAIR;
     groups[written++] = encode(kindCodes.full_house, powerOfRank(rank, level), 5, wilds, slot);
-    s.ranks[rank] = 0;
+    search.ranks[rank] = 0;
   }
   for (let rank = 0; rank < 13; rank++) {
-    let count = joined.has(rank) ? 0 : (s.ranks[rank] ?? 0);
+    let count = joined.has(rank) ? 0 : (search.ranks[rank] ?? 0);
     let wilds = count - Math.min(count, naturals[rank] ?? 0);
     while (count > 0) {
       const size = table.split[sameAt(rank, count)] ?? count;
@@ -252,17 +255,17 @@ function writeLeaf(s: PlanSearch, from: number): number {
       count -= size;
     }
   }
-  return writeJokers(s, written);
+  return writeJokers(search, written);
 }
 
-function writeJokers(s: PlanSearch, from: number): number {
-  const { groups } = s.plan;
+function writeJokers(search: PlanSearch, from: number): number {
+  const { groups } = search.plan;
   let written = from;
-  if (s.small + s.big === 4) {
+  if (search.small + search.big === 4) {
     groups[written++] = encode(kindCodes.four_jokers, 17, 4, 0);
     return written;
   }
-  if (s.small > 0) groups[written++] = encode(s.small - 1, 16, s.small, 0);
-  if (s.big > 0) groups[written++] = encode(s.big - 1, 17, s.big, 0);
+  if (search.small > 0) groups[written++] = encode(search.small - 1, 16, search.small, 0);
+  if (search.big > 0) groups[written++] = encode(search.big - 1, 17, search.big, 0);
   return written;
 }

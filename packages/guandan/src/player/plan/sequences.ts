@@ -3,6 +3,7 @@
  * which they are taken.
  */
 
+import { emptyCounts } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';
 import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
@@ -12,13 +13,22 @@ export const STRAIGHTS = 40;
 export const TUBES = 50;
 export const PLATES = 62;
 const SEQUENCES = 75;
+/** Most sequences that a hand is divided into. */
 export const MAX_DEPTH = 7;
+/** Ranks of the longest sequence. */
+const MAX_RANKS = 5;
 
+/** A play of several ranks. */
 export interface Sequence {
+  /** A code of `kindCodes`. */
   readonly kind: number;
+  /** Natural value of its highest rank, at most 14. */
   readonly top: number;
   readonly ranks: readonly number[];
+  /** Cards that it needs of each rank, and in all. */
   readonly need: number;
+  readonly size: number;
+  /** The suit of a straight flush, −1 where suits do not matter. */
   readonly suit: number;
 }
 
@@ -32,7 +42,8 @@ export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, 
           ? { kind: kindCodes.tube, top: id - TUBES + 3, width: 3, need: 2 }
           : { kind: kindCodes.plate, top: id - PLATES + 2, width: 2, need: 3 };
   const ranks = Array.from({ length: shape.width }, (_, i) => rankAtValue(shape.top - shape.width + 1 + i));
-  return { kind: shape.kind, top: shape.top, ranks, need: shape.need, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
+  const { kind, top, need } = shape;
+  return { kind, top, ranks, need, size: need * ranks.length, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
 });
 
 /** A hand while sequences are taken from it: the working arrays of a search. */
@@ -52,76 +63,80 @@ export interface RemainingHand {
   readonly taken: Uint8Array;
 }
 
+/** Working arrays without a hand; `loadHand` fills them. */
 export const createRemainingHand = (level: Level): RemainingHand => ({
   level,
   ranks: new Uint8Array(13),
-  cards: new Uint8Array(54),
+  cards: emptyCounts(),
   wilds: 0,
   small: 0,
   big: 0,
   feasible: new Int32Array(SEQUENCES),
   feasibleCount: 0,
-  taken: new Uint8Array((MAX_DEPTH + 1) * 5),
+  taken: new Uint8Array((MAX_DEPTH + 1) * MAX_RANKS),
 });
 
 /** Loads a hand. `plainWilds` is how many wilds a straight, tube or plate may use. */
-export function loadHand(s: RemainingHand, counts: Uint8Array, plainWilds: number): void {
-  const wild = wildOf(s.level);
-  s.cards.set(counts);
-  s.wilds = counts[wild] ?? 0;
-  s.cards[wild] = 0;
-  s.small = counts[SMALL_JOKER] ?? 0;
-  s.big = counts[BIG_JOKER] ?? 0;
+export function loadHand(hand: RemainingHand, counts: Uint8Array, plainWilds: number): void {
+  const wild = wildOf(hand.level);
+  hand.cards.set(counts);
+  hand.wilds = counts[wild] ?? 0;
+  hand.cards[wild] = 0;
+  hand.small = counts[SMALL_JOKER] ?? 0;
+  hand.big = counts[BIG_JOKER] ?? 0;
   for (let rank = 0; rank < 13; rank++) {
     const at = rank << 2;
-    s.ranks[rank] = (s.cards[at] ?? 0) + (s.cards[at + 1] ?? 0) + (s.cards[at + 2] ?? 0) + (s.cards[at + 3] ?? 0);
+    hand.ranks[rank] =
+      (hand.cards[at] ?? 0) + (hand.cards[at + 1] ?? 0) + (hand.cards[at + 2] ?? 0) + (hand.cards[at + 3] ?? 0);
   }
-  s.feasibleCount = 0;
+  hand.feasibleCount = 0;
   for (let id = 0; id < SEQUENCES; id++) {
-    const missing = missingCards(s, id);
-    if (missing <= Math.min(s.wilds, id < STRAIGHTS ? 2 : plainWilds)) s.feasible[s.feasibleCount++] = id;
+    const missing = missingCards(hand, id);
+    if (missing <= Math.min(hand.wilds, id < STRAIGHTS ? 2 : plainWilds)) hand.feasible[hand.feasibleCount++] = id;
   }
 }
 
 /** Wilds that a sequence would need now. */
-export function missingCards(s: RemainingHand, id: number): number {
+export function missingCards(hand: RemainingHand, id: number): number {
   const sequence = sequences[id];
   if (!sequence) return 99;
   const { ranks, need, suit } = sequence;
   let missing = 0;
   for (const rank of ranks) {
-    const have = suit < 0 ? (s.ranks[rank] ?? 0) : (s.cards[(rank << 2) + suit] ?? 0);
+    const have = suit < 0 ? (hand.ranks[rank] ?? 0) : (hand.cards[(rank << 2) + suit] ?? 0);
     if (have < need) missing += need - have;
   }
   return missing;
 }
 
-export function takeSequence(s: RemainingHand, id: number, depth: number): void {
+/** Takes the natural cards of a sequence from the hand, and remembers them at this depth. */
+export function takeSequence(hand: RemainingHand, id: number, depth: number): void {
   const sequence = sequences[id];
   if (!sequence) return;
   const { ranks, need, suit } = sequence;
   for (let i = 0; i < ranks.length; i++) {
     const rank = ranks[i] ?? 0;
     const card = (rank << 2) + suit;
-    const have = suit < 0 ? (s.ranks[rank] ?? 0) : (s.cards[card] ?? 0);
+    const have = suit < 0 ? (hand.ranks[rank] ?? 0) : (hand.cards[card] ?? 0);
     const taken = have < need ? have : need;
-    s.taken[depth * 5 + i] = taken;
-    s.ranks[rank] = (s.ranks[rank] ?? 0) - taken;
-    if (suit >= 0) s.cards[card] = (s.cards[card] ?? 0) - taken;
+    hand.taken[depth * MAX_RANKS + i] = taken;
+    hand.ranks[rank] = (hand.ranks[rank] ?? 0) - taken;
+    if (suit >= 0) hand.cards[card] = (hand.cards[card] ?? 0) - taken;
   }
 }
 
-export function putBackSequence(s: RemainingHand, id: number, depth: number): void {
+/** Puts back what `takeSequence` took at this depth. */
+export function putBackSequence(hand: RemainingHand, id: number, depth: number): void {
   const sequence = sequences[id];
   if (!sequence) return;
   const { ranks, suit } = sequence;
   for (let i = 0; i < ranks.length; i++) {
     const rank = ranks[i] ?? 0;
-    const taken = s.taken[depth * 5 + i] ?? 0;
-    s.ranks[rank] = (s.ranks[rank] ?? 0) + taken;
+    const taken = hand.taken[depth * MAX_RANKS + i] ?? 0;
+    hand.ranks[rank] = (hand.ranks[rank] ?? 0) + taken;
     if (suit >= 0) {
       const card = (rank << 2) + suit;
-      s.cards[card] = (s.cards[card] ?? 0) + taken;
+      hand.cards[card] = (hand.cards[card] ?? 0) + taken;
     }
   }
 }

@@ -50,7 +50,7 @@ describe('effort', () => {
   });
 
   test('plans with fewer branches and weighs fewer options the less there is of it', () => {
-    const lead = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const lead = states.filter(({ phase, beat }) => phase === 'play' && !beat);
     const weighed = (share: number) =>
       lead.map((state) => {
         const { alternatives = [] } = createPlayer(models).decide(guandan.observation(state, state.turn), [], {

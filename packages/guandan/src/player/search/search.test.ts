@@ -1,11 +1,12 @@
 // @module-tag long: searches hundreds of positions
-import { countCards, parseHand } from '@fourth-seat/cards';
+import { countCards, emptyCounts, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, objectives, styles, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
-import type { DealState, Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
+import type { DealState } from '../../rules/state.ts';
 import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
@@ -100,28 +101,48 @@ describe('the policy', () => {
     }
   });
 
-  test('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
-    for (const state of states) {
-      if (state.phase !== 'play') continue;
-      const decision = decide(createPlayer(models), state, 'x', 3);
-      const { win_rate = -1, expected_points = -9, alternatives = [], reasons = [], belief = [] } = decision;
+  /** What the player answers on every play of the walk, with up to three alternatives. */
+  const explained = states
+    .filter(({ phase }) => phase === 'play')
+    .map((state) => ({ state, decision: decide(createPlayer(models), state, 'x', 3) }));
+
+  test('gives as many alternatives as it was asked for, none of them the move itself', () => {
+    for (const { state, decision } of explained) {
+      const { move, alternatives = [] } = decision;
+      const others = guandanMerged.legalMoves(state).length - 1;
+      expect(alternatives).toHaveLength(Math.min(3, others));
+      expect(alternatives.map((one) => JSON.stringify(one.move))).not.toContain(JSON.stringify(move));
+    }
+  });
+
+  test('states a chance and points that a deal can have', () => {
+    for (const { decision } of explained) {
+      const { win_rate = -1, expected_points = -9 } = decision;
       expect(win_rate).toBeGreaterThanOrEqual(0);
       expect(win_rate).toBeLessThanOrEqual(1);
       expect(Math.abs(expected_points)).toBeLessThanOrEqual(3);
-      expect(alternatives.length).toBe(Math.min(3, alternatives.length));
-      expect(alternatives.map(({ move }) => JSON.stringify(move))).not.toContain(JSON.stringify(decision.move));
-      expect(reasons.length).toBeGreaterThan(0);
-      for (const { code, text } of reasons) {
+    }
+  });
+
+  test('gives a reason for every play, as a code and as a sentence in both languages', () => {
+    for (const { decision } of explained) {
+      expect(decision.reasons?.length).toBeGreaterThan(0);
+      for (const { code, text } of decision.reasons ?? []) {
         expect(code).toMatch(/^[a-z_]+$/);
         expect(text.en).toMatch(/^[A-Z\d].*\.$/);
         expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
       }
-      for (const { seat, chances } of belief) {
-        expect(state.left[seat]).toBeGreaterThan(0);
-        for (const chance of Object.values(chances)) {
-          expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1);
-        }
+    }
+  });
+
+  test('states beliefs of the seats that still hold cards, as chances', () => {
+    const beliefs = explained.flatMap(({ state, decision }) => (decision.belief ?? []).map((one) => ({ state, one })));
+    expect(beliefs.length).toBeGreaterThan(explained.length);
+    for (const { state, one } of beliefs) {
+      expect(state.left[one.seat]).toBeGreaterThan(0);
+      for (const chance of Object.values(one.chances)) {
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
       }
     }
   });
@@ -156,7 +177,7 @@ describe('the policy', () => {
 
   test('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
     const counts = { aggressive: 0, cautious: 0, trusting: 0, doubting: 0 };
-    const over = (state: DealState): boolean => state.toBeat?.seat === (state.turn + 2) % 4;
+    const over = (state: DealState): boolean => state.beat?.seat === (state.turn + 2) % 4;
     for (let i = 0; i < 12; i++) {
       walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], `style/${i}`, (state) => {
         if (state.phase !== 'play') return;
@@ -174,7 +195,7 @@ describe('the policy', () => {
   });
 
   test('marks a decision that the clock cut short, and still gives a legal move', () => {
-    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const state = states.find(({ phase, beat }) => phase === 'play' && !beat);
     if (!state) throw new Error('a lead');
     const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
     const legal = guandanMerged.legalMoves(state);
@@ -184,7 +205,7 @@ describe('the policy', () => {
   });
 
   test('names alternatives also where the clock cut it short, without figures for what it did not weigh', () => {
-    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const state = states.find(({ phase, beat }) => phase === 'play' && !beat);
     if (!state) throw new Error('a lead');
     const legal = guandanMerged.legalMoves(state);
     let ticks = 0;
@@ -204,7 +225,7 @@ describe('the policy', () => {
     const players = [1, 5, 10].flatMap((level) => styles.map((style) => createPlayer(models, { level, style })));
     let leads = 0;
     for (const state of states) {
-      if (state.phase !== 'play' || state.toBeat) continue;
+      if (state.phase !== 'play' || state.beat) continue;
       for (const [index, play] of guandanMerged.legalMoves(state).entries()) {
         if (play.type !== 'play' || index % 3 > 0) continue;
         const hand = countCards(play.cards);
@@ -220,7 +241,7 @@ describe('the policy', () => {
 
   test('leads a group of its plan where the clock leaves time for one option only', () => {
     const late = { rng: createRng('x'), now: () => 10, deadline_at: 5 };
-    const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    const leads = states.filter(({ phase, beat }) => phase === 'play' && !beat);
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
       const planner = plannerOf(observation.level);
@@ -268,7 +289,7 @@ describe('the clock', () => {
 describe('beliefs', () => {
   const believed = (change: Partial<Observation>, big = 0) => {
     const state = arenaDeal('belief');
-    const hand = new Uint8Array(54);
+    const hand = emptyCounts();
     for (let card = 0; card < 27; card++) hand[card] = 1;
     if (big > 0) {
       hand[0] = 0;

@@ -15,7 +15,7 @@ import {
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../../rules/merged-plays.ts';
-import type { Observation } from '../../rules/state.ts';
+import type { Observation } from '../../rules/observation.ts';
 import type { Move } from '../../rules/types.ts';
 import type { SearchConfig } from '../config.ts';
 import { MAX_NODES } from '../endings/solver.ts';
@@ -76,8 +76,8 @@ function evaluateWithEffort(
   objective: Objective,
   context: DecideContext,
 ): { readonly evaluation: Evaluation; readonly effort: number } {
-  const { toBeat, left, seat } = observation;
-  const kind = toBeat ? 'guandan follow' : 'guandan lead';
+  const { beat, left, seat } = observation;
+  const kind = beat ? 'guandan follow' : 'guandan lead';
   const effort = effortFor(context, { kind, steps: left[seat] ?? 1 });
   const level = { memory, objective, endings };
   if (effort.share > 0) {
@@ -98,6 +98,9 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
   };
 }
 
+/** What style and trust add to a score, which lies between 0 and 1. */
+const scoreShifts = { boldBomb: 0.02, boldFollow: 0.005, overWeakPartner: 0.03 } as const;
+
 /**
  * The candidate of the best score after level, style and trust in the partner; where the end is in sight, of the best
  * score alone. The noise is drawn per candidate and does not depend on the order of the work.
@@ -109,16 +112,16 @@ function choose(
   rng: Rng,
 ): EvaluatedCandidate | undefined {
   if (evaluated.some(({ certain }) => certain !== undefined)) return bestOf(evaluated);
-  const overPartner = view.observation.toBeat?.seat === view.partner;
+  const overPartner = view.observation.beat?.seat === view.partner;
   const distrust = (10 - Math.max(1, Math.min(10, config.partnerLevel ?? 10))) / 9;
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
   const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = evaluated.map((item) => {
     const { candidate } = item;
     let { score } = item;
-    if (candidate.play && isBombCode(candidate.code)) score += 0.02 * bold;
-    if (candidate.play && view.observation.toBeat) score += 0.005 * bold;
-    if (candidate.play && overPartner) score += 0.03 * distrust;
+    if (candidate.play && isBombCode(candidate.code)) score += scoreShifts.boldBomb * bold;
+    if (candidate.play && view.observation.beat) score += scoreShifts.boldFollow * bold;
+    if (candidate.play && overPartner) score += scoreShifts.overWeakPartner * distrust;
     if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
   });

@@ -76,7 +76,7 @@ function tricksOf(states: readonly DealState[]): Trick[] {
     }
     seen = state.history.length;
     const running = tricks.at(-1);
-    if (running && (!state.toBeat || guandan.isTerminal(state))) running.over = true;
+    if (running && (!state.beat || guandan.isTerminal(state))) running.over = true;
   }
   return tricks.map(({ plays, over }) => ({
     plays: plays.map(({ seat, play }) => ({
@@ -96,10 +96,10 @@ function actionOf(state: DealState, tricks: readonly Trick[], seat: number): Sea
   return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
-function playToBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {
-  if (!toBeat) return undefined;
+function playToBeatOf({ beat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {
+  if (!beat) return undefined;
   const cards = tricks.at(-1)?.plays.findLast(({ play }) => play)?.play?.cards ?? [];
-  return { kind: toBeat.kind, key: toBeat.key, seat: toBeat.seat, cards };
+  return { kind: beat.kind, key: beat.key, seat: beat.seat, cards };
 }
 
 function tableOf(scene: TableScene<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
@@ -158,7 +158,7 @@ function choiceOf(state: DealState): TableChoice | undefined {
   );
   switch (state.phase) {
     case 'play':
-      return { type: 'play', may_pass: state.toBeat !== undefined };
+      return { type: 'play', may_pass: state.beat !== undefined };
     case 'refuse':
       return { type: 'refuse' };
     case 'tribute':

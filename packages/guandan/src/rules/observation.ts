@@ -1,0 +1,70 @@
+/** What one seat may know of a deal. */
+import type { Rules } from './options.ts';
+import {
+  type DealState,
+  handOf,
+  type Offer,
+  type Phase,
+  type TableCombination,
+  type Transfer,
+  type Turn,
+} from './state.ts';
+import { BIG_JOKER, type Level, type Seat } from './types.ts';
+
+export interface Observation {
+  readonly seat: Seat;
+  readonly turn: Seat;
+  readonly phase: Phase;
+  readonly rules: Rules;
+  readonly level: Level;
+  readonly teamLevels: readonly [Level, Level];
+  readonly previous: readonly Seat[] | undefined;
+  /** Own cards, 54 counts. */
+  readonly hand: Uint8Array;
+  readonly left: readonly number[];
+  /** Per seat the cards left that it has announced (rules §6.6); undefined while it need not. */
+  readonly announced: readonly (number | undefined)[];
+  readonly refused: boolean;
+  /** After a refusal the big jokers that each seat showed. */
+  readonly shownBigJokers: readonly number[] | undefined;
+  readonly offers: readonly Offer[];
+  readonly tributes: readonly Transfer[];
+  readonly returned: readonly Transfer[];
+  readonly history: readonly Turn[];
+  readonly beat: TableCombination | undefined;
+  readonly finished: readonly Seat[];
+}
+
+/** The big jokers that each seat showed when the tribute was refused (rules §9.1); undefined where it was not. */
+export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
+  refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
+
+/** The numbers of cards left that have been announced: those of at most `announceFrom`, or all. */
+export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
+  left.map((count) => (announceFrom === 'always' || count <= announceFrom ? count : undefined));
+
+export function observe(state: DealState, seatNumber: number): Observation {
+  const seat = seatNumber as Seat;
+  const { options } = state;
+  return {
+    seat,
+    turn: state.turn,
+    phase: state.phase,
+    rules: options.rules,
+    level: options.level,
+    teamLevels: options.teamLevels,
+    previous: options.previous,
+    hand: handOf(state, seat),
+    left: state.left,
+    announced: announcedLeft(state.left, options.rules),
+    refused: state.refused,
+    shownBigJokers: shownBigJokers(state),
+    offers: state.offers,
+    tributes: state.tributes,
+    // The first of two returns stays hidden from everyone but its giver.
+    returned: state.phase === 'return' ? state.returned.filter((transfer) => transfer.from === seat) : state.returned,
+    history: state.history,
+    beat: state.beat,
+    finished: state.finished,
+  };
+}

@@ -1,0 +1,92 @@
+/** Deals played one after the other: upgrades, passing A and the levels of a match. Rules §7, §8. */
+import { defaultRules, type Rules } from '../rules/options.ts';
+import { dealIsOver, levelsWon } from '../rules/scoring.ts';
+import type { DealOptions } from '../rules/state.ts';
+import { ACE, type Level, type Seat, type Team, teamOf } from '../rules/types.ts';
+
+export interface MatchState {
+  readonly rules: Rules;
+  readonly levels: readonly [Level, Level];
+  /** Level of the next deal. */
+  readonly level: Level;
+  /** Whose level is played; undefined in the first deal. */
+  readonly owner: Team | undefined;
+  readonly previous: readonly Seat[] | undefined;
+  readonly deals: number;
+  /** Failed deals at the own A, per team. */
+  readonly aceFailures: readonly [number, number];
+  readonly result: { readonly winner: Team | undefined; readonly by: 'ace' | 'end' } | undefined;
+}
+
+export function startMatch(rules: Rules = defaultRules): MatchState {
+  const zero: readonly [number, number] = [0, 0];
+  return {
+    rules,
+    levels: zero,
+    level: 0,
+    owner: undefined,
+    previous: undefined,
+    deals: 0,
+    aceFailures: zero,
+    result: undefined,
+  };
+}
+
+/**
+ * The match after a deal that ended in this order. `timeUp` says that the minutes of `matchEnd: minutes:N` are over:
+ * the engine has no clock.
+ */
+export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp = false): MatchState {
+  if (match.result) throw new RangeError('the match is over');
+  if (!dealIsOver(finished)) throw new RangeError('the deal is not over');
+  const first = finished[0] ?? 0;
+  const team = teamOf(first);
+  const rules = match.rules;
+  const deals = match.deals + 1;
+  const failures: [number, number] = [match.aceFailures[0], match.aceFailures[1]];
+  const levels: [Level, Level] = [match.levels[0], match.levels[1]];
+  const next = { ...match, previous: [...finished], deals };
+  const result = raise(match, finished, levels);
+  if (result) return { ...next, levels, result: { winner: team, by: 'ace' } };
+
+  let owner = team;
+  const tried = rules.levels === 'shared' ? team : match.owner;
+  if (tried !== undefined && match.level === ACE && match.levels[tried] === ACE) {
+    failures[tried]++;
+    if (rules.aceFail !== 'none' && failures[tried] >= rules.aceTries) {
+      failures[tried] = 0;
+      if (rules.aceFail === 'back2') levels[tried] = 0;
+      if (rules.aceFail === 'backJ') levels[tried] = 9;
+      // Suspended: the next deal is played at the opponents' level, whoever finished first.
+      if (rules.aceFail === 'suspend') owner = tried === 0 ? 1 : 0;
+    }
+  }
+  if (rules.levels === 'shared') levels[tried === 0 ? 1 : 0] = levels[tried ?? 0];
+  const level = levels[owner];
+  const after: MatchState = { ...next, levels, level, owner, aceFailures: failures, result: undefined };
+  const ended = timeUp || rules.matchEnd === `deals:${deals}`;
+  if (!ended) return after;
+  const winner = levels[0] === levels[1] ? undefined : levels[0] > levels[1] ? 0 : 1;
+  return { ...after, result: { winner, by: 'end' } };
+}
+
+/** What the next deal of a match is played under. */
+export function dealOptionsOf(match: MatchState): DealOptions {
+  const { rules, level, levels: teamLevels, previous } = match;
+  return previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
+}
+
+/** Raises the winners' level in `levels`; true when that wins the match. */
+function raise(match: MatchState, finished: readonly Seat[], levels: [Level, Level]): boolean {
+  const team = teamOf(finished[0] ?? 0);
+  const won = levelsWon(finished);
+  const { rules } = match;
+  const current = levels[team];
+  const ownAce = match.level === ACE && current === ACE && (match.owner === team || rules.levels === 'shared');
+  if (ownAce) return won > 1 || !rules.aceNeedsPartnerNotLast;
+  const stop = rules.mustPlay.find((level) => level > current) ?? ACE;
+  // A level that may not be skipped comes before one beyond A.
+  if (rules.overshootWins && current < ACE && stop === ACE && current + won > ACE) return true;
+  levels[team] = Math.min(current + won, stop);
+  return false;
+}
