@@ -23,7 +23,7 @@ export type Mode = (typeof modes)[number];
 export type Phases = [auth: number, limits: number, queue: number, rules: number, think: number];
 
 export interface CallRecord {
-  /** Milliseconds since 1970 at which the call arrived. */
+  /** When the head of the request was read, in milliseconds since 1970. */
   readonly at: number;
   readonly request_id: string;
   readonly org_id: string;
@@ -39,7 +39,7 @@ export interface CallRecord {
   /** Code of the envelope; 0 is success. */
   readonly code: number;
   readonly tokens: number;
-  /** From arrival until the answer was ready to be metered. */
+  /** From `at` until the answer was ready to be metered. */
   readonly latency_us: number;
   readonly phases_us: Phases;
   readonly address: string;

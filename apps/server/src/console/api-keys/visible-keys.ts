@@ -187,8 +187,8 @@ export async function readActivityOf(deps: KeyDeps, { org_id, key_id }: AllowedK
 }
 
 /**
- * A key within the transaction that gives it a secret. The answer with the secret must be complete before the commit: a
- * read after it could fail, and the secret, which is shown once, would be lost while its key exists.
+ * A key within the transaction that changes it, so that nothing has to be read after the commit: such a read could fail
+ * although the change is made, and a secret, which is shown once, would be lost.
  */
 export async function describeWrittenKey(
   trx: Database,

@@ -13,9 +13,9 @@ const ms = (us: number): number => us / 1000;
 export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): RunCall {
   if (telemetry === undefined) return runCall;
   return async (principal, request) => {
-    const { api_id, headers, started, source } = request;
+    const { api_id, headers, head_at, source } = request;
     const route = api_id === 'unknown' ? '/v1/*' : pathOfApi(api_id);
-    const span = telemetry.begin(`POST ${route}`, { headers, started });
+    const span = telemetry.begin(`POST ${route}`, { headers, started: head_at });
     let answer: CallAnswer | undefined;
     try {
       answer = await telemetry.within(span, async () => runCall(principal, request));

@@ -17,7 +17,7 @@ afterAll(async () => site.close());
 test('a member of the console makes twenty calls a second, ten at once', async () => {
   const { org_id, member_id, ...ann } = await createFounder(site.deps);
   const project_id = await createProject(site.deps, { org_id, member_id, ...ann });
-  const principal = await readMemberPrincipal(site.deps.pool, { org_id, project_id, member_id });
+  const { principal } = await readMemberPrincipal(site.deps.pool, { org_id, project_id, member_id });
   expect(principal).toMatchObject({ rate_per_second: 20, concurrency: 10, limit_id: member_id });
 });
 
@@ -172,15 +172,21 @@ describe('a client token', () => {
 
   test('has half of its key’s rate, rounded up, and shares the whole of it with the key', async () => {
     const { principal } = await show(keyEntry(), 2 * hour_ms);
-    expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
-    expect(principal.key_rate).toEqual({ rate_per_second: 7, concurrency: 3 });
+    expect(principal).toMatchObject({
+      kind: 'token',
+      limit_id: 'tok_1',
+      rate_per_second: 4,
+      concurrency: 2,
+      key_rate: { rate_per_second: 7, concurrency: 3 },
+    });
   });
 
   test('of the playground shares one rate with all others of its address', async () => {
     const { rate_per_second, concurrency } = demoToken;
     const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
-    expect(one.principal).toMatchObject({ isVisitor: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
+    const limit_id = 'demo:10.0.0.1';
+    expect(one.principal).toMatchObject({ kind: 'visitor', limit_id, rate_per_second, concurrency });
     expect(other.principal.limit_id).toBe('demo:10.0.0.2');
   });
 });

@@ -14,9 +14,7 @@ import type { TokenRow } from './token-repository.ts';
 interface PrincipalFields {
   readonly org_id: string;
   readonly project_id: string;
-  /** '' for a member. */
-  readonly key_id: string;
-  readonly secret_id: string;
+  /** Who calls from the console, or made the key. */
   readonly member_id: string;
   readonly isTest: boolean;
   readonly rate_per_second: number;
@@ -29,44 +27,45 @@ interface PrincipalFields {
   readonly store_bodies: boolean;
 }
 
-/** A game server that calls with a key. */
-export interface KeyPrincipal extends PrincipalFields {
-  readonly kind: 'key';
+interface KeyFields extends PrincipalFields {
+  readonly key_id: string;
+  /** Of a client token, the token's id. */
+  readonly secret_id: string;
   readonly key_limits: QuotaLimits;
-  readonly token?: undefined;
-  readonly key_rate?: undefined;
-  readonly isVisitor?: undefined;
-  readonly debug_cap_daily?: undefined;
 }
 
-/** A player's device that calls with a client token, which was made with a key. */
-export interface TokenPrincipal extends PrincipalFields {
-  readonly kind: 'token';
-  readonly key_limits: QuotaLimits;
+/** A game server that calls with a key. */
+export interface KeyPrincipal extends KeyFields {
+  readonly kind: 'key';
+}
+
+/** A device that calls with a client token, which was made with a key. */
+export interface TokenPrincipal extends KeyFields {
+  /** A visitor has a demo token of the playground; see `playground.ts`. */
+  readonly kind: 'token' | 'visitor';
   readonly token: ClientToken;
   /**
    * The limits of the key, which all its tokens share. A token itself gets half of them, so that one player's device
    * cannot use up the key.
    */
   readonly key_rate: RateLimit;
-  /** The token is a demo token of the playground; see `playground.ts`. */
-  readonly isVisitor: boolean;
-  readonly debug_cap_daily?: undefined;
 }
 
 /** A member who calls from the debugging page of the console. */
 export interface MemberPrincipal extends PrincipalFields {
   readonly kind: 'member';
-  readonly key_limits?: undefined;
-  readonly token?: undefined;
-  readonly key_rate?: undefined;
-  readonly isVisitor?: undefined;
   /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page. */
   readonly debug_cap_daily: number;
 }
 
+/** Who is known by a secret. */
+export type SecretHolder = KeyPrincipal | TokenPrincipal;
+
 /** Who makes a call. */
-export type Principal = KeyPrincipal | TokenPrincipal | MemberPrincipal;
+export type Principal = SecretHolder | MemberPrincipal;
+
+export const tokenOf = (principal: Principal): ClientToken | undefined =>
+  principal.kind === 'token' || principal.kind === 'visitor' ? principal.token : undefined;
 
 /** A client token as the gateway uses it. */
 export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
@@ -75,7 +74,7 @@ export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
 }
 
 export interface Authentication {
-  readonly principal: Principal;
+  readonly principal: SecretHolder;
   /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
   readonly refusal?: ApiError | undefined;
   /** As the caller sent it; stored answers are encrypted with it (`stored-answers.ts`). */
@@ -134,7 +133,7 @@ export function createAuthenticator(deps: {
     if (!token || !key) throw new ApiError('key_not_valid');
     const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
     const principal = principalOfToken(key, token, address);
-    return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
+    return { principal, refusal: refusal ?? closedProjectRefusal(key.project_closed), secret };
   }
 
   function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
@@ -143,7 +142,11 @@ export function createAuthenticator(deps: {
     const refusal =
       keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), secret };
+    return {
+      principal: principalOfSecret(found),
+      refusal: refusal ?? closedProjectRefusal(key.project_closed),
+      secret,
+    };
   }
 
   return {
@@ -169,8 +172,8 @@ function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError |
   return undefined;
 }
 
-function closedProjectRefusal(key: KeyEntry): ApiError | undefined {
-  return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
+function closedProjectRefusal(isClosed: boolean): ApiError | undefined {
+  return isClosed ? new ApiError('gateway_project_closed') : undefined;
 }
 
 function fieldsOf(key: KeyEntry) {
@@ -197,11 +200,10 @@ function principalOfToken(key: KeyEntry, token: ClientToken, address: string): T
   const { rate_per_second, concurrency } = key;
   const isVisitor = key.key_id === playgroundHome.key_id;
   return {
-    kind: 'token',
+    kind: isVisitor ? 'visitor' : 'token',
     ...fieldsOf(key),
     secret_id: token.token_id,
     token,
-    isVisitor,
     key_rate: { rate_per_second, concurrency },
     ...(isVisitor
       ? visitorRate(address)
@@ -222,26 +224,28 @@ function visitorRate(address: string): Pick<PrincipalFields, 'limit_id' | 'rate_
 /** A member's calls from the console are limited per person, and far below what a key may do. */
 const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
 
-/** The principal of a signed-in member: the debugging page makes calls without a key. */
+/** A signed-in member, who makes calls from the debugging page without a key. Throws `project_unknown`. */
 export async function readMemberPrincipal(
   pool: Pool,
-  member: { org_id: string; project_id: string; member_id: string },
-): Promise<MemberPrincipal & { project_closed: boolean }> {
-  const found = await findMemberProject(pool, member);
+  { org_id, project_id, member_id }: { org_id: string; project_id: string; member_id: string },
+): Promise<Pick<Authentication, 'refusal'> & { readonly principal: MemberPrincipal }> {
+  const found = await findMemberProject(pool, { org_id, project_id });
   if (!found) throw new ApiError('project_unknown');
   return {
-    kind: 'member',
-    ...member,
-    key_id: '',
-    secret_id: '',
-    isTest: false,
-    ...memberRate,
-    limit_id: member.member_id,
-    scopes: [],
-    project_limits: found.project,
-    organization_limits: found.organization,
-    store_bodies: true,
-    debug_cap_daily: found.project.debug_cap_daily,
-    project_closed: found.project.state === 'closed',
+    principal: {
+      kind: 'member',
+      org_id,
+      project_id,
+      member_id,
+      isTest: false,
+      ...memberRate,
+      limit_id: member_id,
+      scopes: [],
+      project_limits: found.project,
+      organization_limits: found.organization,
+      store_bodies: true,
+      debug_cap_daily: found.project.debug_cap_daily,
+    },
+    refusal: closedProjectRefusal(found.project.state === 'closed'),
   };
 }

@@ -2,8 +2,8 @@ import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { CalledApi } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
-import { checkVisitor } from './playground.ts';
-import type { ClientToken, Principal } from './principal.ts';
+import { checkDemoToken } from './playground.ts';
+import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
 const keyOnlyApis = {
@@ -26,10 +26,11 @@ export function checkScope(
     readonly idempotency_key?: string | undefined;
   },
 ): void {
-  const { token, scopes } = principal;
+  const { scopes } = principal;
+  const token = tokenOf(principal);
   const { api_id, match_id } = request;
-  if (principal.isVisitor && api_id !== 'unknown') {
-    checkVisitor(principal, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
+  if (principal.kind === 'visitor' && api_id !== 'unknown') {
+    checkDemoToken(principal.token, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
   if (token && (api_id === 'batch' || api_id === 'tokens')) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { ApiError } from '../../../../platform/http/errors.ts';
 import { type CallRecord, LARGEST_INT, type Phases } from '../../../metering/record.ts';
 import { failureText, successText } from '../../failure.ts';
+import { tokenOf } from '../../keys/principal.ts';
 import {
   type CallAnswer,
   type CallRequest,
@@ -69,15 +70,16 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
-  const isLookedAt = (principal.isTest && !principal.isVisitor) || request.source === 'debug';
+  const isLookedAt = (principal.isTest && principal.kind !== 'visitor') || request.source === 'debug';
+  const isMember = principal.kind === 'member';
   const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
     request_id: request.request_id,
     org_id: principal.org_id,
     project_id: principal.project_id,
-    key_id: principal.key_id,
-    secret_id: principal.secret_id,
+    key_id: isMember ? '' : principal.key_id,
+    secret_id: isMember ? '' : principal.secret_id,
     member_id: principal.member_id,
     source: request.source,
     mode: modeOf(principal, request),
@@ -85,10 +87,10 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: storable(microsecondsSince(request.started)),
+    latency_us: storable(microsecondsSince(request.head_at)),
     phases_us: phasesOf(call),
     address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
-    match_id: principal.token?.match_id ?? request.match_id,
+    match_id: tokenOf(principal)?.match_id ?? request.match_id,
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,
