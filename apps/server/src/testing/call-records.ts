@@ -31,5 +31,6 @@ export function callOf(fields: Partial<CallRecord> = {}): CallRecord {
     request_bytes: 10,
     response_bytes: 20,
     ...fields,
-  };
+    // The fields of a test belong to one kind of row.
+  } as CallRecord;
 }

@@ -146,9 +146,6 @@ function createAccounting(deps: Deps) {
     url: addressOf(deps.pool),
     log: deps.log,
     onNewIdentity: () => leases.reset(),
-    onUndone: (calls) => {
-      for (const call of calls) leases.release(call.reserved_units ?? []);
-    },
   });
   const leases = createQuotaLeases(deps.pool, meter.identity);
   return { meter, leases };

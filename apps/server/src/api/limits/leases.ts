@@ -1,13 +1,11 @@
 import type { ProcessIdentity } from '../process-identity.ts';
-import type { CounterId, Need } from './counter.ts';
+import type { CounterId, CounterUnits, Need } from './counter.ts';
 import type { CounterLease, Waiter } from './lease-model.ts';
 import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';
 import { createLeasedCounters } from './leased-counters.ts';
 
 /** Units of a counter that a call has reserved: settled when it is metered, released when it is not. */
-export interface ReservedUnits {
-  readonly counter: CounterId;
-  readonly units: number;
+export interface ReservedUnits extends CounterUnits {
   readonly lease: CounterLease;
 }
 
