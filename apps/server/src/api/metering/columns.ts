@@ -2,7 +2,7 @@
 export interface Column {
   readonly name: string;
   readonly type: 'timestamptz' | 'text' | 'int2' | 'int4' | 'int4[]' | 'float4' | 'bool';
-  readonly isNullable?: true;
+  readonly isNullable?: boolean;
 }
 
 /** The columns of `calls`, which the archive keeps too. */
