@@ -3,7 +3,7 @@ import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { readSecretUse, type SecretUse } from '../counts/service.ts';
+import { listSecretUses, type SecretUse } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
@@ -65,7 +65,7 @@ export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promis
   const [newest] = secrets;
   const old = findOldSecret(secrets, now);
   if (!newest || !old) throw new ApiError('key_not_rotating');
-  const uses = (await readSecretUse(deps.pool, key.org_id, key.key_id)).filter(
+  const uses = (await listSecretUses(deps.pool, key.org_id, key.key_id)).filter(
     (use) => use.last_at >= newest.created_at,
   );
   const oldUse = describeSecret(old, uses);

@@ -37,10 +37,10 @@ export {
   listKeyPage,
   listKeysOfMember,
   listKeysOfProject,
+  listMasks,
   listUndisabledKeys,
   readAllowedKey,
   readApiKey,
-  readMasks,
 } from './visible-keys.ts';
 
 /** The project, if the member may create a key in it. */

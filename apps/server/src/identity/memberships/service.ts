@@ -60,7 +60,7 @@ export async function readSignedInState(
 }
 
 /** Members by id, including removed ones, for the history. */
-export async function readPeople(
+export async function listPeopleById(
   db: Database,
   org_id: string,
   member_ids: readonly string[],
