@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { Lane } from '../../agents/admission.ts';
@@ -39,7 +40,7 @@ export interface DecisionRunner {
    * Returns a promise only where a thread is used. Throws `overloaded` where there was no time, and `gateway_internal`
    * where the decision failed or ended its thread.
    */
-  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): TimedDecision | Promise<TimedDecision>;
+  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): Awaitable<TimedDecision>;
 }
 
 /** Milliseconds from now, except the first. */

@@ -1,4 +1,5 @@
 import { demoToken, games } from '@fourth-seat/contract';
+import type { Awaitable } from '../../../platform/awaitable.ts';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
@@ -85,7 +86,7 @@ export interface Authenticator {
   /**
    * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
    */
-  authenticate(authorization: string | undefined, address: string): Authentication | Promise<Authentication>;
+  authenticate(authorization: string | undefined, address: string): Awaitable<Authentication>;
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */

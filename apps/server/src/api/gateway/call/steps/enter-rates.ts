@@ -12,8 +12,7 @@ const REFUSALS_PER_SECOND = 10;
  */
 export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
   const id = `refused:${limit_id}`;
-  const entering = rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
-  const entered = entering instanceof Promise ? await entering : entering;
+  const entered = await rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
   if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
   entered.leave();
   return refusal;
