@@ -9,8 +9,9 @@ import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
 import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
+import type { Authenticator } from './keys/authenticator.ts';
 import { checkDemoToken } from './keys/playground.ts';
-import type { Authenticator, Principal, SecretHolder } from './keys/principal.ts';
+import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */

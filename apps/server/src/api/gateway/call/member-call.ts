@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
-import { readMemberPrincipal } from '../keys/principal.ts';
+import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
