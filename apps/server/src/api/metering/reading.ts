@@ -22,5 +22,5 @@ export {
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, percentile } from './latency.ts';
 export { storeRecount } from './recount.ts';
-export { RECORDS_KEPT_MS } from './retention.ts';
+export { KEPT_DAYS, RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

@@ -33,9 +33,9 @@ export async function describeIdentifier(
   { db }: RegistrationDeps,
   { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
   identifier: string,
-  callerIp: string,
+  address: string,
 ): Promise<Output<typeof checkIdentifier>> {
-  const limit = { name: 'identifier-check', subject: [callerIp], max: 60, window_s: HOUR_S };
+  const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
   const retry_after = await attempts.take([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const type = channelOf(identifier);
@@ -48,9 +48,9 @@ export async function verifyRegistrationCode(
   { db }: RegistrationDeps,
   { codes, tickets }: Pick<Accounts, 'codes' | 'tickets'>,
   { identifier, code }: Parsed<typeof verifyRegisterCode>,
-  callerIp: string,
+  address: string,
 ): Promise<Output<typeof verifyRegisterCode>> {
-  await codes.check(registrationScope(identifier), code, callerIp);
+  await codes.check(registrationScope(identifier), code, address);
   await requireFree(db, identifier);
   return tickets.issue(registrationScope(identifier));
 }
