@@ -12,6 +12,9 @@ export type CalledApi = ApiId | (typeof calledApis)[number];
 /** PostgreSQL's `integer`, in which times and sizes are kept. */
 export const LARGEST_INT = 2 ** 31 - 1;
 
+/** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
+export const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
+
 export const sources = ['api', 'debug', 'playground'] as const;
 export type Source = (typeof sources)[number];
 
@@ -19,8 +22,12 @@ export type Source = (typeof sources)[number];
 export const modes = ['live', 'test', 'sandbox'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Microseconds spent in auth, limits, queue, rules, think. */
-export type Phases = [auth: number, limits: number, queue: number, rules: number, think: number];
+/** Where the time of a call goes, in the order in which it is kept. */
+export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+type NumberForEach<Names extends readonly string[]> = { readonly [Place in keyof Names]: number };
+/** Microseconds of each. */
+export type Phases = NumberForEach<typeof phaseNames>;
 
 /** The columns of a row of `calls`. */
 interface RecordFields {

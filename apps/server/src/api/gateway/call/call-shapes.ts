@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
-import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
+import type { CalledApi, Mode, PhaseName, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { TimedDecision } from './decision-runner.ts';
 import type { Claim } from './stored-answers.ts';
@@ -62,9 +62,6 @@ export interface CallAnswer {
   /** True where a stored answer was returned for a repeated `Idempotency-Key`. */
   readonly replayed: boolean;
 }
-
-/** In the order in which they are kept (`Phases`). */
-type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 
 /**
  * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must

@@ -1,4 +1,4 @@
-import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
+import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { CalledApi } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
@@ -51,7 +51,7 @@ export function checkScope(
 
 function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefined): void {
   const scope = scopeOf(api_id);
-  const [game = ''] = api_id.split('.');
+  const game = gameOfApi(api_id);
   const match = match_id ?? token.match_id;
   if (game !== token.game) {
     throw scopeFailure(
@@ -94,11 +94,9 @@ function scopeOf(api_id: ApiId): string {
 
 /** True where the scopes (`guandan:*`, `doudizhu:play`, `*`) allow an API; a key without scopes may do everything. */
 function hasScope(scopes: readonly string[], api_id: ApiId): boolean {
-  const [game = '', decision = ''] = api_id.split('.');
-  return (
-    scopes.length === 0 ||
-    scopes.some((scope) => scope === '*' || scope === `${game}:*` || scope === `${game}:${decision}`)
-  );
+  if (scopes.length === 0) return true;
+  const allowing = ['*', `${gameOfApi(api_id)}:*`, scopeOf(api_id)];
+  return scopes.some((scope) => allowing.includes(scope));
 }
 
 /** The scopes of a key that concern one game; `game:*` where the key allows everything. */

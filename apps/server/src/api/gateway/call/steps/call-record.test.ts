@@ -6,7 +6,8 @@ import { type CallRecord, LARGEST_INT } from '../../../metering/record.ts';
 import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
 import { storedBytes } from '../stored-body.ts';
-import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
+import { failureAnswer, phasesOf, successAnswer } from './call-answer.ts';
+import { toRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 

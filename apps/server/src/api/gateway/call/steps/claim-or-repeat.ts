@@ -1,7 +1,7 @@
 import { tokenOf } from '../../keys/principal.ts';
 import type { CallAnswer, RunningCall } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
-import { phasesOf } from './call-record.ts';
+import { repeatedAnswer } from './call-answer.ts';
 
 export interface ClaimDeps {
   readonly answers: AnswerStore;
@@ -27,18 +27,5 @@ export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): 
     call.claim = found.claim;
     return undefined;
   }
-  const { status, body, tokens, model } = found.answer;
-  return {
-    request_id: request.request_id,
-    status,
-    code: 0,
-    body,
-    tokens,
-    model,
-    retry_after: undefined,
-    remaining: call.remaining,
-    phases_us: phasesOf(call),
-    meter_us: 0,
-    replayed: true,
-  };
+  return repeatedAnswer(call, found.answer);
 }

@@ -6,7 +6,8 @@ import { type Meter, MeterError } from '../../../metering/writer.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
 import { type CallAnswer, microsecondsSince, type RunningCall, type Success } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
-import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
+import { failureAnswer, successAnswer } from './call-answer.ts';
+import { toRecord } from './call-record.ts';
 
 export interface ConcludeDeps {
   readonly meter: Meter;

@@ -1,5 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { type ApiId, apiPrices, decisionEndpoints, isApiId, type Parsed } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  apiPrices,
+  decisionEndpoints,
+  type GameName,
+  gameOfApi,
+  isApiId,
+  type Parsed,
+} from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi } from '../../../agents/decision.ts';
@@ -62,7 +70,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       locale: request.locale,
       seed: request.request_id,
       tokens: price,
-      memory_key: api.remembers && keyOfMatch(deps.server_secret, call),
+      memory_key: api.remembers && keyOfMatch(deps.server_secret, gameOfApi(api_id), call),
       lane: origin.lane,
     },
     {
@@ -138,8 +146,7 @@ function askModel(
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
-function keyOfMatch(server_secret: string, { principal, request }: RunningCall): KeyObject {
-  const [game = ''] = request.api_id.split('.');
+function keyOfMatch(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
   return memoryKey(server_secret, principal.org_id, game, tokenOf(principal)?.match_id ?? request.match_id ?? '');
 }
 
