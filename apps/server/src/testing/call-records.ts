@@ -31,6 +31,5 @@ export function callOf(fields: Partial<CallRecord> = {}): CallRecord {
     request_bytes: 10,
     response_bytes: 20,
     ...fields,
-    // The fields of a test belong to one kind of row.
-  } as CallRecord;
+  };
 }

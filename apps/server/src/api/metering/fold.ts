@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { isRowRefusal, isTimeout } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import {
   batchMeasures,

@@ -23,5 +23,5 @@ export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, percentile } from './latency.ts';
 export { phaseNames } from './record.ts';
 export { storeRecount } from './recount.ts';
-export { KEPT_DAYS, RECORDS_KEPT_MS } from './retention.ts';
+export { keptDays, RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isRefusedPartition } from '../../platform/db/client.ts';
+import { isRefusedPartition } from '../../platform/db/errors.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldCounters } from '../limits/service.ts';
@@ -9,8 +9,8 @@ const WEEK_MS = 7 * DAY_MS;
 const MONDAY_MS = 4 * DAY_MS;
 
 /** Call records and bodies are kept for this many days, and some longer: until their day, or week, is over. */
-export const KEPT_DAYS = { calls: 90, call_bodies: 30 } as const;
-export const RECORDS_KEPT_MS = KEPT_DAYS.calls * DAY_MS;
+export const keptDays = { calls: 90, call_bodies: 30 } as const;
+export const RECORDS_KEPT_MS = keptDays.calls * DAY_MS;
 
 const partitionedTables = ['calls', 'call_bodies'] as const;
 
@@ -66,7 +66,7 @@ export async function deleteExpiredCalls(pool: Pool, now: number, expiries: read
     await work.catch((error: unknown) => failures.push(error));
   };
   for (const table of partitionedTables) {
-    const kept_ms = KEPT_DAYS[table] * DAY_MS;
+    const kept_ms = keptDays[table] * DAY_MS;
     for (const partition of await listPartitions(pool, table)) {
       if (partition.start + WEEK_MS <= now - kept_ms)
         await attempt(pool.query(`DROP TABLE IF EXISTS ${partition.name}`));

@@ -8,7 +8,8 @@ import {
 } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Actor, changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { refuseTaken } from '../../platform/db/errors.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';

@@ -29,8 +29,9 @@ export interface LocalRateLimits extends RateLimits {
   readonly size: number;
 }
 
-const SLOTS = 10;
-const SLOT_MS = 100;
+/** The second of a rate, in slots. */
+export const SLOTS = 10;
+export const SLOT_MS = 100;
 const SWEEP_MS = MINUTE_MS;
 
 interface Window {

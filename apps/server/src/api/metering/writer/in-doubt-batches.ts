@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
-import { isRowRefusal } from '../../../platform/db/client.ts';
+import { isRowRefusal } from '../../../platform/db/errors.ts';
 import type { CallRecord } from '../record.ts';
 import type { WaitingCall } from './batch.ts';
 import { isBatchWritten, takeNumber } from './process-repository.ts';
