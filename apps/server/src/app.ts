@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
+import { keptDays } from './api/metering/reading.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { countOwned } from './console/members/ownership.ts';
 import { mountConsole } from './console/mount.ts';
@@ -18,7 +19,7 @@ import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
-import { listMembersNamed, readPeople } from './identity/memberships/service.ts';
+import { listMembersNamed, listPeopleById } from './identity/memberships/service.ts';
 import { addDevProvider } from './identity/oauth/dev-provider.ts';
 import { createProviders } from './identity/oauth/providers.ts';
 import { mountOauth } from './identity/oauth/routes.ts';
@@ -137,6 +138,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountSecurity(mount, deps, accounts, {
     listBound: async (user_id) => listBoundAccounts(deps, providers, user_id),
     countOwned: async (session) => countOwned(deps.db, session),
+    records_kept_days: keptDays.calls,
   });
   mountOauth(mount, deps, accounts, providers);
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);
@@ -150,11 +152,11 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
 function mountAuditLog(mount: Mount, deps: Deps): void {
   mountAudit(mount, {
     ...deps,
-    findActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
+    listActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
     listNames: async (org_id, { project_ids, member_ids }) => {
       const [projects, people] = await Promise.all([
         listProjectRows(deps.db, org_id, project_ids),
-        readPeople(deps.db, org_id, member_ids),
+        listPeopleById(deps.db, org_id, member_ids),
       ]);
       return new Map([
         ...projects.map(({ project_id, name }) => [project_id, name] as const),

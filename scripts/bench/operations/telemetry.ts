@@ -35,7 +35,7 @@ const [line] = (await once(collector.stdout, 'data')) as [Buffer];
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${Number(String(line))}`;
 
 // Only the parts of a call that tracing reads.
-const request = { api_id: 'doudizhu.play', headers: {}, started: 0, source: 'api', request_id: 'req_x' } as CallRequest;
+const request = { api_id: 'doudizhu.play', headers: {}, head_at: 0, source: 'api', request_id: 'req_x' } as CallRequest;
 const principal = {} as Principal;
 const answer = {
   status: 200,
@@ -59,7 +59,7 @@ async function measure(telemetry: Telemetry | undefined): Promise<number> {
   const startUsage = process.cpuUsage();
   for (let done = 0; done < calls; done += GROUP) {
     await Promise.all(
-      Array.from({ length: GROUP }, async () => run(principal, { ...request, started: performance.now() })),
+      Array.from({ length: GROUP }, async () => run(principal, { ...request, head_at: performance.now() })),
     );
     await pause(GROUP_MS);
   }

@@ -1,8 +1,11 @@
-/** What nobody can ask for again reaches people though the database goes away right after the commit. */
+/** What was written, or cannot be asked for again, reaches people though the database goes away right after the commit. */
 import {
   acceptInvite,
   createAlert,
   createApiKey,
+  disableApiKey,
+  enableApiKey,
+  finishRotation,
   getApiKey,
   getMe,
   inviteMember,
@@ -53,6 +56,22 @@ test.each([0, 3600] as const)('a rotated key comes with its new secret (%i s of 
   expect(body.data.secret).not.toBe(created.body.data.secret);
   await bringBack();
   expect((await site.call(getApiKey, { key_id }, ann)).body.data).toEqual(body.data.api_key);
+});
+
+test('a key whose state changed comes as it now is, and so does one whose rotation ended', async () => {
+  const { api_key } = (await site.call(createApiKey, { name: 'Server', project_id }, ann)).body.data;
+  const { key_id } = api_key;
+  await site.call(rotateApiKey, { key_id, grace_seconds: 3600 }, ann);
+  for (const [endpoint, state] of [
+    [finishRotation, 'enabled'],
+    [disableApiKey, 'disabled'],
+    [enableApiKey, 'enabled'],
+  ] as const) {
+    lost = loseDatabaseAfterWrite('api_keys');
+    const { body } = await site.call(endpoint, { key_id }, ann);
+    expect(body.data).toMatchObject({ key_id, state });
+    await bringBack();
+  }
 });
 
 test('an alert that gets a webhook comes with the secret that signs its messages', async () => {

@@ -4,7 +4,12 @@ export const unlimited = { quota_daily: null, quota_monthly: null, tokens_daily:
 
 export type PrincipalChanges = Partial<KeyPrincipal> | Partial<TokenPrincipal> | Partial<MemberPrincipal>;
 
-/** A live key without limits and scopes, with what a test needs to be otherwise. */
+const tokenFields: Pick<TokenPrincipal, 'token' | 'key_rate'> = {
+  token: { token_id: 'tok_1', key_id: 'key_1', game: 'doudizhu', match_id: 'm-1', calls: 10, expires_at: Infinity },
+  key_rate: { rate_per_second: 10, concurrency: 10 },
+};
+
+/** A live key without limits and scopes, or a token made with it, with what a test needs to be otherwise. */
 export function principalOf(changes: PrincipalChanges = {}): Principal {
   const key: KeyPrincipal = {
     kind: 'key',
@@ -23,6 +28,7 @@ export function principalOf(changes: PrincipalChanges = {}): Principal {
     organization_limits: unlimited,
     store_bodies: false,
   };
-  // A test that changes the kind gives the fields of that kind.
-  return { ...key, ...changes } as Principal;
+  const isToken = changes.kind === 'token' || changes.kind === 'visitor';
+  // A test that makes a member of it gives the fields of one.
+  return { ...key, ...(isToken ? tokenFields : {}), ...changes } as Principal;
 }

@@ -18,7 +18,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
     request: {
       request_id: 'req_1',
       at: 0,
-      started: performance.now(),
+      head_at: performance.now(),
       arrived_at: performance.now(),
       auth_us: 0,
       api_id: 'doudizhu.play',

@@ -1,10 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  blockIdentifier,
-  listBlocked,
-  parseBlockable,
-  unblockIdentifier,
-} from '../identity/accounts/users/blocking.ts';
+import { blockIdentifier, listBlocks, parseBlockable, unblockIdentifier } from '../identity/accounts/users/blocking.ts';
 import { createDatabase, createPool } from '../platform/db/client.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
@@ -43,7 +38,7 @@ async function run(): Promise<number> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   try {
     if (identifier === undefined) {
-      const blocked = await listBlocked(db);
+      const blocked = await listBlocks(db);
       for (const one of blocked) {
         say([one.blocked_at.toISOString(), one.identifier, one.user_id ?? '-', one.reason].join('  '));
       }

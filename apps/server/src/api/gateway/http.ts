@@ -9,16 +9,18 @@ import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
 import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
-import { checkVisitor } from './keys/playground.ts';
-import type { Authenticator, Principal } from './keys/principal.ts';
+import type { Authenticator } from './keys/authenticator.ts';
+import { checkDemoToken } from './keys/playground.ts';
+import type { Principal, SecretHolder } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
-export interface GetEndpoint {
-  readonly needs_key: boolean;
-  /** `data` of the envelope, or the whole document where it is not an envelope. */
-  respond(principal: Principal | undefined, locale: Locale): Promise<{ data: unknown } | StaticDocument>;
-}
+export type GetEndpoint =
+  | { readonly needs_key: true; respond(principal: SecretHolder, locale: Locale): Promise<GetAnswer> }
+  | { readonly needs_key: false; respond(locale: Locale): Promise<GetAnswer> };
+
+/** `data` of the envelope, or the whole document where it is not an envelope. */
+type GetAnswer = { readonly data: unknown } | StaticDocument;
 
 /** A long text that is the same for every caller, plain and compressed. */
 export interface StaticDocument {
@@ -45,7 +47,7 @@ export type GatewayHandler = (exchange: Exchange) => Promise<void>;
  */
 export function createRequestHandler(deps: HttpDeps): GatewayHandler {
   return async (exchange) => {
-    const started = performance.now();
+    const head_at = performance.now();
     const at = Math.floor(deps.now());
     const request_id = createRequestId(at);
     const { method } = exchange;
@@ -54,7 +56,7 @@ export function createRequestHandler(deps: HttpDeps): GatewayHandler {
       if (method === 'GET' || method === 'HEAD') {
         await answerGet(deps, exchange, { path, request_id });
       } else if (method === 'POST') {
-        await answerCall(deps, exchange, { path, started, at, request_id });
+        await answerCall(deps, exchange, { path, at, head_at, request_id });
       } else if (method === 'OPTIONS') {
         answerPreflight(exchange);
       } else {
@@ -81,8 +83,10 @@ async function answerGet(
 ): Promise<void> {
   const endpoint = deps.getEndpoints.get(path);
   if (!endpoint) throw new ApiError('unknown_decision');
-  const principal = endpoint.needs_key ? await authenticateGet(deps, exchange, path) : undefined;
-  const answer = await endpoint.respond(principal, parseLocale(exchange.headers['accept-language']));
+  const locale = parseLocale(exchange.headers['accept-language']);
+  const answer = endpoint.needs_key
+    ? await endpoint.respond(await authenticateGet(deps, exchange, path), locale)
+    : await endpoint.respond(locale);
   const { body, headers } =
     'document' in answer
       ? encodeDocument(answer, exchange)
@@ -90,7 +94,7 @@ async function answerGet(
   exchange.send(200, [...commonHeaders(request_id, body), ...headers, ...crossOriginHeaders(exchange)], body);
 }
 
-async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string): Promise<Principal> {
+async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string): Promise<SecretHolder> {
   const { headers } = exchange;
   const { principal, refusal } = await deps.authenticator.authenticate(
     headers.authorization,
@@ -98,7 +102,7 @@ async function authenticateGet(deps: HttpDeps, exchange: Exchange, path: string)
   );
   const failure = refusal ?? browserRefusal(headers, principal);
   if (failure) throw failure;
-  checkVisitor(principal, { path });
+  if (principal.kind === 'visitor') checkDemoToken(principal.token, { path });
   return principal;
 }
 
@@ -113,7 +117,7 @@ function encodeDocument({ document, gzipped }: StaticDocument, { headers }: Exch
 async function answerCall(
   deps: HttpDeps,
   exchange: Exchange,
-  call: { path: string; started: number; at: number; request_id: string },
+  call: { path: string; at: number; head_at: number; request_id: string },
 ): Promise<void> {
   const { headers } = exchange;
   const address = deps.readAddress(exchange);
@@ -125,7 +129,7 @@ async function answerCall(
   const limit = bodyLimits[bodyKind(api_id)];
   const reading = exchange.readBody(limit);
   const body = reading instanceof Promise ? await reading : reading;
-  const refusal = found.refusal ?? browserRefusal(headers, found.principal);
+  const refusal = found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLarge(limit));
   const answer = await deps.runCall(found.principal, {
     ...call,
     arrived_at: readArrivalTime(),
@@ -135,9 +139,9 @@ async function answerCall(
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
-    source: found.principal.isVisitor ? 'playground' : 'api',
+    source: found.principal.kind === 'visitor' ? 'playground' : 'api',
     secret: found.secret,
-    ...parseRequestOptions(headers, refusal ?? (body ? undefined : bodyTooLarge(limit))),
+    ...(refusal ? { refusal } : parseRequestOptions(headers)),
   });
   sendAnswer(exchange, answer, found.principal);
 }

@@ -28,8 +28,8 @@ import { createVisitorCpu } from './call/visitor-cpu.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRequestHandler, type GatewayHandler, type GetEndpoint } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
+import { createAuthenticator } from './keys/authenticator.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
-import { createAuthenticator } from './keys/principal.ts';
 import { findToken, tokenExpiry } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
@@ -146,9 +146,6 @@ function createAccounting(deps: Deps) {
     url: addressOf(deps.pool),
     log: deps.log,
     onNewIdentity: () => leases.reset(),
-    onUndone: (calls) => {
-      for (const call of calls) leases.release(call.reserved_units ?? []);
-    },
   });
   const leases = createQuotaLeases(deps.pool, meter.identity);
   return { meter, leases };

@@ -22,11 +22,15 @@ export interface CounterId {
   readonly period_start: number;
 }
 
-/** One limit that a call must fit into, and how many units the call needs. */
-export interface Need {
+/** Units of one counter. */
+export interface CounterUnits {
   readonly counter: CounterId;
-  readonly limit: number;
   readonly units: number;
+}
+
+/** One limit that a call must fit into, and how many units the call needs. */
+export interface Need extends CounterUnits {
+  readonly limit: number;
   /** For the first count of a period: whose calls these are. */
   readonly org_id: string;
   readonly project_id: string;

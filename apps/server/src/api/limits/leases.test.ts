@@ -225,9 +225,6 @@ describe('when the database does not answer', () => {
       url: database.url,
       log: createLog('silent'),
       max_wait_ms: 200,
-      onUndone: (calls) => {
-        for (const call of calls) leases.release(call.reserved_units ?? []);
-      },
     });
     await hasty.start();
     const leases = leasesOf(hasty);
@@ -236,7 +233,8 @@ describe('when the database does not answer', () => {
     await blocker.query('BEGIN');
     try {
       await blocker.query("SELECT FROM quota_leases WHERE scope_id = 'key_undone' FOR UPDATE");
-      await expect(hasty.record(callOf({ reserved_units: used(call) }))).rejects.toMatchObject({ isInDoubt: true });
+      const recording = hasty.record(callOf({ reserved_units: used(call) }), () => leases.release(used(call)));
+      await expect(recording).rejects.toMatchObject({ isInDoubt: true });
       // Its connection is cut, but the statement goes on and lands.
       await blocker.query('COMMIT');
     } finally {

@@ -1,13 +1,11 @@
 import type { ProcessIdentity } from '../process-identity.ts';
-import type { CounterId, Need } from './counter.ts';
+import type { CounterId, CounterUnits, Need } from './counter.ts';
 import type { CounterLease, Waiter } from './lease-model.ts';
 import { createLeaseRequests, type LeasedCounter, type SendLeaseRequest } from './lease-requests.ts';
 import { createLeasedCounters } from './leased-counters.ts';
 
 /** Units of a counter that a call has reserved: settled when it is metered, released when it is not. */
-export interface ReservedUnits {
-  readonly counter: CounterId;
-  readonly units: number;
+export interface ReservedUnits extends CounterUnits {
   readonly lease: CounterLease;
 }
 
@@ -64,9 +62,13 @@ export function createLeases(deps: {
       try {
         for (const need of needs) {
           const counter = counters.findOrCreate(need);
-          const taking = takeUnits(counter, need, { now: clock(), max_wait_ms, sendNext });
-          const isTaken = taking instanceof Promise ? await taking : taking;
-          if (!isTaken) {
+          const now = clock();
+          const outcome = counter.lease.take(need.units, need.limit, now);
+          const isGranted =
+            outcome === 'wait'
+              ? await waitForUnits(counter, need.units, { now, max_wait_ms, sendNext })
+              : outcome === 'granted';
+          if (!isGranted) {
             release(reserved);
             return { ok: false, blocked: need.counter };
           }
@@ -96,24 +98,19 @@ export function createLeases(deps: {
   };
 }
 
-/**
- * True or false at once where the process has enough units or knows that none are left; otherwise when the wait ends.
- */
-function takeUnits(
+/** False where the wait ends without units. */
+async function waitForUnits(
   counter: LeasedCounter,
-  { units, limit }: Need,
+  units: number,
   { now, max_wait_ms, sendNext }: { now: number; max_wait_ms: number; sendNext: (counter: LeasedCounter) => void },
-): boolean | Promise<boolean> {
-  const { lease } = counter;
-  const outcome = lease.take(units, limit, now);
-  if (outcome !== 'wait') return outcome === 'granted';
-  return new Promise((resolve, reject) => {
-    const decide: Waiter['decide'] = (decision) => {
-      if (decision === 'failed')
-        reject(new Error('the units of a quota could not be asked for', { cause: counter.lost_to }));
-      else resolve(decision === 'granted');
-    };
-    lease.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
-    sendNext(counter);
-  });
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const decide: Waiter['decide'] = (decision) => {
+    if (decision === 'failed')
+      reject(new Error('the units of a quota could not be asked for', { cause: counter.lost_to }));
+    else resolve(decision === 'granted');
+  };
+  counter.lease.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
+  sendNext(counter);
+  return promise;
 }

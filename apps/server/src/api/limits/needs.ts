@@ -2,16 +2,30 @@ import { periodStart } from './calendar.ts';
 import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from './counter.ts';
 
 /** What the limits of a call depend on: its key, project and organization, or its client token. */
-export interface LimitedCaller {
+export type LimitedCaller = ProjectLimits & (LimitedKey | LimitedToken | LimitedMember);
+
+interface ProjectLimits {
   readonly org_id: string;
   readonly project_id: string;
-  readonly key_id: string;
-  readonly key_limits?: QuotaLimits | undefined;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
-  readonly token?: { readonly token_id: string; readonly calls: number } | undefined;
-  /** Daily limit, in tokens, of charged calls from the debugging page; of members only. */
-  readonly debug_cap_daily?: number | undefined;
+}
+
+interface LimitedKey {
+  readonly kind: 'key';
+  readonly key_id: string;
+  readonly key_limits: QuotaLimits;
+}
+
+interface LimitedToken extends Omit<LimitedKey, 'kind'> {
+  readonly kind: 'token' | 'visitor';
+  readonly token: { readonly token_id: string; readonly calls: number };
+}
+
+interface LimitedMember {
+  readonly kind: 'member';
+  /** Daily limit, in tokens, of charged calls from the debugging page. */
+  readonly debug_cap_daily: number;
 }
 
 const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: QuotaPeriod][] = [
@@ -27,7 +41,7 @@ const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: Quota
  */
 export function listNeeds(
   caller: LimitedCaller,
-  call: { mode: 'live' | 'test' | 'sandbox'; source: string; price: number; now: number },
+  call: { mode: 'live' | 'test' | 'sandbox'; price: number; now: number },
 ): Need[] {
   if (call.mode === 'sandbox') return [];
   const needs: Need[] = [];
@@ -42,14 +56,13 @@ export function listNeeds(
       if (limit !== null && (unit === 'calls' || call.mode === 'live')) add(scope, scope_id, unit, period, limit);
     }
   };
-  if (caller.token) add('token', caller.token.token_id, 'calls', 'total', caller.token.calls);
-  if (caller.key_limits) addAll('key', caller.key_id, caller.key_limits);
+  if (caller.kind === 'token' || caller.kind === 'visitor')
+    add('token', caller.token.token_id, 'calls', 'total', caller.token.calls);
+  if (caller.kind !== 'member') addAll('key', caller.key_id, caller.key_limits);
   if (call.mode === 'live') {
     addAll('project', project_id, caller.project_limits);
     addAll('organization', org_id, caller.organization_limits);
-    if (call.source === 'debug' && caller.debug_cap_daily !== undefined) {
-      add('debug', project_id, 'tokens', 'day', caller.debug_cap_daily);
-    }
+    if (caller.kind === 'member') add('debug', project_id, 'tokens', 'day', caller.debug_cap_daily);
   }
   return needs;
 }

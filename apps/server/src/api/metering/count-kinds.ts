@@ -1,6 +1,10 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { latencyColumns } from './latency.ts';
 
+/** Columns by which counts are kept apart, beside project and source. */
+export const dimensions = ['api_id', 'key_id', 'member_id', 'mode', 'code'] as const;
+export type Dimension = (typeof dimensions)[number];
+
 /**
  * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a
  * page asks for is read from the first that has it.
@@ -12,12 +16,13 @@ export const countKinds = {
   key: ['key_id'],
   member: ['member_id'],
   cause: ['api_id', 'code'],
-  all: ['api_id', 'key_id', 'member_id', 'mode', 'code'],
+  all: dimensions,
 } as const satisfies Record<string, readonly Dimension[]>;
 
-export type Dimension = 'api_id' | 'key_id' | 'member_id' | 'mode' | 'code';
 export type CountKind = keyof typeof countKinds;
-export const kindNames: readonly CountKind[] = ['total', 'code', 'api', 'key', 'member', 'cause', 'all'];
+export const kindNames = Object.keys(countKinds) as CountKind[];
+/** The columns that make a row of `usage_counts` unique. */
+export const countKey = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 export function chooseKind(needed: readonly Dimension[]): CountKind {
   const has = (kind: CountKind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
@@ -45,20 +50,15 @@ const limitCodes = (
 export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
   WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
 
-/** What is counted of the failures, from a row of `usage_batches`. */
-export const failureCounts = `CASE WHEN ${outcomeSql} = 'client_error' THEN calls ELSE 0 END AS client_error,
-  CASE WHEN ${outcomeSql} = 'server_error' THEN calls ELSE 0 END AS server_error,
-  CASE WHEN ${outcomeSql} = 'limited' THEN calls ELSE 0 END AS limited`;
+const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];
 
-/** Columns that are added up. */
-export const measures = [
-  'calls',
-  'client_error',
-  'server_error',
-  'limited',
-  'tokens',
-  'fallbacks',
-  'reduced',
-  'matches',
-  ...latencyColumns,
-] as const;
+/** What is counted of the failures, from a row of `usage_batches`. */
+export const failureCounts = failures
+  .map((outcome) => `CASE WHEN ${outcomeSql} = '${outcome}' THEN calls ELSE 0 END AS ${outcome}`)
+  .join(',\n  ');
+
+const measuresAfterCalls = ['tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns] as const;
+/** Columns of `usage_batches` that are added up. */
+export const batchMeasures = ['calls', ...measuresAfterCalls] as const;
+/** Columns of `usage_counts` that are added up. */
+export const measures = ['calls', ...failures, ...measuresAfterCalls] as const;

@@ -1,16 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
-import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { isRowRefusal, isTimeout } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
-import { countKinds, type Dimension, failureCounts, kindNames, measures } from './count-kinds.ts';
+import {
+  batchMeasures,
+  countKey,
+  countKinds,
+  type Dimension,
+  dimensions,
+  failureCounts,
+  kindNames,
+  measures,
+} from './count-kinds.ts';
 import { hourParts } from './hour-parts.ts';
-import { latencyColumns } from './latency.ts';
 
 const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is retried with a quarter of the rows, down to about this many. */
 const MIN_ROWS = 50;
 
-const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
-const batchMeasures = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns];
 const sumsOf = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
 /** A dimension in a row of a kind: '' or 0 where the kind leaves it out. */
@@ -22,7 +28,6 @@ function maskDimension(name: Dimension): string {
 
 /** Counts exist for parts of an hour and for the UTC day, with lengths in minutes. */
 const spans = [...hourParts, 1440];
-const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 /**
  * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and
@@ -44,9 +49,9 @@ const foldSql = `WITH moved AS (
     FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
   ), counted AS (
-    INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
-    SELECT min(org_id), ${key}, ${sumsOf(measures)} FROM placed GROUP BY ${key} ORDER BY ${key}
-    ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
+    INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
+    SELECT min(org_id), ${countKey}, ${sumsOf(measures)} FROM placed GROUP BY ${countKey} ORDER BY ${countKey}
+    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
   ), seen AS (
     INSERT INTO key_addresses AS k (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
     SELECT key_id, secret_id, address, min(org_id), sum(calls)::int8, min(last_at), max(last_at),

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLastRequests, readSecretUse } from '../../console/counts/last-request-repository.ts';
+import { listLastRequests, listSecretUses } from '../../console/counts/last-request-repository.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/counts/read-series.ts';
 import { sumTallies, toCounts } from '../../console/counts/tally.ts';
 import { createLog } from '../../deps.ts';
@@ -292,9 +292,9 @@ describe('reading', () => {
         code: errorCatalogue.schema.code,
       }),
     );
-    const [last] = await readLastRequests(database.pool, org_id, ['key_l']);
+    const [last] = await listLastRequests(database.pool, org_id, ['key_l']);
     expect(last).toMatchObject({ address: '10.0.0.9', code: errorCatalogue.schema.code, at: new Date(noon + 5000) });
-    expect((await readSecretUse(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
+    expect((await listSecretUses(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
       ['sec_2', 1],
       ['sec_1', 1],
     ]);

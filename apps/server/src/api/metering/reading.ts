@@ -21,6 +21,7 @@ export {
 } from './count-kinds.ts';
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, percentile } from './latency.ts';
+export { phaseNames } from './record.ts';
 export { storeRecount } from './recount.ts';
-export { RECORDS_KEPT_MS } from './retention.ts';
+export { keptDays, RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

@@ -1,6 +1,6 @@
 /** What is written about one finished call before it is answered. */
 import type { ApiId } from '@fourth-seat/contract';
-import type { ReservedUnits } from '../limits/leases.ts';
+import type { CounterUnits } from '../limits/counter.ts';
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
@@ -12,6 +12,9 @@ export type CalledApi = ApiId | (typeof calledApis)[number];
 /** PostgreSQL's `integer`, in which times and sizes are kept. */
 export const LARGEST_INT = 2 ** 31 - 1;
 
+/** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
+export const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
+
 export const sources = ['api', 'debug', 'playground'] as const;
 export type Source = (typeof sources)[number];
 
@@ -19,17 +22,23 @@ export type Source = (typeof sources)[number];
 export const modes = ['live', 'test', 'sandbox'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Microseconds spent in auth, limits, queue, rules, think. */
-export type Phases = [auth: number, limits: number, queue: number, rules: number, think: number];
+/** Where the time of a call goes, in the order in which it is kept. */
+export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+type NumberForEach<Names extends readonly string[]> = { readonly [Place in keyof Names]: number };
+/** Microseconds of each. */
+export type Phases = NumberForEach<typeof phaseNames>;
 
-export interface CallRecord {
-  /** Milliseconds since 1970 at which the call arrived. */
+/** The columns of a row of `calls`. */
+interface RecordFields {
+  /** When the head of the request was read, in milliseconds since 1970. */
   readonly at: number;
   readonly request_id: string;
   readonly org_id: string;
   readonly project_id: string;
-  /** '' for a call made in the console. */
+  /** As the column keeps it: '' for a call made in the console. */
   readonly key_id: string;
+  /** Likewise. */
   readonly secret_id: string;
   readonly member_id: string;
   readonly source: Source;
@@ -39,7 +48,7 @@ export interface CallRecord {
   /** Code of the envelope; 0 is success. */
   readonly code: number;
   readonly tokens: number;
-  /** From arrival until the answer was ready to be metered. */
+  /** From `at` until the answer was ready to be metered. */
   readonly latency_us: number;
   readonly phases_us: Phases;
   readonly address: string;
@@ -50,19 +59,40 @@ export interface CallRecord {
   readonly effort: number | undefined;
   readonly request_bytes: number;
   readonly response_bytes: number;
+}
+
+/** A call with a row of its own. */
+interface OwnRow {
   readonly body?: CallBody | undefined;
-  /** True where the bodies of a refusal were not kept because the day's room for them was used up. */
-  readonly body_withheld?: boolean;
   readonly answer?: SealedAnswer | undefined;
   /** Quota units that this call used, from the leases of this process. */
-  readonly reserved_units?: readonly ReservedUnits[] | undefined;
-  /** Set where this record stands for several similar refusals; it then has neither body, answer nor units. */
-  readonly repeated?: RepeatedRefusal | undefined;
+  readonly reserved_units?: readonly CounterUnits[] | undefined;
+  readonly body_withheld?: undefined;
+  readonly repeated?: undefined;
 }
+
+/** What a row has that is not the call's own. */
+export const nothingOwn = { body: undefined, answer: undefined, reserved_units: undefined } as const;
+type NothingOwn = Partial<typeof nothingOwn>;
+
+/** A refusal whose bodies were not kept, because the day's room for them was used up. */
+interface WithheldRow extends NothingOwn {
+  readonly body_withheld: true;
+  readonly repeated?: undefined;
+}
+
+/** One row for several similar refusals; it describes the last of them. */
+interface SharedRow extends NothingOwn {
+  readonly body_withheld?: undefined;
+  readonly repeated: RepeatedRefusal;
+}
+
+/** The writer reads every member of every record, so each kind of row names those that it never has. */
+export type CallRecord = RecordFields & (OwnRow | WithheldRow | SharedRow);
 
 export interface RepeatedRefusal {
   readonly times: number;
-  /** Arrival of the first of them; `at` of the record is the last. */
+  /** `at` of the first of them. */
   readonly since: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isRowRefusal } from '../../platform/db/client.ts';
+import { isRowRefusal } from '../../platform/db/errors.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { partSql } from './hour-parts.ts';

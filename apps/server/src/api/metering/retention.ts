@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isRefusedPartition } from '../../platform/db/client.ts';
+import { isRefusedPartition } from '../../platform/db/errors.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldCounters } from '../limits/service.ts';
@@ -8,14 +8,11 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
-/** Call records are kept for this many days, and some longer: until their day, or week, is over. */
-const RECORD_DAYS = 90;
-export const RECORDS_KEPT_MS = RECORD_DAYS * DAY_MS;
+/** Call records and bodies are kept for this many days, and some longer: until their day, or week, is over. */
+export const keptDays = { calls: 90, call_bodies: 30 } as const;
+export const RECORDS_KEPT_MS = keptDays.calls * DAY_MS;
 
-const partitionedTables = [
-  { name: 'calls', days: RECORD_DAYS },
-  { name: 'call_bodies', days: 30 },
-] as const;
+const partitionedTables = ['calls', 'call_bodies'] as const;
 
 const weekStart = (at: number): number => at - ((at - MONDAY_MS) % WEEK_MS);
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -28,14 +25,14 @@ interface Partition {
 /** Makes the weekly partitions of this week and the next two. Existing ones are left alone. */
 export async function createPartitions(pool: Pool, now: number): Promise<void> {
   for (const table of partitionedTables) {
-    const existing = new Set((await listPartitions(pool, table.name)).map((partition) => partition.start));
+    const existing = new Set((await listPartitions(pool, table)).map((partition) => partition.start));
     for (let ahead = 0; ahead < 3; ahead++) {
       const start = weekStart(now) + ahead * WEEK_MS;
       if (existing.has(start)) continue;
-      const name = `${table.name}_${dayText(start).replaceAll('-', '')}`;
+      const name = `${table}_${dayText(start).replaceAll('-', '')}`;
       await pool
         .query(
-          `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table.name} FOR VALUES FROM ('${dayText(start)}Z') TO ('${dayText(start + WEEK_MS)}Z')`,
+          `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table} FOR VALUES FROM ('${dayText(start)}Z') TO ('${dayText(start + WEEK_MS)}Z')`,
         )
         .catch((error: unknown) => {
           // Another process created it, or rows of that week are already in the default partition, where they are found
@@ -49,8 +46,8 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
 /** Tables of metering without partitions. */
 const ownExpiries: readonly Expiry[] = [
   { table: 'key_addresses', column: 'last_at', kept_ms: 90 * DAY_MS },
-  { table: 'usage_records', column: 'hour', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
-  { table: 'matches', column: 'first_at', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
+  { table: 'usage_records', column: 'hour', kept_ms: RECORDS_KEPT_MS + DAY_MS },
+  { table: 'matches', column: 'first_at', kept_ms: RECORDS_KEPT_MS + DAY_MS },
   { table: 'latest_calls', column: 'at', kept_ms: RECORDS_KEPT_MS },
   { table: 'usage_batches_set_aside', column: 'set_aside_at', kept_ms: 90 * DAY_MS },
   { table: 'metering_processes', column: 'ended_at', kept_ms: DAY_MS },
@@ -69,11 +66,12 @@ export async function deleteExpiredCalls(pool: Pool, now: number, expiries: read
     await work.catch((error: unknown) => failures.push(error));
   };
   for (const table of partitionedTables) {
-    const limit = now - table.days * DAY_MS;
-    for (const partition of await listPartitions(pool, table.name)) {
-      if (partition.start + WEEK_MS <= limit) await attempt(pool.query(`DROP TABLE IF EXISTS ${partition.name}`));
+    const kept_ms = keptDays[table] * DAY_MS;
+    for (const partition of await listPartitions(pool, table)) {
+      if (partition.start + WEEK_MS <= now - kept_ms)
+        await attempt(pool.query(`DROP TABLE IF EXISTS ${partition.name}`));
     }
-    await attempt(deleteExpired(pool, { table: table.name, column: 'at', kept_ms: table.days * DAY_MS }, now));
+    await attempt(deleteExpired(pool, { table, column: 'at', kept_ms }, now));
   }
   for (const expiry of [...expiries, ...ownExpiries]) await attempt(deleteExpired(pool, expiry, now));
   await attempt(deleteOldCounters(pool, new Date(now - COUNTERS_KEPT_MS)));

@@ -13,8 +13,11 @@ import { unregisterProcess } from './writer/process-repository.ts';
 export { MeterError } from './meter-error.ts';
 
 export interface Meter {
-  /** Resolves when the call is on disk. Rejects with MeterError when it is not, and never will be. */
-  record(call: CallRecord): Promise<void>;
+  /**
+   * Resolves when the call is on disk. Rejects with MeterError when it is not, and never will be; where that error is in
+   * doubt, `onUndone` is called once the record is certainly not on disk.
+   */
+  record(call: CallRecord, onUndone?: () => void): Promise<void>;
   /** False while the database cannot be written to; no work should start then. */
   isReady(): boolean;
   /** Identity of this process in the tables; undefined before it is connected. */
@@ -37,8 +40,6 @@ export interface MeterOptions {
   readonly max_wait_ms?: number;
   /** Called when the process continues under a new identity: what it held under the old one is lost. */
   readonly onNewIdentity?: () => void;
-  /** Called when calls whose record was in doubt are certainly not on disk. */
-  readonly onUndone?: (calls: readonly CallRecord[]) => void;
 }
 
 /**
@@ -49,7 +50,7 @@ export interface MeterOptions {
 export function createMeter(options: MeterOptions): Meter {
   const { url, log, max_wait_ms = 2000 } = options;
   const numbers = createBatchNumbers(options.onNewIdentity);
-  const inDoubt = createInDoubtBatches(log, options.onUndone);
+  const inDoubt = createInDoubtBatches(log);
   const connection = createMeterConnection({
     url,
     log,
@@ -72,10 +73,10 @@ export function createMeter(options: MeterOptions): Meter {
   }
 
   return {
-    record(call) {
+    record(call, onUndone) {
       if (!connection.client && !running) return Promise.reject(new MeterError('the database cannot be reached'));
       return new Promise<void>((resolve, reject) => {
-        waiting.push({ call, resolve, reject });
+        waiting.push({ call, onUndone, resolve, reject });
         // Waits for the end of this turn of the event loop, to gather the calls that end in it; not a fixed delay.
         running ??= new Promise<void>((go) => setImmediate(go)).then(run);
       });

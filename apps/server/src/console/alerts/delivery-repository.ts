@@ -21,7 +21,7 @@ const toDelivery = ({ at, channel, ok, attempt, detail }: DeliveryRow): Delivery
 });
 
 /** The latest deliveries of each alert, newest first. */
-export async function readDeliveries(
+export async function listDeliveriesByAlert(
   db: Queryable,
   org_id: string,
   alertIds: readonly string[],

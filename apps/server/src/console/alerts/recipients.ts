@@ -1,4 +1,4 @@
-import { listAdmins, type Person, readPeople } from '../../identity/memberships/service.ts';
+import { listAdmins, listPeopleById, type Person } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listOwners } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
@@ -12,7 +12,7 @@ export async function listRecipients(
     listAdmins(db, org_id),
     project_id === null ? [] : listOwners(db, { org_id, project_id }),
   ]);
-  const people = await readPeople(
+  const people = await listPeopleById(
     db,
     org_id,
     [...admins, ...owners].map(({ member_id }) => member_id),

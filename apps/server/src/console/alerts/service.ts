@@ -9,7 +9,7 @@ import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { alertMessage } from './alert-message.ts';
-import { deleteDeliveriesBefore, listDeliveries, readDeliveries } from './delivery-repository.ts';
+import { deleteDeliveriesBefore, listDeliveries, listDeliveriesByAlert } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
@@ -56,7 +56,7 @@ export async function listAlertPage(
   );
   const page = pageOf(sorted, input.page, (row) => row.alert_id);
   const ids = page.results.map(({ alert_id }) => alert_id);
-  const deliveries = await readDeliveries(pool, session.org_id, ids);
+  const deliveries = await listDeliveriesByAlert(pool, session.org_id, ids);
   return { ...page, results: page.results.map((row) => toAlert(row, deliveries.get(row.alert_id))) };
 }
 
@@ -117,7 +117,7 @@ export async function updateAlert(
     };
     await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
     // Before the commit: the secret in the answer is shown once.
-    const latest = await readDeliveries(queryableOf(trx), org_id, [alert_id]);
+    const latest = await listDeliveriesByAlert(queryableOf(trx), org_id, [alert_id]);
     return { row: changed, deliveries: latest.get(alert_id) };
   });
   return {

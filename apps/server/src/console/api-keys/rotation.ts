@@ -3,7 +3,7 @@ import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { readSecretUse, type SecretUse } from '../counts/service.ts';
+import { listSecretUses, type SecretUse } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { maskSecret, newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
 import { findOldSecret, keyState } from './view.ts';
-import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
+import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;
@@ -65,7 +65,7 @@ export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promis
   const [newest] = secrets;
   const old = findOldSecret(secrets, now);
   if (!newest || !old) throw new ApiError('key_not_rotating');
-  const uses = (await readSecretUse(deps.pool, key.org_id, key.key_id)).filter(
+  const uses = (await listSecretUses(deps.pool, key.org_id, key.key_id)).filter(
     (use) => use.last_at >= newest.created_at,
   );
   const oldUse = describeSecret(old, uses);
@@ -101,13 +101,15 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
 /** Ends the grace period now. */
 export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key: AllowedKey): Promise<ApiKey> {
   const now = new Date(deps.now());
-  await inTransaction(deps.db, async (trx) => {
+  const activity = await readActivityOf(deps, key);
+  return inTransaction(deps.db, async (trx) => {
     const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
     if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
     await deleteEndingSecrets(trx, key);
-    await updateKeyRow(trx, key, { updated_at: now });
+    const updated = await updateKeyRow(trx, key, { updated_at: now });
+    if (!updated) throw new ApiError('key_unknown');
     const target = { kind: 'key', id: key.key_id, name: key.name } as const;
     await recordAudit(trx, actor, { action: 'key.rotation_finish', target });
+    return describeWrittenKey(trx, updated, { activity, now_ms: now.getTime() });
   });
-  return readApiKey(deps, actor.session, key.key_id);
 }

@@ -8,7 +8,8 @@ import {
 } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Actor, changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { refuseTaken } from '../../platform/db/errors.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
@@ -37,10 +38,10 @@ export {
   listKeyPage,
   listKeysOfMember,
   listKeysOfProject,
+  listMasks,
   listUndisabledKeys,
   readAllowedKey,
   readApiKey,
-  readMasks,
 } from './visible-keys.ts';
 
 /** The project, if the member may create a key in it. */
@@ -152,28 +153,30 @@ export async function setKeyState(
     await requireOpenProject(deps.db, key);
     if (keyState(key, undefined, new Date(deps.now())) === 'expired') throw new ApiError('key_expired');
   }
-  if (key.state !== state) {
-    const isWritten = await inTransaction(deps.db, async (trx) =>
-      writeState(trx, actor, key, { state, at: new Date(deps.now()) }),
-    );
-    if (!isWritten) throw new ApiError('key_unknown');
-  }
-  return readApiKey(deps, actor.session, key.key_id);
+  if (key.state === state) return readApiKey(deps, actor.session, key.key_id);
+  const activity = await readActivityOf(deps, key);
+  return inTransaction(deps.db, async (trx) => {
+    const at = new Date(deps.now());
+    const updated = await writeState(trx, actor, key, { state, at });
+    if (!updated) throw new ApiError('key_unknown');
+    return describeWrittenKey(trx, updated, { activity, now_ms: at.getTime() });
+  });
 }
 
-/** False when the key was deleted meanwhile; then nothing is audited. */
+/** The row that was written; undefined when the key was deleted meanwhile, and then nothing is audited. */
 async function writeState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
   { state, at }: { readonly state: 'enabled' | 'disabled'; readonly at: Date },
-): Promise<boolean> {
-  if (!(await updateKeyRow(trx, key, { state, updated_at: at }))) return false;
+): Promise<KeyRow | undefined> {
+  const updated = await updateKeyRow(trx, key, { state, updated_at: at });
+  if (!updated) return undefined;
   await recordAudit(trx, actor, {
     action: state === 'enabled' ? 'key.enable' : 'key.disable',
     target: targetOf(key),
   });
-  return true;
+  return updated;
 }
 
 export async function deleteKey(

@@ -1,7 +1,7 @@
 import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { readParts, readRecentCalls, readSecretUse, readSeries, sumTallies, toCounts } from '../counts/service.ts';
+import { listRecentCalls, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, sparkStart } from './view.ts';
@@ -12,8 +12,8 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
   const now = new Date(deps.now());
   const { org_id, key_id, project_id } = key;
   const [recent, uses, apis, secrets] = await Promise.all([
-    readRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
-    readSecretUse(deps.pool, org_id, key_id),
+    listRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
+    listSecretUses(deps.pool, org_id, key_id),
     readParts(deps, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
@@ -32,7 +32,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
   };
 }
 
-function addressesOf(uses: Awaited<ReturnType<typeof readSecretUse>>) {
+function addressesOf(uses: Awaited<ReturnType<typeof listSecretUses>>) {
   const byAddress = new Map<string, { address: string; calls: number; last_at: string }>();
   for (const { address, calls, last_at } of uses) {
     const known = byAddress.get(address);

@@ -2,13 +2,13 @@
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { readPeople } from '../../identity/memberships/service.ts';
+import { listPeopleById } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
-import { readKeyHours, readLastRequests } from '../counts/service.ts';
+import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import {
   isProjectOpen,
   listProjectRows,
@@ -88,7 +88,7 @@ export async function listKeyNames(
 }
 
 /** The visible part of each key's newest secret. */
-export async function readMasks(
+export async function listMasks(
   db: Database,
   org_id: string,
   key_ids: readonly string[],
@@ -101,7 +101,7 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   const key_ids = keys.map((key) => key.key_id);
   const [projects, people, secrets] = await Promise.all([
     listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),
-    readPeople(
+    listPeopleById(
       db,
       org_id,
       keys.map((key) => key.created_by),
@@ -125,9 +125,9 @@ async function readKeyActivity(
   calendar: Calendar,
 ): Promise<FindActivity> {
   const [last, use, hours] = await Promise.all([
-    readLastRequests(pool, org_id, key_ids),
+    listLastRequests(pool, org_id, key_ids),
     listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
-    readKeyHours(pool, org_id, key_ids, sparkStart(calendar.now)),
+    listKeyHours(pool, org_id, key_ids, sparkStart(calendar.now)),
   ]);
   const lastByKey = new Map(last.map((one) => [one.key_id, one]));
   const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
@@ -187,8 +187,8 @@ export async function readActivityOf(deps: KeyDeps, { org_id, key_id }: AllowedK
 }
 
 /**
- * A key within the transaction that gives it a secret. The answer with the secret must be complete before the commit: a
- * read after it could fail, and the secret, which is shown once, would be lost while its key exists.
+ * A key within the transaction that changes it, so that nothing has to be read after the commit: such a read could fail
+ * although the change is made, and a secret, which is shown once, would be lost.
  */
 export async function describeWrittenKey(
   trx: Database,

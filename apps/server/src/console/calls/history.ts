@@ -6,7 +6,7 @@ import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type CallFilters, readFilters, type WireFilters } from './filters.ts';
 import type { CallPage, Cursor } from './records/calls-query.ts';
-import { countCalls, readCalls } from './records/records.ts';
+import { countCalls, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
 
@@ -26,7 +26,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
   if (filters.text !== undefined) return listFoundPage(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
-    readMatching(deps, scope, filters, page),
+    listMatching(deps, scope, filters, page),
     countMatching(deps, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
@@ -55,16 +55,16 @@ function cursorOf(row: Cursor | undefined): string | null {
 }
 
 /** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
-async function readMatching(
+async function listMatching(
   deps: Deps,
   scope: TrafficScope,
   filters: CallFilters,
   page: CallPage,
 ): Promise<RecordedCall[]> {
-  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
+  if (!isCounted(filters) || !isSelective(filters)) return listRecordedCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
   const hourPage = { after: page.after?.request_time.getTime(), ascending, limit, now: deps.now() };
-  return readCalls(deps, { scope, filters, page, hours: await listHours(deps, scope, filters, hourPage) });
+  return listRecordedCalls(deps, { scope, filters, page, hours: await listHours(deps, scope, filters, hourPage) });
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
@@ -104,7 +104,7 @@ export async function listExportedCalls(
   const page = { limit: limit + 1, ascending: false };
   const { rows, searched_to } =
     filters.text === undefined
-      ? { rows: await readMatching(deps, scope, filters, page), searched_to: undefined }
+      ? { rows: await listMatching(deps, scope, filters, page), searched_to: undefined }
       : await searchCalls(deps, scope, filters, page);
   return { rows: rows.slice(0, limit).map(toCallRow), isCut: rows.length > limit || searched_to !== undefined };
 }

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
 import { parseStoredBody } from './record.ts';
-import { readBodies, readCalls } from './records/records.ts';
+import { listBodies, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
 
 const MAX_CALLS = 2000;
@@ -18,25 +18,25 @@ export async function readMatch(
   { match_id, project_id }: Parsed<typeof getMatch>,
 ): Promise<Output<typeof getMatch>> {
   const scope = await readTrafficScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
-  const found = await readCalls(deps, {
+  const found = await listRecordedCalls(deps, {
     scope,
     filters: readFilters({ match_id }),
     page: { limit: MAX_CALLS + 1, ascending: true },
   });
   const rows = found.slice(0, MAX_CALLS);
-  const decisions = await readDecisions(deps, session.org_id, rows);
+  const decisions = await listDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
   const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
   return { match_id, calls, tokens, cut: found.length > MAX_CALLS };
 }
 
-async function readDecisions(
+async function listDecisions(
   deps: Deps,
   org_id: string,
   calls: readonly RecordedCall[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
   const answered = calls.filter(({ code }) => code === 0);
-  const rows = await readBodies(deps, org_id, answered, MAX_DECISION_BYTES);
+  const rows = await listBodies(deps, org_id, answered, MAX_DECISION_BYTES);
   return new Map(
     rows.flatMap(({ request_id, request_body, response_body }) => {
       const data = fieldOf(parseStoredBody(response_body), 'data');

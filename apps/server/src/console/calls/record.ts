@@ -1,5 +1,6 @@
 import { apiIds, type BodyAbsence, type CallDetails, isDeepJson } from '@fourth-seat/contract';
 import { storedBytes } from '../../api/gateway/reading.ts';
+import { phaseNames } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -8,8 +9,6 @@ import { toRequestId } from './call-id.ts';
 import type { RecordedCallWithBodies } from './records/postgres-repository.ts';
 import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
-
-const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
 
 /**
  * One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it.
@@ -41,7 +40,7 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     response_bytes: row.response_bytes,
     fallback: row.fallback,
     effort: row.effort,
-    phases: phases.flatMap((phase, index) => {
+    phases: phaseNames.flatMap((phase, index) => {
       const us = row.phases_us[index];
       return us === undefined ? [] : [{ phase, ms: us / 1000 }];
     }),

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 import type { CallPage } from './records/calls-query.ts';
-import { readCallsInTime } from './records/records.ts';
+import { listRecordedCallsInTime } from './records/records.ts';
 import type { RecordedCall } from './rows.ts';
 
 /** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
@@ -65,7 +65,7 @@ export async function searchCalls(
     const nextPage = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
     const query = { scope, filters: { ...filters, from, to }, page: nextPage };
-    const found = await readCallsInTime(withHeavyReads(deps), giveUpAt - performance.now(), query);
+    const found = await listRecordedCallsInTime(withHeavyReads(deps), giveUpAt - performance.now(), query);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;

@@ -1,6 +1,6 @@
 import type { Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
-import { causeKey, readNewestCalls } from './newest-repository.ts';
+import { causeKey, listNewestCalls } from './newest-repository.ts';
 import { oneBucket } from './read-series.ts';
 import type { CallSelection } from './selection.ts';
 
@@ -16,7 +16,7 @@ export interface Cause {
 const MAX_CAUSES = 50;
 
 /** Failures by code and API, most frequent first, from the counts; each with its newest record. */
-export async function readCauses(stores: Stores, selection: CallSelection): Promise<Cause[]> {
+export async function listCauses(stores: Stores, selection: CallSelection): Promise<Cause[]> {
   const rows = await sumCounts(stores, {
     selection: oneBucket(selection),
     by: ['code', 'api_id'],
@@ -28,7 +28,7 @@ export async function readCauses(stores: Stores, selection: CallSelection): Prom
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
     .slice(0, MAX_CAUSES);
-  const newest = await readNewestCalls(stores, selection, causes);
+  const newest = await listNewestCalls(stores, selection, causes);
   return causes.map((cause) => {
     const call = newest.get(causeKey(cause));
     return { ...cause, last_at: call?.at ?? null, sample: call?.request_id ?? null };

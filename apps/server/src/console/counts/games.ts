@@ -29,7 +29,7 @@ export interface GameCounts {
  * is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a
  * position that cannot be decided. A match (X-Match-Id) counts in the range that contains its first call.
  */
-export async function readGames(stores: Stores, selection: CallSelection): Promise<GameCounts[]> {
+export async function listGameCounts(stores: Stores, selection: CallSelection): Promise<GameCounts[]> {
   const [counts, matches] = await Promise.all([
     sumCounts(stores, {
       selection: oneBucket(selection),

@@ -9,7 +9,7 @@ export interface LastRequest {
 }
 
 /** The latest call of each key that was ever used; exact, because batches that are not folded yet are read too. */
-export async function readLastRequests(pool: Pool, org_id: string, key_ids: readonly string[]): Promise<LastRequest[]> {
+export async function listLastRequests(pool: Pool, org_id: string, key_ids: readonly string[]): Promise<LastRequest[]> {
   const { rows } = await pool.query<LastRequest>({
     name: 'last-requests',
     text: `SELECT DISTINCT ON (key_id) key_id, at, address, api_id, code FROM (
@@ -30,7 +30,7 @@ export interface SecretUse {
 }
 
 /** Which secrets of a key are used from which addresses, for the rotation page. */
-export async function readSecretUse(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
+export async function listSecretUses(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
   const { rows } = await pool.query<SecretUse>({
     name: 'secret-use',
     text: `SELECT secret_id, address, sum(calls)::int8 AS calls, max(last_at) AS last_at FROM (

@@ -67,7 +67,7 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
   const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(selection),
-    postgres: async (recent) => readRecent(recent, selection, by),
+    postgres: async (recent) => listRecent(recent, selection, by),
     archive: async ({ select, visible }) => {
       const filters = archivedFilters(selection);
       if (by === 'game') filters.push('code = 0');
@@ -92,7 +92,7 @@ function partOf(selection: CallSelection, by: keyof typeof columns, { at, part }
 
 const bucketAt = ({ starts }: CallSelection, at: number): number => starts.findLastIndex((start) => start <= at);
 
-async function readRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
+async function listRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [

@@ -15,7 +15,7 @@ interface NewestCall extends CauseKey {
 }
 
 /** The newest recorded call of each of these causes within the selection, by `causeKey`. */
-export async function readNewestCalls(
+export async function listNewestCalls(
   stores: Stores,
   selection: CallSelection,
   causes: readonly CauseKey[],

@@ -17,7 +17,7 @@ export interface RecentCalls {
 }
 
 /** Calls of game servers in one project by key, over the last 24 hours. */
-export async function readRecentCalls(
+export async function listRecentCalls(
   pool: Pool,
   scope: ProjectScope & { readonly key_id?: string },
   now: Date,
@@ -76,7 +76,7 @@ export interface RecentCause {
 }
 
 /** Failures of the last 24 hours by code and API, most frequent first. */
-export async function readRecentCauses(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentCause[]> {
+export async function listRecentCauses(pool: Pool, scope: ProjectScope, now: Date): Promise<RecentCause[]> {
   const { rows } = await pool.query<RecentCause>({
     name: 'failure-causes',
     text: `SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls

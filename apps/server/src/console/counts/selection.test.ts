@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
-import { type CallSelection, readCauses, readGames, readParts, readSeries } from './service.ts';
+import { type CallSelection, listCauses, listGameCounts, readParts, readSeries } from './service.ts';
 
 let site: TestApp;
 let all: CallSelection;
@@ -55,8 +55,8 @@ describe.each([
 
 test('games and causes are of the codes that are selected', async () => {
   const selection = { ...all, codes: [errorCatalogue.impossible_state.code] };
-  expect(await readGames(site.deps, selection)).toMatchObject([{ game: 'guandan', decisions: 0, matches: 0 }]);
-  const causes = await readCauses(site.deps, selection);
+  expect(await listGameCounts(site.deps, selection)).toMatchObject([{ game: 'guandan', decisions: 0, matches: 0 }]);
+  const causes = await listCauses(site.deps, selection);
   expect(causes).toMatchObject([
     {
       code: errorCatalogue.impossible_state.code,

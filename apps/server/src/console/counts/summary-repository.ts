@@ -7,7 +7,7 @@ import type { CountKind } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
-export async function readOldestDay(
+export async function findOldestDay(
   pool: Pool,
   scope: Pick<CallSelection, 'org_id' | 'project_ids'>,
 ): Promise<number | undefined> {
@@ -43,7 +43,7 @@ function daysAndBatches(kind: CountKind, columns: string, since: string): string
 }
 
 /** All-time use of the given projects; those never called are missing. */
-export async function readProjectUse(
+export async function listProjectUse(
   pool: Pool,
   org_id: string,
   project_ids: readonly string[],
@@ -71,7 +71,7 @@ export interface MemberUse {
 }
 
 /** Use of members' keys and debug calls this month. */
-export async function readMemberUse(
+export async function listMemberUse(
   pool: Pool,
   org_id: string,
   month: Date,
@@ -94,7 +94,7 @@ export interface KeyHour {
 }
 
 /** Requests and errors of each key by hour, since a full hour. */
-export async function readKeyHours(
+export async function listKeyHours(
   pool: Pool,
   org_id: string,
   key_ids: readonly string[],

@@ -27,7 +27,7 @@ import {
   findLatestCall,
   findLatestSuccess,
   floorEdge,
-  readRecentCauses,
+  listRecentCauses,
   readSeries,
   sumTallies,
   type Tally,
@@ -50,7 +50,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     readLimits(deps, scope),
     readUse(deps, scope, calendar),
     readDays(deps, scope, calendar),
-    readRecentCauses(deps.pool, scope, calendar.now),
+    listRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope),
     findLatestSuccess(deps.pool, scope),
     listUndisabledKeys(deps, session, project_id),
@@ -106,7 +106,7 @@ async function readDays(
   const selection = { org_id, project_ids: [project_id] };
   const [series, yesterday] = await Promise.all([
     readSeries(deps, { ...selection, starts: isComparable ? [midnight, edge] : [midnight], to: next_day.getTime() }),
-    isComparable ? readYesterday(deps, { ...selection, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
+    isComparable ? findYesterday(deps, { ...selection, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
   ]);
   const [today] = series;
   return {
@@ -122,7 +122,7 @@ async function readDays(
  * Yesterday may be in the archive; where that is unavailable or slow, the rest of the page answers without it, and the
  * log says why.
  */
-async function readYesterday(deps: HomeDeps, selection: CallSelection): Promise<Tally | undefined> {
+async function findYesterday(deps: HomeDeps, selection: CallSelection): Promise<Tally | undefined> {
   const tooSlow = (): Error => new YesterdayTooSlowError(`yesterday was not read within ${MAX_WAIT_MS} ms`);
   try {
     const [tally] = await withTimeout(readSeries(deps, selection), MAX_WAIT_MS, tooSlow);

@@ -16,8 +16,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { applyLeaverKeyDecision, type LeaverKeyDecision, listKeysOfMember, readMasks } from '../api-keys/service.ts';
-import { readKeyHours, readLastRequests } from '../counts/service.ts';
+import { applyLeaverKeyDecision, type LeaverKeyDecision, listKeysOfMember, listMasks } from '../api-keys/service.ts';
+import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
@@ -68,9 +68,9 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
   const key_ids = keys.map((key) => key.key_id);
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
-    readLastRequests(deps.pool, org_id, key_ids),
-    readKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - DAY_MS)),
-    readMasks(deps.db, org_id, key_ids),
+    listLastRequests(deps.pool, org_id, key_ids),
+    listKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - DAY_MS)),
+    listMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
     key_id,

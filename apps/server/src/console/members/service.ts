@@ -11,7 +11,7 @@ import {
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { readLastSeen } from '../../identity/sessions/service.ts';
+import { listLastSeen } from '../../identity/sessions/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -19,7 +19,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
-import { readMemberUse } from '../counts/service.ts';
+import { listMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
 import { refuseHindered, targetOf } from './hindrance.ts';
 import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from './policy.ts';
@@ -55,10 +55,10 @@ async function createMemberDescriber(
 ): Promise<(person: Person) => Member> {
   const { org_id } = session;
   const [seen, keys, projects, use] = await Promise.all([
-    readLastSeen(deps.db, member_ids),
+    listLastSeen(deps.db, member_ids),
     countKeysByCreator(deps.db, { org_id }),
     listProjectsOf(deps.db, org_id, member_ids),
-    readMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, member_ids),
+    listMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, member_ids),
   ]);
   const byMember = Map.groupBy(projects, (project) => project.member_id);
   return ({ member_id, ...person }) => ({

@@ -1,5 +1,5 @@
 import type { addProjectMember, listProjectMembers, Parsed, ProjectMember } from '@fourth-seat/contract';
-import { findPerson, type Person, readPeople, requireActiveMember } from '../../identity/memberships/service.ts';
+import { findPerson, listPeopleById, type Person, requireActiveMember } from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -25,7 +25,7 @@ async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): 
   const { org_id, project_id } = project;
   const rows = await listCollaboratorRows(deps.db, org_id, [project_id]);
   const member_ids = rows.map((row) => row.member_id);
-  const [people, keys] = await Promise.all([readPeople(deps.db, org_id, member_ids), deps.countKeys(project)]);
+  const [people, keys] = await Promise.all([listPeopleById(deps.db, org_id, member_ids), deps.countKeys(project)]);
   return rows.flatMap((row) => {
     const person = people.get(row.member_id);
     if (!person || person.state === 'removed') return [];

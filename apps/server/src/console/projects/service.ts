@@ -1,7 +1,8 @@
 import type { listProjects, Parsed, Project } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
-import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { refuseTaken } from '../../platform/db/errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';

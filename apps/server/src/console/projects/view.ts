@@ -1,11 +1,11 @@
 import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { readPeople } from '../../identity/memberships/service.ts';
+import { listPeopleById } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
+import { listProjectUse, listRecentCalls, type ProjectUse } from '../counts/service.ts';
 import { listCollaboratorRows } from './collaborator-repository.ts';
 import type { ManageableProject, ReadableProject } from './policy.ts';
 import { findVisibleProject, type ListedProject, listVisibleProjects } from './repository.ts';
@@ -32,7 +32,7 @@ async function createProjectDescriber(
   const calendar = calendarAt(deps.now());
   const [collaborators, use, counted] = await Promise.all([
     listCollaborators(deps.db, org_id, project_ids),
-    readProjectUse(deps.pool, org_id, project_ids),
+    listProjectUse(deps.pool, org_id, project_ids),
     listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
   return (row) => {
@@ -50,7 +50,7 @@ async function listCollaborators(
   project_ids: readonly string[],
 ): Promise<Collaborator[]> {
   const rows = await listCollaboratorRows(db, org_id, project_ids);
-  const people = await readPeople(
+  const people = await listPeopleById(
     db,
     org_id,
     rows.map((row) => row.member_id),
@@ -115,7 +115,7 @@ export async function readImpact(
 ): Promise<Output<typeof getProjectImpact>> {
   const { org_id, project_id, name } = project;
   const [recent, keys, collaborators] = await Promise.all([
-    readRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
+    listRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
     deps.listKeys(project),
     listCollaborators(deps.db, org_id, [project_id]),
   ]);

@@ -6,9 +6,9 @@ import { sortRows } from '../../platform/http/paging.ts';
 import { toCallId } from '../calls/service.ts';
 import {
   type CallSelection,
+  listCauses,
+  listGameCounts,
   type Part,
-  readCauses,
-  readGames,
   readParts,
   readSeries,
   readSplitRequests,
@@ -111,7 +111,7 @@ export async function readErrorCauses(
   deps: Deps,
   { selection, range }: ResolvedUsage,
 ): Promise<Output<typeof listErrorCauses>> {
-  const causes = await readCauses(deps, selection);
+  const causes = await listCauses(deps, selection);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
     range: toWireRange(range),
@@ -135,5 +135,5 @@ export async function readGameUsage(
   deps: Deps,
   { selection, range }: ResolvedUsage,
 ): Promise<Output<typeof getGameUsage>> {
-  return { range: toWireRange(range), results: await readGames(deps, selection) };
+  return { range: toWireRange(range), results: await listGameCounts(deps, selection) };
 }

@@ -13,8 +13,8 @@ import type {
 import type { Deps } from '../../deps.ts';
 import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import type { RequestContext } from '../../platform/http/endpoints/mount.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
+import { requireAttempt } from '../attempts/service.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
@@ -33,11 +33,10 @@ export async function describeIdentifier(
   { db }: RegistrationDeps,
   { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,
   identifier: string,
-  callerIp: string,
+  address: string,
 ): Promise<Output<typeof checkIdentifier>> {
-  const limit = { name: 'identifier-check', subject: [callerIp], max: 60, window_s: HOUR_S };
-  const retry_after = await attempts.take([limit]);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const limit = { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S };
+  await requireAttempt(attempts, [limit]);
   const type = channelOf(identifier);
   if (!(await tickets.hasTicket('register', identifier))) return { type };
   return { type, available: (await findByIdentifier(db, identifier)) === undefined };
@@ -48,9 +47,9 @@ export async function verifyRegistrationCode(
   { db }: RegistrationDeps,
   { codes, tickets }: Pick<Accounts, 'codes' | 'tickets'>,
   { identifier, code }: Parsed<typeof verifyRegisterCode>,
-  callerIp: string,
+  address: string,
 ): Promise<Output<typeof verifyRegisterCode>> {
-  await codes.check(registrationScope(identifier), code, callerIp);
+  await codes.check(registrationScope(identifier), code, address);
   await requireFree(db, identifier);
   return tickets.issue(registrationScope(identifier));
 }

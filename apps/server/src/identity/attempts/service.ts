@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { isIpv6, networkOf } from '../../platform/http/networks.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { countAttempt, refundAttempt } from './repository.ts';
@@ -47,6 +48,12 @@ export function addressLimits(
     { name, subject: [networkOf(address, 56)], max: 2 * max, window_s },
     { name, subject: [networkOf(address, 48)], max: 4 * max, window_s },
   ];
+}
+
+/** Takes from the limits in order; throws `too_many_attempts` where one is used up. */
+export async function requireAttempt(attempts: Attempts, limits: readonly AttemptLimit[]): Promise<void> {
+  const retry_after = await attempts.take(limits);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
 }
 
 /** Takes from the limits in order, then from everyone's; seconds to wait, 0 when all limits allow it. */

@@ -209,7 +209,7 @@ export async function markActive(
 }
 
 /** User, organization and member of a session, as one row. */
-export async function findSignedIn(db: Database, { org_id, member_id }: MemberId) {
+export async function readSignedIn(db: Database, { org_id, member_id }: MemberId) {
   return db
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')

@@ -7,11 +7,11 @@ import {
   findMemberRow,
   findMembershipOf,
   findPerson,
-  findSignedIn,
   insertMember,
   listPeople,
   type MemberId,
   type Person,
+  readSignedIn,
   restoreMember,
 } from './repository.ts';
 
@@ -36,7 +36,7 @@ export async function readSignedInState(
   db: Database,
   session: Pick<Session, 'org_id' | 'member_id' | 'session_id' | 'expires_at'>,
 ): Promise<Output<typeof getMe>> {
-  const row = await findSignedIn(db, session);
+  const row = await readSignedIn(db, session);
   const { user_id, username, email, phone, nickname, avatar_url, user_zone } = row;
   const { org_id, auth, legal_name, country, locale, currency, time_zone, logo_url } = row;
   return {
@@ -60,7 +60,7 @@ export async function readSignedInState(
 }
 
 /** Members by id, including removed ones, for the history. */
-export async function readPeople(
+export async function listPeopleById(
   db: Database,
   org_id: string,
   member_ids: readonly string[],

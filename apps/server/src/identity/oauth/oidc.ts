@@ -1,10 +1,7 @@
 import * as client from 'openid-client';
 import type { ProviderConfig } from '../../config.ts';
 import type { ProviderClient } from './provider-client.ts';
-import { isLocal } from './provider-request.ts';
-
-/** Seconds that a provider has for its answer. */
-const TIMEOUT_S = 10;
+import { isLocal, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 
 /**
  * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
@@ -18,7 +15,7 @@ export function connectOidc(provider: ProviderConfig): ProviderClient {
 
   async function configuration(): Promise<client.Configuration> {
     discovered ??= client.discovery(issuerUrl, provider.client_id, provider.client_secret, undefined, {
-      timeout: TIMEOUT_S,
+      timeout: PROVIDER_TIMEOUT_MS / 1000,
       ...(isLocal(issuerUrl.href) ? { execute: [client.allowInsecureRequests] } : {}),
     });
     try {

@@ -1,10 +1,13 @@
+import { isLoopbackName } from '../../platform/http/operations/loopback.ts';
+
 /** Plain http is allowed only for a provider on this machine. */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'http:' && isLoopbackName(hostname);
 }
 
-const TIMEOUT_MS = 10_000;
+/** What a provider has for its answer. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
 
 /** Reads a JSON object from a provider; throws on anything else, including error statuses and timeouts. */
 export async function requestJson(
@@ -13,7 +16,7 @@ export async function requestJson(
 ): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...headers },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     redirect: 'error',
   });
   const body: unknown = await response.json();

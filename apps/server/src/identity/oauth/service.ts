@@ -7,6 +7,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Credentials, readCredentials } from '../accounts/users/users.ts';
+import { requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
@@ -47,8 +48,7 @@ async function beginAuthorization(
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
   const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
-  const retry_after = await accounts.attempts.take([limit]);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  await requireAttempt(accounts.attempts, [limit]);
   const authorization = await authorizations.begin(scope, redirect_uri);
   try {
     return { authorize_url: await client.authorizeUrl(authorization), state: authorization.state };

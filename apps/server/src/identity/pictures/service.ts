@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import type { Attempts } from '../attempts/service.ts';
+import { type Attempts, requireAttempt } from '../attempts/service.ts';
 import { drawPicture } from './draw.ts';
 import { PICTURE_FOLDER, savePicture } from './repository.ts';
 
@@ -20,8 +19,7 @@ export async function storePicture(
   image: string | null,
 ): Promise<string | null> {
   if (image === null) return null;
-  const retry_after = await attempts.take([pictureLimit(user_id)]);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  await requireAttempt(attempts, [pictureLimit(user_id)]);
   const content = await drawPicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
   await savePicture(pool, picture_id, content);

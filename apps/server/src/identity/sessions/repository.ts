@@ -63,7 +63,7 @@ export async function updateSessionMember(
 }
 
 /** Latest activity of members; those that never signed in are missing. */
-export async function readLastSeen(db: Database, member_ids: readonly string[]): Promise<Map<string, Date>> {
+export async function listLastSeen(db: Database, member_ids: readonly string[]): Promise<Map<string, Date>> {
   if (member_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('sessions')

@@ -8,8 +8,8 @@ import { findSession, insertSession, revokeSessions } from './repository.ts';
 // Actions inside a caller's transaction, and reads without any further rule.
 export {
   countOpenSessions,
+  listLastSeen,
   listOpenSessions,
-  readLastSeen,
   revokeSessions,
   sessionExpiry,
   updateSessionMember,

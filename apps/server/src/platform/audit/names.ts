@@ -7,7 +7,7 @@ export type ListNames = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** Members of an organization whose name contains a text, by their ids; passed in by `app.ts`. */
-export type FindActors = (org_id: string, search: string) => Promise<string[]>;
+export type ListActors = (org_id: string, search: string) => Promise<string[]>;
 
 /** Adds the names of actors and of projects and members in the details; deleted ones keep their id. */
 export async function nameEntries<Row extends Pick<AuditEntry, 'actor' | 'details'>>(

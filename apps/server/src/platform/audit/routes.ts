@@ -3,8 +3,8 @@ import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import type { Database } from '../db/tables.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, StreamedData } from '../http/endpoints/streamed.ts';
-import { encodeCursor } from '../http/paging.ts';
-import { type FindActors, type ListNames, nameEntries } from './names.ts';
+import { encodeCursor, firstPage } from '../http/paging.ts';
+import { type ListActors, type ListNames, nameEntries } from './names.ts';
 import { type AuditConditions, type AuditFilters, countAudit, listAuditPage } from './repository.ts';
 
 interface AuditDeps {
@@ -13,18 +13,18 @@ interface AuditDeps {
   readonly heavy: { readonly db: Database };
   readonly now: () => number;
   readonly listNames: ListNames;
-  readonly findActors: FindActors;
+  readonly listActors: ListActors;
 }
 
 /** Super Administrators may read it (`audit.read`, checked by the mount); entries never change. */
 export function mountAudit(mount: Mount, deps: AuditDeps): void {
   const { db, heavy, now, listNames } = deps;
   const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<AuditConditions> =>
-    filters.search ? { ...filters, actors: await deps.findActors(org_id, filters.search) } : filters;
+    filters.search ? { ...filters, actors: await deps.listActors(org_id, filters.search) } : filters;
 
   mount(listAudit, async (input, { session }) => {
     const filters = await withActors(session.org_id, input.filters);
-    const { limit, cursor } = input.page ?? { limit: 50 };
+    const { limit, cursor } = input.page ?? firstPage;
     const order = input.sort?.[0]?.order ?? 'desc';
     const [rows, total] = await Promise.all([
       listAuditPage(db, session.org_id, filters, { limit: limit + 1, order, cursor }),

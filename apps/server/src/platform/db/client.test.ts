@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createPool, inTransaction, isUnavailable, isUniqueViolation } from './client.ts';
+import { createPool, inTransaction } from './client.ts';
+import { isUnavailable, isUniqueViolation } from './errors.ts';
 
 interface Tables {
   boxes: { id: number; label: string; count: number };

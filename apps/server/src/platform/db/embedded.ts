@@ -31,6 +31,7 @@ import {
 import { isAlive } from './embedded/processes.ts';
 import { joinUsers, leaveUsers } from './embedded/users.ts';
 import { endClient, ignoreIdleErrors } from './single-client.ts';
+import { sqlStates } from './sql-states.ts';
 
 export interface PostgresOptions {
   /** Contains the cluster, its password, port and log. Created when missing. */
@@ -145,7 +146,7 @@ function connectionString(password: string, port: number, database = OWNER): str
 }
 
 /** Still starting or recovering, already stopping, or not listening yet. */
-const transientCodes = new Set<unknown>(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET']);
+const transientCodes = new Set<unknown>([sqlStates.starting, sqlStates.shuttingDown, 'ECONNREFUSED', 'ECONNRESET']);
 
 /** The server closed the connection without a reason: it is shutting down. pg gives this no code. */
 function isCutOff(error: unknown): boolean {
@@ -159,9 +160,9 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
     const error = await tryConnect(url);
     if (error === undefined) return true;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === '3D000') {
+    if (code === sqlStates.databaseUnknown) {
       await createFirstDatabase(url);
-    } else if (code === '28P01') {
+    } else if (code === sqlStates.wrongPassword) {
       throw new PostgresError('wrong_password', 'The database refuses the password kept in postgres.json.');
     } else if (!transientCodes.has(code) && !isCutOff(error) && alive()) {
       throw error;

@@ -1,3 +1,20 @@
+/** SQLSTATEs that the code looks for (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+export const sqlStates = {
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  /** By a time limit, or by somebody else. */
+  statementCancelled: '57014',
+  uniqueViolation: '23505',
+  checkViolation: '23514',
+  tableExists: '42P07',
+  /** Of two partitions. */
+  rangesOverlap: '42P17',
+  databaseUnknown: '3D000',
+  wrongPassword: '28P01',
+  shuttingDown: '57P01',
+  starting: '57P03',
+} as const;
+
 /**
  * What a failure of the database means for the caller:
  * - `unavailable`: nothing is wrong with the call; it may well succeed later (503)

@@ -16,9 +16,6 @@ export interface Tables {
   api_key_secrets: ApiKeySecretTable;
   audit_log: AuditTable;
   blocked_identifiers: BlockedIdentifierTable;
-  calls: CallTable;
-  call_bodies: CallBodyTable;
-  key_addresses: KeyAddressTable;
   key_policies: KeyPolicyTable;
   invites: InviteTable;
   organization_transfers: TransferTable;
@@ -179,60 +176,6 @@ interface AuditTable {
   details: JSONColumnType<Record<string, unknown>>;
   address: string | null;
   at: Generated<Date>;
-}
-
-/** Written by the gateway only, in the statement of `metering/writer/statements.ts`; kept for 90 days. */
-interface CallTable {
-  at: Date;
-  request_id: string;
-  org_id: string;
-  project_id: string;
-  /** '' for a call made in the console. */
-  key_id: string;
-  secret_id: string;
-  member_id: string;
-  source: 'api' | 'debug' | 'playground';
-  mode: 'live' | 'test' | 'sandbox';
-  api_id: string;
-  status: number;
-  code: number;
-  tokens: number;
-  latency_us: number;
-  /** auth, limits, queue, rules, think */
-  phases_us: number[];
-  address: string;
-  match_id: string | null;
-  model: string | null;
-  fallback: boolean;
-  effort: number | null;
-  request_bytes: number;
-  response_bytes: number;
-  has_body: boolean;
-  body_withheld: Generated<boolean>;
-}
-
-/** Kept for 30 days; JSON texts, secrets removed. */
-interface CallBodyTable {
-  at: Date;
-  request_id: string;
-  org_id: string;
-  request_headers: string;
-  request_body: string;
-  response_headers: string;
-  response_body: string;
-  truncated: boolean;
-}
-
-interface KeyAddressTable {
-  key_id: string;
-  secret_id: string;
-  address: string;
-  org_id: string;
-  calls: number;
-  first_at: Date;
-  last_at: Date;
-  last_api_id: string;
-  last_code: number;
 }
 
 interface KeyPolicyTable {

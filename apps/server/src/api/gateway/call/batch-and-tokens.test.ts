@@ -1,6 +1,6 @@
 import { apiIds, errorCatalogue } from '@fourth-seat/contract';
-import { describe, expect, test } from 'vitest';
-import { lead, useGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lead, type Sent, useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
 
 const gateway = useGateway();
@@ -64,13 +64,18 @@ describe('batch, tokens and pages', () => {
     gateway.site.advance(-61_000);
   });
 
-  test('a client token is told which scope or match it lacks, and how to get it', async () => {
-    const fresh = await createKey(gateway.site.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
-    const request = { game: 'doudizhu', match_id: 'm-9', calls: 50, expires_in: 60 };
-    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+  describe('a caller that lacks a scope or match', () => {
+    const match = { game: 'doudizhu', match_id: 'm-9', calls: 50, expires_in: 60 };
     const guandan = { url: '/v1/guandan/validate', body: { level: '2', cards: ['S3'] } };
     const make = '; make a token for guandan in match m-9 with POST /v1/tokens';
-    const cases: [object, object, string, string][] = [
+    const secrets = { key: '', token: '' };
+    beforeAll(async () => {
+      const key = await createKey(gateway.site.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
+      const { token } = (await send({ secret: key.secret, url: '/v1/tokens', body: match })).body.data;
+      Object.assign(secrets, { key: key.secret, token });
+    });
+
+    test.each<[call: Sent & { by?: keyof typeof secrets }, needed: object, en: string, zh: string]>([
       [
         guandan,
         { scope: 'guandan:validate' },
@@ -96,26 +101,25 @@ describe('batch, tokens and pages', () => {
         '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
       ],
       [
-        { url: '/v1/tokens', body: request },
+        { url: '/v1/tokens', body: match },
         { scope: 'tokens' },
         'this token cannot make tokens; make them with a key',
         '该令牌不能创建令牌；请用密钥创建',
       ],
       [
-        { ...guandan, secret: fresh.secret },
+        { ...guandan, by: 'key' },
         { scope: 'guandan:validate' },
         'this key lacks the scope guandan:validate; add it to the key, or use a key that has it',
         '该密钥缺少权限 guandan:validate；请为密钥添加此权限，或改用有此权限的密钥',
       ],
       [
-        { url: '/v1/tokens', body: { ...request, game: 'guandan' }, secret: fresh.secret },
+        { url: '/v1/tokens', body: { ...match, game: 'guandan' }, by: 'key' },
         { scope: 'guandan:*' },
         'this key lacks the scope guandan:*; add it to the key, or use a key that has it',
         '该密钥缺少权限 guandan:*；请为密钥添加此权限，或改用有此权限的密钥',
       ],
-    ];
-    for (const [call, needed, en, zh] of cases) {
-      const sent = { secret: token, headers: {}, ...call };
+    ])('is told which, and how to get it: %j', async ({ by = 'token', ...call }, needed, en, zh) => {
+      const sent = { secret: secrets[by], headers: {}, ...call };
       expect(await send(sent)).toMatchObject({
         status: 403,
         body: {
@@ -126,14 +130,20 @@ describe('batch, tokens and pages', () => {
       });
       const chinese = await send({ ...sent, headers: { ...sent.headers, 'accept-language': 'zh' } });
       expect(chinese.body).toMatchObject({ msg: `权限不允许此调用：${zh}`, data: { ...needed, problem: zh } });
-    }
-    expect((await send({ secret: token })).status).toBe(200);
-    expect(await send({ secret: token, url: '/v1/nothing' })).toMatchObject({
-      status: 404,
-      body: { code: errorCatalogue.unknown_decision.code },
     });
-    const own = await send({ secret: token, url: '/v1/key', method: 'GET' });
-    expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
+
+    test('may make the calls of its own game and match', async () => {
+      expect((await send({ secret: secrets.token })).status).toBe(200);
+      const own = await send({ secret: secrets.token, url: '/v1/key', method: 'GET' });
+      expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
+    });
+
+    test('learns that an unknown address is unknown', async () => {
+      expect(await send({ secret: secrets.token, url: '/v1/nothing' })).toMatchObject({
+        status: 404,
+        body: { code: errorCatalogue.unknown_decision.code },
+      });
+    });
   });
 
   test('a client token is told about itself only, and makes no batches', async () => {

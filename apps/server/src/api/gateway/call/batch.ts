@@ -53,7 +53,7 @@ async function runBatch(
       if (!call) return;
       const answer = await runOne({
         request_id: createRequestId(at),
-        started: performance.now(),
+        head_at: performance.now(),
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',

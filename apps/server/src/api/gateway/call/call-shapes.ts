@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
-import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
+import type { CalledApi, Mode, PhaseName, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { TimedDecision } from './decision-runner.ts';
 import type { Claim } from './stored-answers.ts';
@@ -10,18 +10,23 @@ import type { Claim } from './stored-answers.ts';
 /** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */
 export type RequestBody = { readonly bytes: Buffer } | { readonly value: unknown; readonly size: number };
 
-/** One call as it enters the gateway, from the network, a batch or the debugging page. */
-export interface CallRequest {
-  readonly request_id: string;
-  /** Milliseconds since 1970. */
+/**
+ * When a call came, at two moments. The first, when its head was read, is that of its record; its latency and the time
+ * that the caller gives (`X-Deadline-Ms`) run from there. The promised time runs from the second, because the time of a
+ * slow sender is not ours.
+ */
+export interface CallMoments {
+  /** When the head was read, in milliseconds since 1970. */
   readonly at: number;
-  /** `performance.now()` when the head of the request was read. */
-  readonly started: number;
-  /**
-   * `performance.now()` when the last byte of the request arrived, at the earliest (`arrival-time.ts`): a slow sender's
-   * time is not counted as ours.
-   */
+  /** The same moment on `performance.now()`. */
+  readonly head_at: number;
+  /** When the last byte arrived, at the earliest (`arrival-time.ts`), on `performance.now()`. */
   readonly arrived_at: number;
+}
+
+/** One call as it enters the gateway, from the network, a batch or the debugging page. */
+export interface CallRequest extends CallMoments {
+  readonly request_id: string;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;
@@ -32,7 +37,7 @@ export interface CallRequest {
   readonly source: Source;
   readonly sandbox?: boolean;
   readonly match_id?: string | undefined;
-  /** Milliseconds from arrival within which the caller wants the answer. */
+  /** Milliseconds from `head_at` within which the caller wants the answer. */
   readonly deadline_ms?: number | undefined;
   readonly idempotency_key?: string | undefined;
   readonly secret?: string;
@@ -57,9 +62,6 @@ export interface CallAnswer {
   /** True where a stored answer was returned for a repeated `Idempotency-Key`. */
   readonly replayed: boolean;
 }
-
-/** In the order in which they are kept (`Phases`). */
-type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 
 /**
  * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must
@@ -102,8 +104,8 @@ export function microsecondsSince(start: number): number {
 }
 
 /** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
-export const timeLeft = ({ deadline_ms, started }: CallRequest): number =>
-  (deadline_ms ?? Infinity) - (performance.now() - started);
+export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - head_at);
 
 /** Number of bytes of the body; of a call of a batch, those of its part. */
 export const sizeOf = ({ body }: CallRequest): number => ('bytes' in body ? body.bytes.length : body.size);

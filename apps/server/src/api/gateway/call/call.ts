@@ -60,7 +60,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       const outcome = await performCall(deps, call);
       if ('repeated' in outcome) return outcome.repeated;
       const answer = await concludeCall(deps, call, outcome.result);
-      deps.stats.count(request, answer.code, microsecondsSince(request.started));
+      deps.stats.count(request, answer.code, microsecondsSince(request.head_at));
       return answer;
     } finally {
       for (const leave of call.onEnd) leave();

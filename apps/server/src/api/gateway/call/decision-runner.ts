@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Awaitable } from '../../../platform/awaitable.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { Lane } from '../../agents/admission.ts';
@@ -26,9 +27,9 @@ export interface JobOrigin {
  * For the queue in front of the players. Whole matches hold a thread for long, so there all projects of an organization
  * share one flow.
  */
-export const jobOriginOf = ({ org_id, project_id, isVisitor }: Principal, { runsOn }: DecisionApi): JobOrigin => ({
+export const jobOriginOf = ({ kind, org_id, project_id }: Principal, { runsOn }: DecisionApi): JobOrigin => ({
   flow: runsOn === 'simulations' ? org_id : project_id,
-  lane: isVisitor ? 'playground' : 'customer',
+  lane: kind === 'visitor' ? 'playground' : 'customer',
 });
 
 /** Runs decisions, on the event loop or in a thread. */
@@ -39,12 +40,12 @@ export interface DecisionRunner {
    * Returns a promise only where a thread is used. Throws `overloaded` where there was no time, and `gateway_internal`
    * where the decision failed or ended its thread.
    */
-  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): TimedDecision | Promise<TimedDecision>;
+  run(api: DecisionApi, input: DecisionInput, options: JobOrigin & TimeLimits): Awaitable<TimedDecision>;
 }
 
 /** Milliseconds from now, except the first. */
 export interface TimeLimits {
-  /** When the call arrived, on `performance.now()`; the promised time starts here. */
+  /** `arrived_at` of the call (`CallMoments`). */
   readonly arrived_at: number;
   /** The best answer so far is given at this time. */
   readonly limit_ms: number;

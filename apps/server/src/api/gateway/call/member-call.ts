@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
-import { readMemberPrincipal } from '../keys/principal.ts';
+import { readMemberPrincipal } from '../keys/member-principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
@@ -27,14 +26,14 @@ export async function runMemberCall(
   { pool, now, runCall }: { readonly pool: Pool; readonly now: () => number; readonly runCall: RunCall },
   call: MemberCall,
 ): Promise<CallAnswer> {
-  const { project_closed, ...principal } = await readMemberPrincipal(pool, call);
+  const { principal, refusal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
   const headers = { ...call.headers };
   const language = headers['accept-language'];
   return runCall(principal, {
     request_id: createRequestId(at),
     at,
-    started: performance.now(),
+    head_at: performance.now(),
     arrived_at: performance.now(),
     auth_us: 0,
     api_id: call.api_id,
@@ -44,6 +43,6 @@ export async function runMemberCall(
     address: call.address,
     source: 'debug',
     sandbox: call.mode === 'sandbox',
-    ...parseRequestOptions(headers, project_closed ? new ApiError('gateway_project_closed') : undefined),
+    ...(refusal ? { refusal } : parseRequestOptions(headers)),
   });
 }

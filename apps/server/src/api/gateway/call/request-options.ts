@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { formTexts } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
@@ -6,47 +6,45 @@ import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
 import type { CallRequest } from './call-shapes.ts';
 
-type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
+type RequestOptions = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key'>;
 
 /** The problem with a name chosen by the caller that would store a secret. */
 export const noSecret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
-/** Reads the request headers that the API defines. The first invalid one becomes the refusal, unless there is one. */
-export function parseRequestOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
+/** Reads the request headers that the API defines. The first invalid one refuses the call. */
+export function parseRequestOptions(headers: IncomingHttpHeaders): RequestOptions | { readonly refusal: ApiError } {
   const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = textOf(headers['idempotency-key']);
-  let problem = refusal;
   if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(match_id)) {
-    problem ??= headerFailure('X-Match-Id', formTexts.match_id);
+    return { refusal: headerFailure('X-Match-Id', formTexts.match_id) };
   }
   // Both are stored as they are, and every member of the project can read them.
   for (const [name, value] of [
     ['X-Match-Id', match_id],
     ['Idempotency-Key', idempotency_key],
   ] as const) {
-    if (value !== undefined && holdsSecret(value)) problem ??= headerFailure(name, noSecret);
+    if (value !== undefined && holdsSecret(value)) return { refusal: headerFailure(name, noSecret) };
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {
-    problem ??= headerFailure('X-Deadline-Ms', {
-      en: 'must be above 0 and at most 60000',
-      zh: '须大于 0 且不超过 60000',
-    });
+    return {
+      refusal: headerFailure('X-Deadline-Ms', {
+        en: 'must be above 0 and at most 60000',
+        zh: '须大于 0 且不超过 60000',
+      }),
+    };
   }
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
-    problem ??= headerFailure('Content-Encoding', {
-      en: 'must be left out or identity; send the body uncompressed',
-      zh: '须省略或为 identity，请求体请勿压缩',
-    });
+    return {
+      refusal: headerFailure('Content-Encoding', {
+        en: 'must be left out or identity; send the body uncompressed',
+        zh: '须省略或为 identity，请求体请勿压缩',
+      }),
+    };
   }
-  return {
-    match_id: problem ? undefined : match_id,
-    deadline_ms,
-    idempotency_key,
-    refusal: problem,
-  };
+  return { match_id, deadline_ms, idempotency_key };
 }
 
 /** Node joins repeated headers of these names into one text. */

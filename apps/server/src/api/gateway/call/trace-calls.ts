@@ -1,4 +1,5 @@
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
+import { phaseNames } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
@@ -13,9 +14,9 @@ const ms = (us: number): number => us / 1000;
 export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): RunCall {
   if (telemetry === undefined) return runCall;
   return async (principal, request) => {
-    const { api_id, headers, started, source } = request;
+    const { api_id, headers, head_at, source } = request;
     const route = api_id === 'unknown' ? '/v1/*' : pathOfApi(api_id);
-    const span = telemetry.begin(`POST ${route}`, { headers, started });
+    const span = telemetry.begin(`POST ${route}`, { headers, started: head_at });
     let answer: CallAnswer | undefined;
     try {
       answer = await telemetry.within(span, async () => runCall(principal, request));
@@ -38,16 +39,12 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
   };
 }
 
-function attributesOf({ code, model, replayed, phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer) {
+function attributesOf({ code, model, replayed, phases_us, meter_us }: CallAnswer) {
   return {
     'fourth_seat.code': code,
     'fourth_seat.replayed': replayed,
     ...(model !== undefined && { 'fourth_seat.model': model }),
-    'fourth_seat.auth_ms': ms(auth),
-    'fourth_seat.limits_ms': ms(limits),
-    'fourth_seat.queue_ms': ms(queue),
-    'fourth_seat.rules_ms': ms(rules),
-    'fourth_seat.think_ms': ms(think),
+    ...Object.fromEntries(phaseNames.map((phase, index) => [`fourth_seat.${phase}_ms`, ms(phases_us[index] ?? 0)])),
     'fourth_seat.meter_ms': ms(meter_us),
   };
 }

@@ -3,7 +3,7 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { busyFailure } from '../failure.ts';
-import { checkVisitor } from '../keys/playground.ts';
+import { checkDemoToken } from '../keys/playground.ts';
 import type { RunningCall } from './call-shapes.ts';
 
 /**
@@ -52,9 +52,9 @@ export function createVisitorCpu(clock: () => number): VisitorCpu {
  */
 export function reserveVisitorCpu(visitorCpu: VisitorCpu, api: DecisionApi, call: RunningCall): boolean {
   const { principal, phases } = call;
-  if (!principal.isVisitor || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
+  if (principal.kind !== 'visitor' || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
   if (!api.visitors) {
-    checkVisitor(principal, { path: decisionEndpoints[api.api].path });
+    checkDemoToken(principal.token, { path: decisionEndpoints[api.api].path });
     return false;
   }
   const settle = visitorCpu.reserve(principal.limit_id, api.visitors.limit_ms);

@@ -11,13 +11,8 @@ export const playgroundHome = {
   key_id: 'key_playground',
 } as const;
 
-interface VisitorPrincipal {
-  readonly isVisitor?: boolean | undefined;
-  readonly token?: { readonly game: string; readonly match_id: string } | undefined;
-}
-
 /** What is asked of a demo token; without `game` it is something that no demo token allows. */
-interface VisitorRequest {
+interface DemoTokenUse {
   /** The address, such as `/v1/guandan/play`. */
   readonly path: string;
   readonly game?: string | undefined;
@@ -29,11 +24,10 @@ interface VisitorRequest {
  * Allows a demo token only decisions of its game and match that are needed in time, and of those that play matches only
  * what their row opens to visitors (decision record 0830).
  */
-export function checkVisitor(
-  { isVisitor, token }: VisitorPrincipal,
-  { path, game, match_id, idempotency_key }: VisitorRequest,
+export function checkDemoToken(
+  token: { readonly game: string; readonly match_id: string },
+  { path, game, match_id, idempotency_key }: DemoTokenUse,
 ): void {
-  if (isVisitor !== true || token === undefined) return;
   const own = {
     en: `a demo token opens the moves of ${token.game} in match ${token.match_id} and nothing else`,
     zh: `试玩令牌只能用于 ${token.game} 比赛 ${token.match_id} 的决策`,

@@ -1,22 +1,13 @@
-import { demoToken, games } from '@fourth-seat/contract';
-import type { Pool } from '../../../platform/db/client.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
-import { networkOf } from '../../../platform/http/networks.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import type { RateLimit } from '../rates/rate-limits.ts';
-import type { KeyDirectory } from './key-directory.ts';
-import type { KeyEntry, SecretEntry } from './key-entry.ts';
-import { playgroundHome } from './playground.ts';
-import { findMemberProject } from './repository.ts';
-import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
+
+/** Who makes a call. A secret leads to a principal in `authenticator.ts`, a session in `member-principal.ts`. */
 
 interface PrincipalFields {
   readonly org_id: string;
   readonly project_id: string;
-  /** '' for a member. */
-  readonly key_id: string;
-  readonly secret_id: string;
+  /** Who calls from the console, or made the key. */
   readonly member_id: string;
   readonly isTest: boolean;
   readonly rate_per_second: number;
@@ -29,219 +20,48 @@ interface PrincipalFields {
   readonly store_bodies: boolean;
 }
 
-/** A game server that calls with a key. */
-export interface KeyPrincipal extends PrincipalFields {
-  readonly kind: 'key';
+interface KeyFields extends PrincipalFields {
+  readonly key_id: string;
+  /** Of a client token, the token's id. */
+  readonly secret_id: string;
   readonly key_limits: QuotaLimits;
-  readonly token?: undefined;
-  readonly key_rate?: undefined;
-  readonly isVisitor?: undefined;
-  readonly debug_cap_daily?: undefined;
 }
 
-/** A player's device that calls with a client token, which was made with a key. */
-export interface TokenPrincipal extends PrincipalFields {
-  readonly kind: 'token';
-  readonly key_limits: QuotaLimits;
+/** A game server that calls with a key. */
+export interface KeyPrincipal extends KeyFields {
+  readonly kind: 'key';
+}
+
+/** A device that calls with a client token, which was made with a key. */
+export interface TokenPrincipal extends KeyFields {
+  /** A visitor has a demo token of the playground; see `playground.ts`. */
+  readonly kind: 'token' | 'visitor';
   readonly token: ClientToken;
   /**
    * The limits of the key, which all its tokens share. A token itself gets half of them, so that one player's device
    * cannot use up the key.
    */
   readonly key_rate: RateLimit;
-  /** The token is a demo token of the playground; see `playground.ts`. */
-  readonly isVisitor: boolean;
-  readonly debug_cap_daily?: undefined;
 }
 
 /** A member who calls from the debugging page of the console. */
 export interface MemberPrincipal extends PrincipalFields {
   readonly kind: 'member';
-  readonly key_limits?: undefined;
-  readonly token?: undefined;
-  readonly key_rate?: undefined;
-  readonly isVisitor?: undefined;
   /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page. */
   readonly debug_cap_daily: number;
 }
 
+/** Who is known by a secret. */
+export type SecretHolder = KeyPrincipal | TokenPrincipal;
+
 /** Who makes a call. */
-export type Principal = KeyPrincipal | TokenPrincipal | MemberPrincipal;
+export type Principal = SecretHolder | MemberPrincipal;
+
+export const tokenOf = (principal: Principal): ClientToken | undefined =>
+  principal.kind === 'token' || principal.kind === 'visitor' ? principal.token : undefined;
 
 /** A client token as the gateway uses it. */
 export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
   /** Milliseconds since 1970. */
   readonly expires_at: number;
-}
-
-export interface Authentication {
-  readonly principal: Principal;
-  /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
-  readonly refusal?: ApiError | undefined;
-  /** As the caller sent it; stored answers are encrypted with it (`stored-answers.ts`). */
-  readonly secret: string;
-}
-
-export interface Authenticator {
-  /**
-   * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
-   */
-  authenticate(authorization: string | undefined, address: string): Authentication | Promise<Authentication>;
-}
-
-/** Client tokens in memory; beyond that the one that was read first is forgotten. */
-const TOKEN_CACHE_SIZE = 20_000;
-
-/** Reads each client token once; its fields never change. Unknown tokens are not remembered. */
-function createTokenCache(
-  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>,
-): (secret: string) => Promise<ClientToken | undefined> {
-  const tokens = new Map<string, ClientToken>();
-  return async (secret) => {
-    const index = secretIndex(secret);
-    const known = tokens.get(index);
-    if (known) return known;
-    const row = await findToken(hashKeySecret(secret));
-    // A game that this version does not know.
-    if (!row || !games.includes(row.game)) return undefined;
-    const token = { ...row, expires_at: row.expires_at.getTime() };
-    if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
-    tokens.set(index, token);
-    return token;
-  };
-}
-
-export function createAuthenticator(deps: {
-  directory: Pick<KeyDirectory, 'find' | 'findKey' | 'search'>;
-  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>;
-  now: () => number;
-}): Authenticator {
-  const findToken = createTokenCache(deps.findToken);
-  /** Of each secret of a key; an entry is made anew when the key changes. */
-  const principals = new WeakMap<SecretEntry, KeyPrincipal>();
-
-  function principalOfSecret(found: SecretEntry): KeyPrincipal {
-    const known = principals.get(found);
-    if (known) return known;
-    const principal = principalOfKey(found.key, found.secret_id);
-    principals.set(found, principal);
-    return principal;
-  }
-
-  async function authenticateToken(secret: string, address: string): Promise<Authentication> {
-    const token = await findToken(secret);
-    const key = token && deps.directory.findKey(token.key_id);
-    if (!token || !key) throw new ApiError('key_not_valid');
-    const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = principalOfToken(key, token, address);
-    return { principal, refusal: refusal ?? closedProjectRefusal(key), secret };
-  }
-
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
-    if (!found) throw new ApiError('key_not_valid');
-    const { key } = found;
-    const refusal =
-      keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
-      (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), secret };
-  }
-
-  return {
-    authenticate(authorization, address) {
-      if (!authorization) throw new ApiError('key_missing');
-      const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
-      // `Bearer undefined`, `Bearer None`, `Bearer $KEY`: a variable that is not set, and no wrong key.
-      if (!secret?.startsWith('seat_')) throw new ApiError('key_missing');
-      if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
-      if (secret.startsWith('seat_client_')) return authenticateToken(secret, address);
-      const index = secretIndex(secret);
-      const found = deps.directory.find(index);
-      if (found) return admit(secret, found, address);
-      return deps.directory.search(index).then((late) => admit(secret, late, address));
-    },
-  };
-}
-
-/** Why a key with a correct secret is refused. A caller with a wrong secret learns none of this. */
-function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
-  if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
-  if (now >= valid_until) return new ApiError('key_past_expiry');
-  return undefined;
-}
-
-function closedProjectRefusal(key: KeyEntry): ApiError | undefined {
-  return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
-}
-
-function fieldsOf(key: KeyEntry) {
-  return {
-    org_id: key.org_id,
-    project_id: key.project_id,
-    key_id: key.key_id,
-    member_id: key.created_by,
-    isTest: key.mode === 'test',
-    scopes: key.scopes,
-    key_limits: key.limits,
-    project_limits: key.project_limits,
-    organization_limits: key.organization_limits,
-    store_bodies: key.store_bodies,
-  };
-}
-
-function principalOfKey(key: KeyEntry, secret_id: string): KeyPrincipal {
-  const { key_id: limit_id, rate_per_second, concurrency } = key;
-  return { kind: 'key', ...fieldsOf(key), secret_id, limit_id, rate_per_second, concurrency };
-}
-
-function principalOfToken(key: KeyEntry, token: ClientToken, address: string): TokenPrincipal {
-  const { rate_per_second, concurrency } = key;
-  const isVisitor = key.key_id === playgroundHome.key_id;
-  return {
-    kind: 'token',
-    ...fieldsOf(key),
-    secret_id: token.token_id,
-    token,
-    isVisitor,
-    key_rate: { rate_per_second, concurrency },
-    ...(isVisitor
-      ? visitorRate(address)
-      : {
-          limit_id: token.token_id,
-          rate_per_second: Math.ceil(rate_per_second / 2),
-          concurrency: Math.ceil(concurrency / 2),
-        }),
-  };
-}
-
-/** Of demo tokens: one address has one rate, however many tokens it has. */
-function visitorRate(address: string): Pick<PrincipalFields, 'limit_id' | 'rate_per_second' | 'concurrency'> {
-  const { rate_per_second, concurrency } = demoToken;
-  return { limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
-}
-
-/** A member's calls from the console are limited per person, and far below what a key may do. */
-const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
-
-/** The principal of a signed-in member: the debugging page makes calls without a key. */
-export async function readMemberPrincipal(
-  pool: Pool,
-  member: { org_id: string; project_id: string; member_id: string },
-): Promise<MemberPrincipal & { project_closed: boolean }> {
-  const found = await findMemberProject(pool, member);
-  if (!found) throw new ApiError('project_unknown');
-  return {
-    kind: 'member',
-    ...member,
-    key_id: '',
-    secret_id: '',
-    isTest: false,
-    ...memberRate,
-    limit_id: member.member_id,
-    scopes: [],
-    project_limits: found.project,
-    organization_limits: found.organization,
-    store_bodies: true,
-    debug_cap_daily: found.project.debug_cap_daily,
-    project_closed: found.project.state === 'closed',
-  };
 }

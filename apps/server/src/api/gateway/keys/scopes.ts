@@ -1,9 +1,9 @@
-import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
+import { type ApiId, type Bilingual, type GameName, gameOfApi, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { CalledApi } from '../../metering/record.ts';
 import { pathOfApi } from '../api-path.ts';
-import { checkVisitor } from './playground.ts';
-import type { ClientToken, Principal } from './principal.ts';
+import { checkDemoToken } from './playground.ts';
+import { type ClientToken, type Principal, tokenOf } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
 const keyOnlyApis = {
@@ -26,10 +26,11 @@ export function checkScope(
     readonly idempotency_key?: string | undefined;
   },
 ): void {
-  const { token, scopes } = principal;
+  const { scopes } = principal;
+  const token = tokenOf(principal);
   const { api_id, match_id } = request;
-  if (principal.isVisitor && api_id !== 'unknown') {
-    checkVisitor(principal, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
+  if (principal.kind === 'visitor' && api_id !== 'unknown') {
+    checkDemoToken(principal.token, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
   if (token && (api_id === 'batch' || api_id === 'tokens')) {
     throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
@@ -50,7 +51,7 @@ export function checkScope(
 
 function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefined): void {
   const scope = scopeOf(api_id);
-  const [game = ''] = api_id.split('.');
+  const game = gameOfApi(api_id);
   const match = match_id ?? token.match_id;
   if (game !== token.game) {
     throw scopeFailure(
@@ -93,11 +94,9 @@ function scopeOf(api_id: ApiId): string {
 
 /** True where the scopes (`guandan:*`, `doudizhu:play`, `*`) allow an API; a key without scopes may do everything. */
 function hasScope(scopes: readonly string[], api_id: ApiId): boolean {
-  const [game = '', decision = ''] = api_id.split('.');
-  return (
-    scopes.length === 0 ||
-    scopes.some((scope) => scope === '*' || scope === `${game}:*` || scope === `${game}:${decision}`)
-  );
+  if (scopes.length === 0) return true;
+  const allowing = ['*', `${gameOfApi(api_id)}:*`, scopeOf(api_id)];
+  return scopes.some((scope) => allowing.includes(scope));
 }
 
 /** The scopes of a key that concern one game; `game:*` where the key allows everything. */

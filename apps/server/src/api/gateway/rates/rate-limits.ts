@@ -1,8 +1,10 @@
+import type { Awaitable } from '../../../platform/awaitable.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
+
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
   /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
-  enter(id: string, limits: RateLimit): EntryResult | Promise<EntryResult>;
+  enter(id: string, limits: RateLimit): Awaitable<EntryResult>;
   close(): Promise<void>;
 }
 
@@ -27,8 +29,9 @@ export interface LocalRateLimits extends RateLimits {
   readonly size: number;
 }
 
-const SLOTS = 10;
-const SLOT_MS = 100;
+/** The second of a rate, in slots. */
+export const SLOTS = 10;
+export const SLOT_MS = 100;
 const SWEEP_MS = MINUTE_MS;
 
 interface Window {

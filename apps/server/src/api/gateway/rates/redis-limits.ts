@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { RateLimit, RateRefusal } from './rate-limits.ts';
+import { type RateLimit, type RateRefusal, SLOT_MS, SLOTS } from './rate-limits.ts';
 
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
@@ -29,7 +29,7 @@ export const ENTRY_LIFE_MS = 10_000;
 const ENTER_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
-local slot = math.floor(now / 100)
+local slot = math.floor(now / ${SLOT_MS})
 local key, running_key = KEYS[1], KEYS[2]
 local concurrency, life = tonumber(ARGV[2]), tonumber(ARGV[4])
 for i = 5, #ARGV do redis.call('ZADD', running_key, now + life, ARGV[i]) end
@@ -38,21 +38,21 @@ local entries = redis.call('HGETALL', key)
 local total, oldest = 0, slot
 for i = 1, #entries, 2 do
   local s = tonumber(entries[i])
-  if s <= slot - 10 then redis.call('HDEL', key, entries[i])
+  if s <= slot - ${SLOTS} then redis.call('HDEL', key, entries[i])
   else
     total = total + tonumber(entries[i + 1])
     if s < oldest then oldest = s end
   end
 end
-if total >= tonumber(ARGV[1]) then return {1, (oldest + 10 - slot) * 100} end
+if total >= tonumber(ARGV[1]) then return {1, (oldest + ${SLOTS} - slot) * ${SLOT_MS}} end
 if concurrency >= 0 then
   redis.call('ZREMRANGEBYSCORE', running_key, '-inf', now)
-  if redis.call('ZCARD', running_key) >= concurrency then return {2, 100} end
+  if redis.call('ZCARD', running_key) >= concurrency then return {2, ${SLOT_MS}} end
   redis.call('ZADD', running_key, now + life, ARGV[3])
   redis.call('PEXPIRE', running_key, life)
 end
 redis.call('HINCRBY', key, slot, 1)
-redis.call('PEXPIRE', key, 2000)
+redis.call('PEXPIRE', key, ${2 * SLOTS * SLOT_MS})
 return {0, tonumber(ARGV[1]) - total - 1}
 `;
 

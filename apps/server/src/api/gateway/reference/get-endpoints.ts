@@ -20,7 +20,7 @@ import type { Need } from '../../limits/counter.ts';
 import { listNeeds } from '../../limits/needs.ts';
 import type { GetEndpoint, StaticDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
-import type { Principal } from '../keys/principal.ts';
+import { type SecretHolder, tokenOf } from '../keys/principal.ts';
 import { scopesWithin } from '../keys/scopes.ts';
 import { createOpenApi } from './openapi.ts';
 
@@ -39,16 +39,13 @@ export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, G
   const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
   const documents = new Map<Locale, StaticDocument>();
   return new Map<string, GetEndpoint>([
-    [
-      '/v1/key',
-      { needs_key: true, respond: async (principal) => ({ data: principal && (await describeKey(deps, principal)) }) },
-    ],
+    ['/v1/key', { needs_key: true, respond: async (principal) => ({ data: await describeKey(deps, principal) }) }],
     ['/v1/catalog', { needs_key: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',
       {
         needs_key: false,
-        respond: async (_principal, locale) => {
+        respond: async (locale) => {
           const document = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
           documents.set(locale, document);
           return document;
@@ -83,12 +80,12 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
 /** The limits of the key, its project and its organization, each with what has been used of it. */
 async function describeKey(
   { readUsed, directory, now }: Pick<GetEndpointDeps, 'readUsed' | 'directory' | 'now'>,
-  principal: Principal,
+  principal: SecretHolder,
 ) {
-  const { token } = principal;
+  const token = tokenOf(principal);
   const key = directory.findKey(principal.key_id);
   const at = now();
-  const all = listNeeds(principal, { mode: principal.isTest ? 'test' : 'live', source: 'api', price: 1, now: at });
+  const all = listNeeds(principal, { mode: principal.isTest ? 'test' : 'live', price: 1, now: at });
   // A client token is on a player's device, which must not learn what the studio has bought and used.
   const needs = token ? all.filter(({ counter }) => counter.scope === 'token') : all;
   const expires_at = Math.min(token?.expires_at ?? Infinity, key?.expires_at ?? Infinity);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../platform/time.ts';
-import type { CallRecord } from '../../metering/record.ts';
+import { type CallRecord, nothingOwn } from '../../metering/record.ts';
 
 /** How much storage the refusals of one day may use: rows per key, stored bodies per key and per project. */
 export interface RefusalBudget {
@@ -45,7 +45,7 @@ export function createRefusalBudget(): RefusalBudget {
       const length = request_headers.length + request_body.length + response_headers.length + response_body.length;
       const fits =
         key.body_length + length <= bodyLengthPerDay.key && project.body_length + length <= bodyLengthPerDay.project;
-      if (!fits) return { ...call, body: undefined, body_withheld: true };
+      if (!fits) return { ...call, ...nothingOwn, body_withheld: true };
       key.body_length += length;
       project.body_length += length;
       return call;

@@ -11,7 +11,7 @@ import { createRefusals } from './refusals.ts';
 
 const LETTERS = 10_000;
 const body = { request_headers: '', request_body: 'x'.repeat(LETTERS), response_headers: '', response_body: '' };
-const refusal = (fields: Partial<CallRecord> = {}): CallRecord =>
+const refusal = (fields: Partial<Pick<CallRecord, 'at' | 'code' | 'key_id' | 'address'>> = {}): CallRecord =>
   callOf({ code: errorCatalogue.schema.code, status: 400, tokens: 0, body: { ...body, truncated: false }, ...fields });
 
 function createLedger() {

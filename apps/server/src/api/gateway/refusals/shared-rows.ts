@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../metering/record.ts';
+import { type CallRecord, nothingOwn } from '../../metering/record.ts';
 
 /** Refusals that share a row: the row describes the last of them, with their number and the time of the first. */
 export interface SharedRows {
@@ -39,7 +39,9 @@ export function createSharedRows(record: (call: CallRecord) => Promise<void>): S
         .filter(([, { times }]) => times > 0)
         // The callers have been answered and were charged nothing, so a count that cannot be written does no harm.
         .map(async ([, { last, times, since }]) =>
-          record({ ...last, body: undefined, repeated: { times, since } }).catch(() => undefined),
+          record({ ...last, ...nothingOwn, body_withheld: undefined, repeated: { times, since } }).catch(
+            () => undefined,
+          ),
         ),
     );
   }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
-import { measures } from '../count-kinds.ts';
+import { countKey, measures } from '../count-kinds.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 import { readVisibleCondition } from './stores.ts';
@@ -70,9 +70,8 @@ async function copyCountsBack(
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
   const extra = { column: 'kind', value: 'all' };
   const rows = await copyBack(client, { archive, visible, table: archivedCounts, into: 'brought', extra });
-  const key = 'kind, project_id, minutes, at, api_id, key_id, member_id, source, mode, code';
-  await client.query(`INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
-    SELECT min(org_id), ${key}, ${measures.map((name) => `sum(${name})::int8`).join(', ')} FROM brought GROUP BY ${key} ORDER BY ${key}
-    ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`);
+  await client.query(`INSERT INTO usage_counts AS c (org_id, ${countKey}, ${measures.join(', ')})
+    SELECT min(org_id), ${countKey}, ${measures.map((name) => `sum(${name})::int8`).join(', ')} FROM brought GROUP BY ${countKey} ORDER BY ${countKey}
+    ON CONFLICT (${countKey}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`);
   return rows;
 }

@@ -1,4 +1,6 @@
+import { bodyColumns, type Column, callColumns } from '../columns.ts';
 import { measures } from '../count-kinds.ts';
+import { keptDays } from '../retention.ts';
 
 /**
  * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
@@ -27,92 +29,69 @@ export interface ArchiveTable {
 }
 
 /** A value that both stores write in the same way. */
-const sameColumn = (name: string, type = 'String'): ArchiveColumn => ({
+const sameColumn = (name: string, type: string): ArchiveColumn => ({
   name,
   type,
   from: name,
   back: { name, value: name },
 });
-const textColumns = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => sameColumn(name));
-const flagColumn = (name: string): ArchiveColumn => ({ ...sameColumn(name, 'UInt8'), from: `${name}::int` });
+const textColumns = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => sameColumn(name, 'String'));
 
-function instantColumn(name: string, column: string, type = 'Int64'): ArchiveColumn {
+/** The column of the archive that keeps one of PostgreSQL. Times are milliseconds there, and flags 0 or 1. */
+function archiveColumn({ name, type, isNullable = false }: Column): ArchiveColumn {
+  switch (type) {
+    case 'timestamptz':
+      return instantColumn(`${name}_ms`, name, isNullable);
+    case 'bool':
+      return { ...sameColumn(name, 'UInt8'), from: `${name}::int` };
+    case 'int4[]':
+      return {
+        name,
+        type: 'Array(Int32)',
+        from: `'[' || array_to_string(${name}, ',') || ']'`,
+        back: { name, value: `concat('{', arrayStringConcat(arrayMap(one -> toString(one), ${name}), ','), '}')` },
+      };
+    default:
+      return sameColumn(name, isNullable ? `Nullable(${sameTypes[type]})` : sameTypes[type]);
+  }
+}
+
+/** Types whose values both stores write in the same way. */
+const sameTypes = { text: 'String', int2: 'Int16', int4: 'Int32', float4: 'Float32' } as const;
+
+function instantColumn(name: string, column: string, isNullable: boolean): ArchiveColumn {
   const seconds = `toString(toDateTime(intDiv(assumeNotNull(${name}), 1000), 'UTC'))`;
   const text = `concat(${seconds}, '.', substring(toString(1000 + assumeNotNull(${name}) % 1000), 2, 3), '+00')`;
   return {
     name,
-    type,
+    type: isNullable ? 'Nullable(Int64)' : 'Int64',
     from: `round(extract(epoch FROM ${column}) * 1000)::int8`,
-    back: { name: column, value: type === 'Int64' ? text : `if(isNull(${name}), NULL, ${text})` },
+    back: { name: column, value: isNullable ? `if(isNull(${name}), NULL, ${text})` : text },
   };
 }
 
 const dayColumn: ArchiveColumn = { name: 'day', type: 'Date', from: `(at AT TIME ZONE 'UTC')::date` };
-const atColumn = instantColumn('at_ms', 'at');
 
 export const archivedCalls: ArchiveTable = {
   name: 'calls',
-  columns: [
-    dayColumn,
-    atColumn,
-    ...textColumns(
-      'request_id',
-      'org_id',
-      'project_id',
-      'key_id',
-      'secret_id',
-      'member_id',
-      'source',
-      'mode',
-      'api_id',
-    ),
-    sameColumn('status', 'Int16'),
-    sameColumn('code', 'Int32'),
-    sameColumn('tokens', 'Int32'),
-    sameColumn('latency_us', 'Int32'),
-    {
-      name: 'phases_us',
-      type: 'Array(Int32)',
-      from: `'[' || array_to_string(phases_us, ',') || ']'`,
-      back: {
-        name: 'phases_us',
-        value: `concat('{', arrayStringConcat(arrayMap(us -> toString(us), phases_us), ','), '}')`,
-      },
-    },
-    sameColumn('address'),
-    sameColumn('match_id', 'Nullable(String)'),
-    sameColumn('model', 'Nullable(String)'),
-    flagColumn('fallback'),
-    sameColumn('effort', 'Nullable(Float32)'),
-    sameColumn('request_bytes', 'Int32'),
-    sameColumn('response_bytes', 'Int32'),
-    flagColumn('has_body'),
-    flagColumn('body_withheld'),
-    sameColumn('times', 'Int32'),
-    instantColumn('since_ms', 'since', 'Nullable(Int64)'),
-  ],
+  columns: [dayColumn, ...callColumns.map(archiveColumn)],
   engineText: engine('day', 'org_id, project_id, at_ms, request_id'),
-  kept_days: 90,
+  kept_days: keptDays.calls,
 };
 
 export const archivedBodies: ArchiveTable = {
   name: 'call_bodies',
-  columns: [
-    dayColumn,
-    atColumn,
-    ...textColumns('request_id', 'org_id', 'request_headers', 'request_body', 'response_headers', 'response_body'),
-    flagColumn('truncated'),
-  ],
+  columns: [dayColumn, ...bodyColumns.map(archiveColumn)],
   // A body has up to 256 KB, so few rows are read to find one.
   engineText: engine('day', 'org_id, at_ms, request_id', 64),
-  kept_days: 30,
+  kept_days: keptDays.call_bodies,
 };
 
 export const archivedCounts: ArchiveTable = {
   name: 'usage_counts',
   columns: [
     dayColumn,
-    atColumn,
+    archiveColumn({ name: 'at', type: 'timestamptz' }),
     sameColumn('minutes', 'Int16'),
     ...textColumns('org_id', 'project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode'),
     sameColumn('code', 'Int32'),

@@ -13,6 +13,7 @@ import { callOf, noon } from '../../../testing/call-records.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../../testing/clickhouse.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { fold } from '../fold.ts';
+import type { CallBody } from '../record.ts';
 import { recount } from '../recount.ts';
 import { createMeter, type Meter } from '../writer.ts';
 import { type Archive, createArchive } from './archive.ts';
@@ -68,6 +69,13 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
   /** A hundred calls and more of two days, of two organizations, with bodies, matches, failures and like refusals. */
   async function load(count = 120): Promise<void> {
     const awkward = `a"b\\c,{d} 'e'\t\v\b\f\r\n\\N null é 牌`;
+    const bodyOf = (index: number): CallBody => ({
+      request_headers: '{}',
+      request_body: `{"index":${index},"text":"${awkward}"}`,
+      response_headers: '{}',
+      response_body: awkward,
+      truncated: false,
+    });
     const calls = Array.from({ length: count }, (_, index) =>
       callOf({
         at: noon - (index % 48) * HOUR_MS - ((index * 7) % 60) * 60_000 - index,
@@ -87,18 +95,10 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
         effort: index % 9 === 0 ? 0.35 : 1,
         fallback: index % 11 === 0,
         match_id: index % 4 === 0 ? `match ${index % 16} ${awkward}` : undefined,
-        repeated: index % 6 === 4 ? { times: 3, since: noon - 48 * HOUR_MS } : undefined,
         model: index % 2 === 0 ? undefined : awkward,
-        body:
-          index % 10 === 0
-            ? {
-                request_headers: '{}',
-                request_body: `{"index":${index},"text":"${awkward}"}`,
-                response_headers: '{}',
-                response_body: awkward,
-                truncated: false,
-              }
-            : undefined,
+        ...(index % 6 === 4
+          ? { repeated: { times: 3, since: noon - 48 * HOUR_MS } }
+          : { body: index % 10 === 5 ? bodyOf(index) : undefined }),
       }),
     );
     await Promise.all(calls.map(async (call) => meter.record(call)));

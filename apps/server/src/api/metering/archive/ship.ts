@@ -1,7 +1,7 @@
 import { type Pool, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
-import { isSerializationFailure, isTimeout } from '../../../platform/db/client.ts';
+import { isSerializationFailure, isTimeout } from '../../../platform/db/errors.ts';
 import { advisoryLocks } from '../../../platform/db/locks.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import type { Archive } from './archive.ts';

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { isClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
-import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
+import { readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
+import { isTimeout } from '../../../platform/db/errors.ts';
 import type { Archive } from './archive.ts';
 
 /** The stores of call records and counts: PostgreSQL, and the archive where there is one. */

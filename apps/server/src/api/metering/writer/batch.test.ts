@@ -15,6 +15,7 @@ const waitingOf = (...letters: number[]): WaitingCall[] =>
         truncated: false,
       },
     }),
+    onUndone: undefined,
     resolve: () => undefined,
     reject: () => undefined,
   }));

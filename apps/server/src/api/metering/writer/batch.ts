@@ -3,6 +3,8 @@ import type { CallRecord } from '../record.ts';
 /** A call that waits for its commit, with the promise of its caller. */
 export interface WaitingCall {
   readonly call: CallRecord;
+  /** Called once where the record was in doubt and is certainly not on disk. */
+  readonly onUndone: (() => void) | undefined;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isRowRefusal } from '../../../platform/db/client.ts';
+import { isRowRefusal } from '../../../platform/db/errors.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CallRecord } from '../record.ts';
 import type { MeterConnection } from './connection.ts';

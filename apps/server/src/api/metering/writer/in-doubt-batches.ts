@@ -1,37 +1,37 @@
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
-import { isRowRefusal } from '../../../platform/db/client.ts';
+import { isRowRefusal } from '../../../platform/db/errors.ts';
 import type { CallRecord } from '../record.ts';
+import type { WaitingCall } from './batch.ts';
 import { isBatchWritten, takeNumber } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
+
+type InDoubtCall = Pick<WaitingCall, 'call' | 'onUndone'>;
 
 /** Batches in doubt: they may or may not be on disk. Their callers were refused, so their records must be removed. */
 export interface InDoubtBatches {
   readonly size: number;
-  add(id: BatchId, calls: readonly CallRecord[]): void;
+  add(id: BatchId, batch: readonly InDoubtCall[]): void;
   /** Checks each over a new connection, and removes what was written. */
   settle(client: ClientBase): Promise<void>;
 }
 
-/** `onUndone` is called with calls that are certainly not on disk. */
-export function createInDoubtBatches(
-  log: Pick<Logger, 'warn' | 'error'>,
-  onUndone: (calls: readonly CallRecord[]) => void = () => undefined,
-): InDoubtBatches {
-  const batches: { id: BatchId; calls: readonly CallRecord[] }[] = [];
+export function createInDoubtBatches(log: Pick<Logger, 'warn' | 'error'>): InDoubtBatches {
+  const batches: { id: BatchId; batch: readonly InDoubtCall[] }[] = [];
   return {
     get size() {
       return batches.length;
     },
-    add: (id, calls) => void batches.push({ id, calls }),
+    add: (id, batch) => void batches.push({ id, batch }),
     async settle(client) {
       for (let next = batches[0]; next; next = batches[0]) {
-        const { id, calls } = next;
+        const { id, batch } = next;
+        const calls = batch.map(({ call }) => call);
         try {
           if (await undoBatch(client, id, calls)) {
             log.warn({ calls: calls.length }, 'took back a batch that was written after its callers had been refused');
           }
-          onUndone(calls);
+          for (const { onUndone } of batch) onUndone?.();
         } catch (error) {
           if (!isRowRefusal(error)) throw error;
           // Other calls do not wait for these: they stay counted, and the log says so.

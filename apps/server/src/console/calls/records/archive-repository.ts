@@ -49,7 +49,7 @@ const WIDENING = 4;
  * Calls that match the filters, in the order of the list. Old versions of ClickHouse sort all matches before applying
  * the limit, so time is read in widening windows until the page is full.
  */
-export async function readArchivedCalls(
+export async function listArchivedCalls(
   archived: ArchiveSnapshot,
   query: CallsQuery,
   noted: readonly string[],
@@ -151,7 +151,7 @@ export async function findArchivedCallWithBodies(
 }
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
-export async function readArchivedBodies(
+export async function listArchivedBodies(
   { select, visible }: ArchiveSnapshot,
   org_id: string,
   calls: readonly BodyId[],

@@ -30,7 +30,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
  * merged. `request_id` increases within one instant in both directions of `at`, as in the index.
  */
-export async function readPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
+export async function listPostgresCalls(recent: RecentStore, query: CallsQuery): Promise<RecordedCall[]> {
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
@@ -144,7 +144,7 @@ export interface BodyRow {
 }
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
-export async function readPostgresBodies(
+export async function listPostgresBodies(
   recent: RecentStore,
   org_id: string,
   calls: readonly BodyId[],

@@ -9,8 +9,8 @@ import {
   type ArchivedCallWithBodies,
   countArchivedCalls,
   findArchivedCallWithBodies,
-  readArchivedBodies,
-  readArchivedCalls,
+  listArchivedBodies,
+  listArchivedCalls,
 } from './archive-repository.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
@@ -21,9 +21,9 @@ import {
   type BodyRow,
   countPostgresCalls,
   findPostgresRecord,
+  listPostgresBodies,
+  listPostgresCalls,
   type RecordedCallWithBodies,
-  readPostgresBodies,
-  readPostgresCalls,
 } from './postgres-repository.ts';
 
 interface StoreAnswer {
@@ -32,12 +32,12 @@ interface StoreAnswer {
 }
 
 /** The first calls of a page in the order of the list. */
-export async function readCalls(stores: Stores, query: CallsQuery): Promise<RecordedCall[]> {
+export async function listRecordedCalls(stores: Stores, query: CallsQuery): Promise<RecordedCall[]> {
   return mergeAnswers(stores, query, await queryStores(stores, toStoreQuery(query)));
 }
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
-export async function readCallsInTime(
+export async function listRecordedCallsInTime(
   stores: Stores,
   ms: number,
   query: CallsQuery,
@@ -52,7 +52,7 @@ function toStoreQuery(query: CallsQuery) {
   return {
     of: 'records',
     from: Math.max(spanOf(filters).from ?? -Infinity, after),
-    postgres: async (recent) => ({ recent: await readPostgresCalls(recent, query), archived: [] }),
+    postgres: async (recent) => ({ recent: await listPostgresCalls(recent, query), archived: [] }),
     // Newest first, a page that is full before the archive begins needs nothing from it.
     suffices: ({ recent }, end) => {
       const last = recent[page.limit - 1];
@@ -60,7 +60,7 @@ function toStoreQuery(query: CallsQuery) {
     },
     archive: async (archived, recent) => {
       const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
-      return { recent: [], archived: await readArchivedCalls(archived, query, noted) };
+      return { recent: [], archived: await listArchivedCalls(archived, query, noted) };
     },
   } satisfies Parameters<typeof queryStores<StoreAnswer>>[1];
 }
@@ -102,7 +102,7 @@ export async function findRecord(
 }
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
-export async function readBodies(
+export async function listBodies(
   stores: Stores,
   org_id: string,
   calls: readonly BodyId[],
@@ -111,8 +111,8 @@ export async function readBodies(
   const answers = await queryStores(stores, {
     of: 'records',
     from: calls.reduce((first, { request_time }) => Math.min(first, request_time.getTime()), Infinity),
-    postgres: async (recent) => readPostgresBodies(recent, org_id, calls, max_bytes),
-    archive: async (archived) => readArchivedBodies(archived, org_id, calls, max_bytes),
+    postgres: async (recent) => listPostgresBodies(recent, org_id, calls, max_bytes),
+    archive: async (archived) => listArchivedBodies(archived, org_id, calls, max_bytes),
   });
   return answers.flat();
 }

@@ -11,6 +11,8 @@ export interface CodeScope {
   readonly subject: string;
 }
 
+const TEN_MINUTES_S = 600;
+
 /** Guesses at a code by the client that requested it. */
 export const GUESSES_PER_CODE = 5;
 /** A guess by another client is compared with this many codes, the newest of the target. */
@@ -27,13 +29,13 @@ export function sendLimits(scope: CodeScope, address: string, isKnown = false): 
   if (isKnown) {
     return [
       ...ofAddress,
-      { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
+      { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: TEN_MINUTES_S },
       { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: DAY_S },
     ];
   }
   return [
     ...ofAddress,
-    { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
+    { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: TEN_MINUTES_S },
     { name: 'code-send-target', subject: [scope.target], max: 30, window_s: DAY_S },
   ];
 }
@@ -41,10 +43,10 @@ export function sendLimits(scope: CodeScope, address: string, isKnown = false): 
 /** Messages cost money: beyond 30,000 in ten minutes only known addresses get one. */
 export function globalSendLimit(address: string): GlobalLimit {
   return {
-    busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
+    busy: { name: 'code-send-all', subject: [], max: 3000, window_s: TEN_MINUTES_S },
     strict: [
       ...addressLimits('code-send-busy', address, { max: 2, window_s: HOUR_S }),
-      { name: 'code-send-most', subject: [], max: 30_000, window_s: 600 },
+      { name: 'code-send-most', subject: [], max: 30_000, window_s: TEN_MINUTES_S },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, takeWithGlobal } from '../../attempts/service.ts';
+import { type Attempts, requireAttempt, takeWithGlobal } from '../../attempts/service.ts';
 import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
@@ -59,8 +59,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
 
     async check(scope, code, address) {
       const limits = guessLimits(address);
-      const retry_after = await attempts.take(limits);
-      if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+      await requireAttempt(attempts, limits);
       const asker = store.askerOf(scope, address);
       const found = await guess(scope, asker, code);
       // Of two simultaneous requests with the right code, one uses it.

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
+import { requireAttempt } from '../../attempts/service.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { sessionPasswordLimits } from '../sign-in/throttle.ts';
@@ -24,8 +25,7 @@ export function boundAddress(user: Credentials, channel: Channel): string {
 /** Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. */
 export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
   const limits = sessionPasswordLimits(user.user_id);
-  const retry_after = await accounts.attempts.take(limits);
-  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  await requireAttempt(accounts.attempts, limits);
   if (user.password_hash === null) throw new ApiError('channel_unbound');
   if (!(await accounts.passwords.verify(user.password_hash, password))) throw new ApiError('wrong_password');
   await accounts.attempts.refund(limits);

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { firstPage } from '../../../platform/http/paging.ts';
 import type { Accounts } from '../accounts.ts';
 import { listSessionPage, readSecurityOverview } from '../security.ts';
 import { listLoginPage } from '../sign-in/login-page.ts';
@@ -27,7 +28,7 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, othe
   }));
   mount(listLogins, async ({ filters, page }, { session }) => {
     await accounts.signIn.settled();
-    return listLoginPage(deps, session.user_id, { outcome: filters?.outcome, page: page ?? { limit: 50 } });
+    return listLoginPage(deps, session.user_id, { outcome: filters?.outcome, page: page ?? firstPage });
   });
   mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, others));
 }

@@ -1,7 +1,7 @@
 import type { LoginRow } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../platform/http/errors.ts';
-import type { PageOf } from '../../../platform/http/paging.ts';
+import type { Page, PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../devices.ts';
 import { listSignIns } from './sign-in-repository.ts';
 
@@ -9,13 +9,7 @@ import { listSignIns } from './sign-in-repository.ts';
 export async function listLoginPage(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   user_id: string,
-  {
-    outcome,
-    page,
-  }: {
-    readonly outcome: LoginRow['outcome'] | undefined;
-    readonly page: { readonly limit: number; readonly cursor?: string | undefined };
-  },
+  { outcome, page }: { readonly outcome: LoginRow['outcome'] | undefined; readonly page: Page },
 ): Promise<PageOf<LoginRow>> {
   if (page.cursor !== undefined && !/^\d{1,15}$/.test(page.cursor)) throw fieldError({ 'page.cursor': 'invalid' });
   const before = page.cursor === undefined ? null : Number(page.cursor);

@@ -1,10 +1,12 @@
-/** All SQL of `sign_ins`: the history of sign-ins, kept for 90 days. */
+/** All SQL of `sign_ins`: the history of sign-ins. */
 import { isPhone, type LoginRow } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
-export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * DAY_MS };
+const KEPT_DAYS = 90;
+
+export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: KEPT_DAYS * DAY_MS };
 
 export interface SignInNote {
   readonly user_id: string;
@@ -31,7 +33,7 @@ export interface SignInRow extends Omit<SignInNote, 'user_id'> {
 }
 
 /**
- * Sign-ins of a person over the last 90 days, newest first, older than a given one; with the number of all, which is
+ * Sign-ins of a person that are kept, newest first, older than a given one; with the number of all, which is
  * known on an empty page too.
  */
 export async function listSignIns(
@@ -43,7 +45,7 @@ export async function listSignIns(
     name: 'sign-in-list',
     text: `WITH mine AS (
              SELECT * FROM sign_ins
-             WHERE user_id = $1 AND at > $2::timestamptz - interval '90 days' AND ($3::text IS NULL OR outcome = $3)
+             WHERE user_id = $1 AND at > $2::timestamptz - interval '${KEPT_DAYS} days' AND ($3::text IS NULL OR outcome = $3)
            )
            SELECT * FROM (SELECT count(*) AS total FROM mine) counted LEFT JOIN (
              SELECT * FROM mine WHERE $4::bigint IS NULL OR sign_in_id < $4 ORDER BY sign_in_id DESC LIMIT $5
@@ -54,8 +56,8 @@ export async function listSignIns(
 }
 
 /**
- * True when the account of an email or phone was entered from that address in the last 90 days. An unknown account
- * takes the same query.
+ * True when the account of an email or phone was entered from that address within `KEPT_DAYS`. An unknown account takes
+ * the same query.
  */
 export async function isKnownAddress(
   pool: Pool,
@@ -68,7 +70,7 @@ export async function isKnownAddress(
     name: `sign-in-known-${column}`,
     text: `SELECT 1 FROM sign_ins JOIN users USING (user_id)
            WHERE users.${column} = $1 AND address = $2 AND outcome = 'success'
-             AND at > $3::timestamptz - interval '90 days' LIMIT 1`,
+             AND at > $3::timestamptz - interval '${KEPT_DAYS} days' LIMIT 1`,
     values: [identifier, address, new Date(now_ms)],
   });
   return found.rowCount === 1;

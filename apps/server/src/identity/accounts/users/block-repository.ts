@@ -7,6 +7,11 @@ export interface BlockRow {
   readonly blocked_at: Date;
 }
 
+export interface BlockedIdentifier extends BlockRow {
+  /** The account that uses it and is disabled with it; null where there is none, or for a whole domain. */
+  readonly user_id: string | null;
+}
+
 export async function putBlock(trx: Database, { identifier, reason, blocked_at }: BlockRow): Promise<void> {
   await trx
     .insertInto('blocked_identifiers')
@@ -33,7 +38,7 @@ export async function isAnyBlocked(db: Database, identifiers: readonly string[])
 }
 
 /** Everything that is blocked, newest first, with the account that uses it. */
-export async function listBlocks(db: Database): Promise<(BlockRow & { readonly user_id: string | null })[]> {
+export async function listBlocks(db: Database): Promise<BlockedIdentifier[]> {
   return db
     .selectFrom('blocked_identifiers as b')
     .leftJoin('users as u', (join) =>

@@ -2,16 +2,10 @@ import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { revokeSessions } from '../../sessions/service.ts';
-import { deleteBlock, isAnyBlocked, listBlocks, putBlock } from './block-repository.ts';
+import { type BlockedIdentifier, deleteBlock, isAnyBlocked, putBlock } from './block-repository.ts';
 import { findByIdentifier, updateUser } from './user-repository.ts';
 
-export interface BlockedIdentifier {
-  readonly identifier: string;
-  readonly reason: string;
-  readonly blocked_at: Date;
-  /** The account that uses it and is disabled with it; null where there is none, or for a whole domain. */
-  readonly user_id: string | null;
-}
+export { listBlocks } from './block-repository.ts';
 
 /**
  * An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
@@ -58,9 +52,4 @@ export async function unblockIdentifier(
     await updateUser(trx, owner.user_id, { state: 'active' });
     return { user_id: owner.user_id };
   });
-}
-
-/** Everything that is blocked, newest first. */
-export async function listBlocked(db: Database): Promise<BlockedIdentifier[]> {
-  return listBlocks(db);
 }

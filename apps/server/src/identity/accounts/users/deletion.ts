@@ -5,9 +5,6 @@ import { countMembers, listAdmins } from '../../memberships/service.ts';
 import { readOrganizationName } from '../../organizations/service.ts';
 import { countOpenSessions } from '../../sessions/service.ts';
 
-/** Days that metadata of calls is kept (`api/metering/retention.ts`). */
-const RECORDS_KEPT_DAYS = 90;
-
 interface BoundAccount {
   readonly provider: string;
   readonly name: string;
@@ -21,13 +18,15 @@ export interface OtherFeatures {
   readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
   /** A person's data in the console: the whole organization for a creator, otherwise their own. */
   readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
+  /** Days that metadata of calls is kept. */
+  readonly records_kept_days: number;
 }
 
 /** What would be deleted with an account, and what must be settled before. */
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned }: OtherFeatures,
+  { listBound, countOwned, records_kept_days }: OtherFeatures,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
   const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([
@@ -51,6 +50,6 @@ export async function previewAccountDeletion(
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),
     ],
-    records_kept_days: RECORDS_KEPT_DAYS,
+    records_kept_days,
   };
 }

@@ -1,6 +1,6 @@
 import { type Bilingual, isPhone, type Locale, translate, type User } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { isUniqueViolation } from '../../../platform/db/client.ts';
+import { isUniqueViolation } from '../../../platform/db/errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';

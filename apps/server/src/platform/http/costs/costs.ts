@@ -21,7 +21,7 @@ export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
   write: { per_second: 10, burst: 60, at_once: 4, waiting: 60 },
   search: { per_second: 2, burst: 20, at_once: 2, waiting: 4 },
   export: { per_second: 0.2, burst: 10, at_once: 1, waiting: 2 },
-  // Limited like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/principal.ts`).
+  // Limited like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/member-principal.ts`).
   call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
 };
 

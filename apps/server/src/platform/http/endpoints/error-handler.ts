@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClickHouseError, type ClickHouseFailure } from '../../clickhouse/client.ts';
-import { isBadValue, isDatabaseError, isUnavailable } from '../../db/client.ts';
+import { isBadValue, isDatabaseError, isUnavailable } from '../../db/errors.ts';
 import { ApiError, failureEnvelope } from '../errors.ts';
 import { requestContext } from './mount.ts';
 

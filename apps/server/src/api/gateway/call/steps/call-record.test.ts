@@ -2,11 +2,12 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, reservedUnits, runningCall, storedClaim } from '../../../../testing/running-call.ts';
-import { LARGEST_INT } from '../../../metering/record.ts';
+import { type CallRecord, LARGEST_INT } from '../../../metering/record.ts';
 import { busyFailure } from '../../failure.ts';
 import type { Success } from '../call-shapes.ts';
 import { storedBytes } from '../stored-body.ts';
-import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
+import { failureAnswer, phasesOf, successAnswer } from './call-answer.ts';
+import { toRecord } from './call-record.ts';
 
 const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
 
@@ -64,7 +65,7 @@ describe('bodies are stored', () => {
     ['for a test key', { principal: { isTest: true } }, true],
     [
       'not for a visitor of the playground, whose key is a test key',
-      { principal: { isTest: true, isVisitor: true } },
+      { principal: { kind: 'visitor', isTest: true } },
       false,
     ],
     ['for a call from the debugging page', { request: { source: 'debug' } }, true],
@@ -105,6 +106,12 @@ describe('bodies are stored', () => {
 });
 
 describe('a record', () => {
+  test('names key and secret, but of a member in the console the member alone', () => {
+    const idsOf = ({ key_id, secret_id, member_id }: CallRecord) => [key_id, secret_id, member_id];
+    expect(idsOf(recordOf({}))).toEqual(['key_1', 'sec_1', 'mem_1']);
+    expect(idsOf(recordOf({ principal: { kind: 'member' } }))).toEqual(['', '', 'mem_1']);
+  });
+
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8::7', '2001:db8::7'],

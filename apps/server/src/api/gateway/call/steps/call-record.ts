@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import type { ApiError } from '../../../../platform/http/errors.ts';
-import { type CallRecord, LARGEST_INT, type Phases } from '../../../metering/record.ts';
-import { failureText, successText } from '../../failure.ts';
+import { type CallRecord, storable } from '../../../metering/record.ts';
+import { tokenOf } from '../../keys/principal.ts';
 import {
   type CallAnswer,
   type CallRequest,
@@ -12,54 +11,10 @@ import {
   sizeOf,
 } from '../call-shapes.ts';
 import { storedBytes, toStoredBody } from '../stored-body.ts';
-
-/** The end of a call: its answer, and the record that is written before the answer leaves. */
-
-export function successAnswer(call: RunningCall, success: Success): CallAnswer {
-  const { request_id } = call.request;
-  return {
-    request_id,
-    status: 200,
-    code: 0,
-    body: successText(success.json, request_id),
-    tokens: success.tokens,
-    model: success.model,
-    retry_after: undefined,
-    remaining: call.remaining,
-    phases_us: phasesOf(call),
-    meter_us: 0,
-    replayed: false,
-  };
-}
-
-export function failureAnswer(call: RunningCall, failure: ApiError, public_url: string): CallAnswer {
-  const { request_id, locale } = call.request;
-  return {
-    request_id,
-    status: failure.status,
-    code: failure.code,
-    body: failureText(failure, locale, request_id, public_url),
-    tokens: 0,
-    model: undefined,
-    retry_after: failure.retry_after,
-    remaining: call.remaining,
-    phases_us: phasesOf(call),
-    meter_us: 0,
-    replayed: false,
-  };
-}
-
-/** The phases in the order in which they are kept and sent. */
-export function phasesOf({ phases }: Pick<RunningCall, 'phases'>): Phases {
-  const { auth, limits, queue, rules, think } = phases;
-  return [storable(auth), storable(limits), storable(queue), storable(rules), storable(think)];
-}
+import { phasesOf } from './call-answer.ts';
 
 /** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
 const ADDRESS_LENGTH = 45;
-
-/** A call can last longer than the column can hold, when its process was suspended for an hour. */
-const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
 /**
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
@@ -69,15 +24,16 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
   const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
-  const isLookedAt = (principal.isTest && !principal.isVisitor) || request.source === 'debug';
+  const isLookedAt = (principal.isTest && principal.kind !== 'visitor') || request.source === 'debug';
+  const isMember = principal.kind === 'member';
   const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
     request_id: request.request_id,
     org_id: principal.org_id,
     project_id: principal.project_id,
-    key_id: principal.key_id,
-    secret_id: principal.secret_id,
+    key_id: isMember ? '' : principal.key_id,
+    secret_id: isMember ? '' : principal.secret_id,
     member_id: principal.member_id,
     source: request.source,
     mode: modeOf(principal, request),
@@ -85,10 +41,10 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: storable(microsecondsSince(request.started)),
+    latency_us: storable(microsecondsSince(request.head_at)),
     phases_us: phasesOf(call),
     address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
-    match_id: principal.token?.match_id ?? request.match_id,
+    match_id: tokenOf(principal)?.match_id ?? request.match_id,
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,

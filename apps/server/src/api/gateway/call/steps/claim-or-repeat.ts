@@ -1,6 +1,7 @@
+import { tokenOf } from '../../keys/principal.ts';
 import type { CallAnswer, RunningCall } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
-import { phasesOf } from './call-record.ts';
+import { repeatedAnswer } from './call-answer.ts';
 
 export interface ClaimDeps {
   readonly answers: AnswerStore;
@@ -10,10 +11,12 @@ export interface ClaimDeps {
 export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): Promise<CallAnswer | undefined> {
   const { principal, request } = call;
   const { idempotency_key, secret, body: sent } = request;
-  // A call of a batch has no key of its own.
-  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent)) return undefined;
+  // A call of a batch has no key of its own, and a member sends no secret.
+  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent) || principal.kind === 'member') {
+    return undefined;
+  }
   const found = await answers.claim({
-    principal: principal.token?.token_id ?? principal.key_id,
+    principal: tokenOf(principal)?.token_id ?? principal.key_id,
     idempotency_key,
     secret,
     path: request.api_id,
@@ -24,18 +27,5 @@ export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): 
     call.claim = found.claim;
     return undefined;
   }
-  const { status, body, tokens, model } = found.answer;
-  return {
-    request_id: request.request_id,
-    status,
-    code: 0,
-    body,
-    tokens,
-    model,
-    retry_after: undefined,
-    remaining: call.remaining,
-    phases_us: phasesOf(call),
-    meter_us: 0,
-    replayed: true,
-  };
+  return repeatedAnswer(call, found.answer);
 }

@@ -13,7 +13,7 @@ const unused = (): never => {
 
 interface Faults {
   /** How writing a record ends. */
-  readonly record?: () => Promise<void>;
+  readonly record?: (onUndone?: () => void) => Promise<void>;
   /** Whether the units still belong to this process. */
   readonly areCurrent?: boolean;
   readonly store?: () => Promise<void>;
@@ -30,7 +30,7 @@ async function conclusionOf(outcome: Success | ApiError, circumstances: Circumst
   };
   const deps: ConcludeDeps = {
     meter: {
-      record: async () => note('recorded', record),
+      record: async (_call, onUndone) => note('recorded', async () => record(onUndone)),
       isReady: unused,
       identity: unused,
       stats: unused,
@@ -103,10 +103,17 @@ describe('a call that succeeded', () => {
     ]);
   });
 
-  test('leaves its units to the meter where the record may be on disk', async () => {
-    const unknown = { record: rejecting(new MeterError('no answer', { isInDoubt: true })) };
-    const { code, done } = await conclusionOf(success, {}, unknown);
-    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, ['recorded', 'released 0', 'claim released']]);
+  test('gets its units back only once its record is certainly not on disk', async () => {
+    let undone: (() => void) | undefined;
+    const record = async (onUndone?: () => void): Promise<void> => {
+      undone = onUndone;
+      throw new MeterError('no answer', { isInDoubt: true });
+    };
+    const { code, done } = await conclusionOf(success, {}, { record });
+    const refused = ['recorded', 'released 0', 'claim released'];
+    expect([code, done]).toEqual([errorCatalogue.cannot_meter.code, refused]);
+    undone?.();
+    expect(done).toEqual([...refused, 'released 1']);
   });
 
   test('is not recorded with units that were given to others', async () => {

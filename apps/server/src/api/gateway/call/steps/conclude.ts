@@ -6,7 +6,8 @@ import { type Meter, MeterError } from '../../../metering/writer.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
 import { type CallAnswer, microsecondsSince, type RunningCall, type Success } from '../call-shapes.ts';
 import type { AnswerStore } from '../stored-answers.ts';
-import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
+import { failureAnswer, successAnswer } from './call-answer.ts';
+import { toRecord } from './call-record.ts';
 
 export interface ConcludeDeps {
   readonly meter: Meter;
@@ -37,18 +38,19 @@ export async function concludeCall(
 /** A call whose record cannot be written is not answered but fails. */
 async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: Success): Promise<CallAnswer> {
   const answer = successAnswer(call, success);
+  const { reserved_units } = call;
   const began = performance.now();
   try {
     // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
-    if (!deps.leases.areCurrent(call.reserved_units)) throw new MeterError('its units were given to others');
-    await deps.meter.record(toRecord(call, answer, success));
+    if (!deps.leases.areCurrent(reserved_units)) throw new MeterError('its units were given to others');
+    await deps.meter.record(toRecord(call, answer, success), () => deps.leases.release(reserved_units));
   } catch (error) {
     logUnlessMetering(deps, call, error);
-    // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
+    // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
     if (error instanceof MeterError && error.isInDoubt) call.reserved_units = [];
     return concludeFailure(deps, call, cannotMeter());
   }
-  deps.leases.settle(call.reserved_units);
+  deps.leases.settle(reserved_units);
   call.reserved_units = [];
   return { ...answer, meter_us: microsecondsSince(began) };
 }

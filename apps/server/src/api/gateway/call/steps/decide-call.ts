@@ -1,5 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { type ApiId, apiPrices, decisionEndpoints, isApiId, type Parsed } from '@fourth-seat/contract';
+import {
+  type ApiId,
+  apiPrices,
+  decisionEndpoints,
+  type GameName,
+  gameOfApi,
+  isApiId,
+  type Parsed,
+} from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Prompt } from '../../../../platform/language-model.ts';
 import type { DecisionApi } from '../../../agents/decision.ts';
@@ -7,6 +15,7 @@ import { memoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
+import { tokenOf } from '../../keys/principal.ts';
 import {
   type CallRequest,
   microsecondsSince,
@@ -61,7 +70,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       locale: request.locale,
       seed: request.request_id,
       tokens: price,
-      memory_key: api.remembers && keyOfMatch(deps.server_secret, call),
+      memory_key: api.remembers && keyOfMatch(deps.server_secret, gameOfApi(api_id), call),
       lane: origin.lane,
     },
     {
@@ -89,7 +98,7 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   if (api.runsOn !== 'reviews') refuseHiddenCards(schema, sent);
   const body = parseRequest(schema, sent);
   call.phases.rules = microsecondsSince(began);
-  if (call.principal.isVisitor) checkVisitorBody(api, body);
+  if (call.principal.kind === 'visitor') checkVisitorBody(api, body);
   return body;
 }
 
@@ -126,20 +135,19 @@ const thinkLimit = (body: DecisionBody): number =>
 /** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
 function askModel(
   modelRequests: ModelRequests,
-  { principal: { isVisitor, limit_id } }: RunningCall,
+  { principal: { kind, limit_id } }: RunningCall,
   writePrompt: () => Prompt | undefined,
   left_ms: number,
 ): Promise<unknown> | undefined {
   const prompt = modelRequests.isAvailable ? writePrompt() : undefined;
   if (prompt === undefined) return undefined;
-  const visitor = isVisitor === true ? limit_id : undefined;
+  const visitor = kind === 'visitor' ? limit_id : undefined;
   return modelRequests.ask(prompt, { visitor, left_ms });
 }
 
 /** A memory is valid in the match that the call names, or in calls without a match. */
-function keyOfMatch(server_secret: string, { principal, request }: RunningCall): KeyObject {
-  const [game = ''] = request.api_id.split('.');
-  return memoryKey(server_secret, principal.org_id, game, principal.token?.match_id ?? request.match_id ?? '');
+function keyOfMatch(server_secret: string, game: GameName, { principal, request }: RunningCall): KeyObject {
+  return memoryKey(server_secret, principal.org_id, game, tokenOf(principal)?.match_id ?? request.match_id ?? '');
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */

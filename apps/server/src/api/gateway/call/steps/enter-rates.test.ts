@@ -66,10 +66,10 @@ describe.each(kinds)('rates %s', (_, create) => {
     const rates = create();
     const key_rate = { rate_per_second: 3, concurrency: 8 };
     const tokenCalls = ['token a', 'token b', 'token c', 'token d'].map((limit_id) => ({
-      principal: { limit_id, rate_per_second: 2, key_rate },
+      principal: { kind: 'token', limit_id, rate_per_second: 2, key_rate } as const,
     }));
     expect(await enterAll(rates, tokenCalls)).toEqual([1, 1, 0, 'rate_limited, 0 left']);
-    const call = runningCall({ principal: { limit_id: 'token e', key_rate: { rate_per_second: 9, concurrency: 9 } } });
+    const call = runningCall({ principal: { kind: 'token', limit_id: 'token e' } });
     await enterRates(rates, call);
     expect(call.onEnd).toHaveLength(2);
   });

@@ -12,8 +12,7 @@ const REFUSALS_PER_SECOND = 10;
  */
 export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
   const id = `refused:${limit_id}`;
-  const entering = rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
-  const entered = entering instanceof Promise ? await entering : entering;
+  const entered = await rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
   if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
   entered.leave();
   return refusal;
@@ -25,11 +24,12 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
  */
 export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> | undefined {
   const { principal, request } = call;
-  const { key_id, limit_id, key_rate, rate_per_second } = principal;
+  const { limit_id, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
   const concurrency = 'value' in request.body ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
-  if (!key_rate) return own;
+  if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
+  const { key_id, key_rate } = principal;
   const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, call);
   return own ? own.then(enterKey) : enterKey();
 }

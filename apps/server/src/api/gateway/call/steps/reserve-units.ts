@@ -16,7 +16,7 @@ export function reserveUnits(
   price: number,
 ): Promise<readonly ReservedUnits[]> | undefined {
   const mode = modeOf(principal, request);
-  const needs = listNeeds(principal, { mode, price, source: request.source, now: request.at });
+  const needs = listNeeds(principal, { mode, price, now: request.at });
   return needs.length === 0 ? undefined : reserveNeeds(leases, needs, request);
 }
 

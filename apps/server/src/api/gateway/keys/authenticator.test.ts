@@ -1,36 +1,10 @@
 import { demoToken } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { createFounder, createProject } from '../../../testing/people.ts';
+import { describe, expect, test } from 'vitest';
 import { unlimited } from '../../../testing/principal.ts';
+import { createAuthenticator } from './authenticator.ts';
 import type { KeyEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
-import { createAuthenticator, readMemberPrincipal } from './principal.ts';
 import { createKeySecret } from './secret.ts';
-
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(async () => site.close());
-
-test('a member of the console makes twenty calls a second, ten at once', async () => {
-  const { org_id, member_id, ...ann } = await createFounder(site.deps);
-  const project_id = await createProject(site.deps, { org_id, member_id, ...ann });
-  const principal = await readMemberPrincipal(site.deps.pool, { org_id, project_id, member_id });
-  expect(principal).toMatchObject({ rate_per_second: 20, concurrency: 10, limit_id: member_id });
-});
-
-test('a project of another organization, or of none, is unknown to the member', async () => {
-  const ann = await createFounder(site.deps);
-  const stranger = await createFounder(site.deps);
-  const project_id = await createProject(site.deps, stranger);
-  for (const asked of [project_id, 'prj_none']) {
-    await expect(readMemberPrincipal(site.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
-      error: 'project_unknown',
-    });
-  }
-});
 
 test('of client tokens the last 20,000 are remembered, and no more', async () => {
   let asked = 0;
@@ -172,15 +146,21 @@ describe('a client token', () => {
 
   test('has half of its key’s rate, rounded up, and shares the whole of it with the key', async () => {
     const { principal } = await show(keyEntry(), 2 * hour_ms);
-    expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
-    expect(principal.key_rate).toEqual({ rate_per_second: 7, concurrency: 3 });
+    expect(principal).toMatchObject({
+      kind: 'token',
+      limit_id: 'tok_1',
+      rate_per_second: 4,
+      concurrency: 2,
+      key_rate: { rate_per_second: 7, concurrency: 3 },
+    });
   });
 
   test('of the playground shares one rate with all others of its address', async () => {
     const { rate_per_second, concurrency } = demoToken;
     const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
-    expect(one.principal).toMatchObject({ isVisitor: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
+    const limit_id = 'demo:10.0.0.1';
+    expect(one.principal).toMatchObject({ kind: 'visitor', limit_id, rate_per_second, concurrency });
     expect(other.principal.limit_id).toBe('demo:10.0.0.2');
   });
 });

@@ -1,0 +1,33 @@
+import type { Pool } from '../../../platform/db/client.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { MemberPrincipal } from './principal.ts';
+import { findMemberProject } from './repository.ts';
+
+/** A member's calls from the console are limited per person, and far below what a key may do. */
+const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
+
+/** A signed-in member, who makes calls from the debugging page without a key. Throws `project_unknown`. */
+export async function readMemberPrincipal(
+  pool: Pool,
+  { org_id, project_id, member_id }: { org_id: string; project_id: string; member_id: string },
+): Promise<{ readonly principal: MemberPrincipal; readonly refusal: ApiError | undefined }> {
+  const found = await findMemberProject(pool, { org_id, project_id });
+  if (!found) throw new ApiError('project_unknown');
+  return {
+    principal: {
+      kind: 'member',
+      org_id,
+      project_id,
+      member_id,
+      isTest: false,
+      ...memberRate,
+      limit_id: member_id,
+      scopes: [],
+      project_limits: found.project,
+      organization_limits: found.organization,
+      store_bodies: true,
+      debug_cap_daily: found.project.debug_cap_daily,
+    },
+    refusal: found.project.state === 'closed' ? new ApiError('gateway_project_closed') : undefined,
+  };
+}
