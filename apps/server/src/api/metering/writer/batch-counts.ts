@@ -2,20 +2,20 @@ import { HOUR_MS } from '../../../platform/time.ts';
 import { partOf } from '../hour-parts.ts';
 import { latencyBin, latencyColumns } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
-import { type Column, INSTANT } from './column.ts';
+import { INSTANT, type SentColumn } from './sent-column.ts';
 
 /** Calls of a batch that agree in all of these, and in the part of the hour they arrived in, share a row. */
-const sharedColumns: readonly Column<CallRecord>[] = [
-  ['org_id', 'text', (call) => call.org_id],
-  ['project_id', 'text', (call) => call.project_id],
-  ['key_id', 'text', (call) => call.key_id],
-  ['member_id', 'text', (call) => call.member_id],
-  ['secret_id', 'text', (call) => call.secret_id],
-  ['address', 'text', (call) => call.address],
-  ['source', 'text', (call) => call.source],
-  ['mode', 'text', (call) => call.mode],
-  ['api_id', 'text', (call) => call.api_id],
-  ['code', 'int4', (call) => call.code],
+const sharedColumns: readonly SentColumn<CallRecord>[] = [
+  { name: 'org_id', type: 'text', read: (call) => call.org_id },
+  { name: 'project_id', type: 'text', read: (call) => call.project_id },
+  { name: 'key_id', type: 'text', read: (call) => call.key_id },
+  { name: 'member_id', type: 'text', read: (call) => call.member_id },
+  { name: 'secret_id', type: 'text', read: (call) => call.secret_id },
+  { name: 'address', type: 'text', read: (call) => call.address },
+  { name: 'source', type: 'text', read: (call) => call.source },
+  { name: 'mode', type: 'text', read: (call) => call.mode },
+  { name: 'api_id', type: 'text', read: (call) => call.api_id },
+  { name: 'code', type: 'int4', read: (call) => call.code },
 ];
 
 /** What is added up over the calls of one row. */
@@ -32,16 +32,16 @@ export interface Count {
 }
 
 /** Columns of `usage_batches` after the identity of the batch. */
-export const countColumns: readonly Column<Count>[] = [
-  ['hour', INSTANT, (count) => count.hour],
-  ['part', 'int2', (count) => count.part],
-  ...sharedColumns.map(([name, type, read]): Column<Count> => [name, type, ({ first }) => read(first)]),
-  ['calls', 'int8', (count) => count.calls],
-  ['tokens', 'int8', (count) => count.tokens],
-  ['fallbacks', 'int8', (count) => count.fallbacks],
-  ['reduced', 'int8', (count) => count.reduced],
-  ['last_at', INSTANT, (count) => count.last_at],
-  ...latencyColumns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
+export const sentCounts: readonly SentColumn<Count>[] = [
+  { name: 'hour', type: INSTANT, read: (count) => count.hour },
+  { name: 'part', type: 'int2', read: (count) => count.part },
+  ...sharedColumns.map(({ name, type, read }) => ({ name, type, read: ({ first }: Count) => read(first) })),
+  { name: 'calls', type: 'int8', read: (count) => count.calls },
+  { name: 'tokens', type: 'int8', read: (count) => count.tokens },
+  { name: 'fallbacks', type: 'int8', read: (count) => count.fallbacks },
+  { name: 'reduced', type: 'int8', read: (count) => count.reduced },
+  { name: 'last_at', type: INSTANT, read: (count) => count.last_at },
+  ...latencyColumns.map((name, bin) => ({ name, type: 'int8', read: ({ bins }: Count) => bins[bin] })),
 ];
 
 /** How many calls a record stands for. */
@@ -58,7 +58,7 @@ export function countBatch(calls: readonly CallRecord[], sign: 1 | -1): Count[] 
     const part = partOf(call.at - hour);
     // Most calls equal the one before them, and comparing is cheaper than building the text of the row.
     if (!count || count.hour !== hour || count.part !== part || !sharesRow(count.first, call)) {
-      const row = `${hour} ${part} ${sharedColumns.map(([, , read]) => read(call)).join(' ')}`;
+      const row = `${hour} ${part} ${sharedColumns.map(({ read }) => read(call)).join(' ')}`;
       count = counts.get(row) ?? startCount(call, hour, part);
       counts.set(row, count);
     }
@@ -79,6 +79,6 @@ function startCount(first: CallRecord, hour: number, part: number): Count {
   return { first, hour, part, calls: 0, tokens: 0, fallbacks: 0, reduced: 0, last_at: 0, bins };
 }
 
-const sharesRow = (a: CallRecord, b: CallRecord): boolean => sharedColumns.every(([, , read]) => read(a) === read(b));
+const sharesRow = (a: CallRecord, b: CallRecord): boolean => sharedColumns.every(({ read }) => read(a) === read(b));
 
 const isReduced = ({ effort = 1 }: CallRecord): boolean => effort < 1;

@@ -1,53 +1,54 @@
 import type { ReservedUnits } from '../../limits/leases.ts';
+import { bodyColumns, callColumns } from '../columns.ts';
 import type { CallRecord, SealedAnswer } from '../record.ts';
-import { countBatch, countColumns, timesOf } from './batch-counts.ts';
-import { arraysOf, type Column, INSTANT } from './column.ts';
+import { countBatch, sentCounts, timesOf } from './batch-counts.ts';
+import { arraysOf, INSTANT, type SentColumn, sentColumns } from './sent-column.ts';
 
-const callColumns: readonly Column<CallRecord>[] = [
-  ['at', INSTANT, (call) => call.at],
-  ['request_id', 'text', (call) => call.request_id],
-  ['org_id', 'text', (call) => call.org_id],
-  ['project_id', 'text', (call) => call.project_id],
-  ['key_id', 'text', (call) => call.key_id],
-  ['secret_id', 'text', (call) => call.secret_id],
-  ['member_id', 'text', (call) => call.member_id],
-  ['source', 'text', (call) => call.source],
-  ['mode', 'text', (call) => call.mode],
-  ['api_id', 'text', (call) => call.api_id],
-  ['status', 'int2', (call) => call.status],
-  ['code', 'int4', (call) => call.code],
-  ['tokens', 'int4', (call) => call.tokens],
-  ['latency_us', 'int4', (call) => call.latency_us],
-  ['phases_us', 'text', (call) => `{${call.phases_us.join(',')}}`, 'int4[]'],
-  ['address', 'text', (call) => call.address],
-  ['match_id', 'text', (call) => call.match_id],
-  ['model', 'text', (call) => call.model],
-  ['fallback', 'bool', (call) => call.fallback],
-  ['effort', 'float4', (call) => call.effort],
-  ['request_bytes', 'int4', (call) => call.request_bytes],
-  ['response_bytes', 'int4', (call) => call.response_bytes],
-  ['has_body', 'bool', (call) => call.body !== undefined],
-  ['body_withheld', 'bool', ({ body_withheld = false }) => body_withheld],
-  ['times', 'int4', timesOf],
-  ['since', INSTANT, (call) => call.repeated?.since],
-];
+const sentCalls = sentColumns<CallRecord, typeof callColumns>(callColumns, {
+  at: (call) => call.at,
+  request_id: (call) => call.request_id,
+  org_id: (call) => call.org_id,
+  project_id: (call) => call.project_id,
+  key_id: (call) => call.key_id,
+  secret_id: (call) => call.secret_id,
+  member_id: (call) => call.member_id,
+  source: (call) => call.source,
+  mode: (call) => call.mode,
+  api_id: (call) => call.api_id,
+  status: (call) => call.status,
+  code: (call) => call.code,
+  tokens: (call) => call.tokens,
+  latency_us: (call) => call.latency_us,
+  phases_us: (call) => `{${call.phases_us.join(',')}}`,
+  address: (call) => call.address,
+  match_id: (call) => call.match_id,
+  model: (call) => call.model,
+  fallback: (call) => call.fallback,
+  effort: (call) => call.effort,
+  request_bytes: (call) => call.request_bytes,
+  response_bytes: (call) => call.response_bytes,
+  has_body: (call) => call.body !== undefined,
+  body_withheld: ({ body_withheld = false }) => body_withheld,
+  times: timesOf,
+  since: (call) => call.repeated?.since,
+});
 
-const bodyColumns: readonly Column<CallRecord>[] = [
-  ['at', INSTANT, (call) => call.at],
-  ['request_id', 'text', (call) => call.request_id],
-  ['org_id', 'text', (call) => call.org_id],
-  ['request_headers', 'text', (call) => call.body?.request_headers],
-  ['request_body', 'text', (call) => call.body?.request_body],
-  ['response_headers', 'text', (call) => call.body?.response_headers],
-  ['response_body', 'text', (call) => call.body?.response_body],
-  ['truncated', 'bool', (call) => call.body?.truncated],
-];
+const sentBodies = sentColumns<CallRecord, typeof bodyColumns>(bodyColumns, {
+  at: (call) => call.at,
+  request_id: (call) => call.request_id,
+  org_id: (call) => call.org_id,
+  request_headers: (call) => call.body?.request_headers,
+  request_body: (call) => call.body?.request_body,
+  response_headers: (call) => call.body?.response_headers,
+  response_body: (call) => call.body?.response_body,
+  truncated: (call) => call.body?.truncated,
+});
 
 /** What a call with an Idempotency-Key adds to its claim. */
-const answerColumns: readonly Column<SealedAnswer>[] = [
-  ['principal', 'text', (answer) => answer.principal],
-  ['idempotency_key', 'text', (answer) => answer.idempotency_key],
-  ['sealed', 'text', (answer) => answer.sealed],
+const sentAnswers: readonly SentColumn<SealedAnswer>[] = [
+  { name: 'principal', type: 'text', read: (answer) => answer.principal },
+  { name: 'idempotency_key', type: 'text', read: (answer) => answer.idempotency_key },
+  { name: 'sealed', type: 'text', read: (answer) => answer.sealed },
 ];
 
 /** Units of one counter, summed over a batch. */
@@ -56,26 +57,26 @@ interface Use {
   units: number;
 }
 
-const useColumns: readonly Column<Use>[] = [
-  ['scope', 'text', ({ counter }) => counter.scope],
-  ['scope_id', 'text', ({ counter }) => counter.scope_id],
-  ['unit', 'text', ({ counter }) => counter.unit],
-  ['period', 'text', ({ counter }) => counter.period],
-  ['period_start', INSTANT, ({ counter }) => counter.period_start],
-  ['units', 'int8', ({ units }) => units],
+const sentUses: readonly SentColumn<Use>[] = [
+  { name: 'scope', type: 'text', read: ({ counter }) => counter.scope },
+  { name: 'scope_id', type: 'text', read: ({ counter }) => counter.scope_id },
+  { name: 'unit', type: 'text', read: ({ counter }) => counter.unit },
+  { name: 'period', type: 'text', read: ({ counter }) => counter.period },
+  { name: 'period_start', type: INSTANT, read: ({ counter }) => counter.period_start },
+  { name: 'units', type: 'int8', read: ({ units }) => units },
 ];
 
 /** The rows that are sent in the parameters from number `first` on, as `u`. */
-function rowsSql<Row>(columns: readonly Column<Row>[], first: number): string {
-  const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
+function rowsSql<Row>(columns: readonly SentColumn<Row>[], first: number): string {
+  const arrays = columns.map(({ type }, index) => `$${first + index}::${type}[]`).join(', ');
   return `unnest(${arrays}) AS u (${namesOf(columns)})`;
 }
 
-const namesOf = <Row>(columns: readonly Column<Row>[]): string => columns.map(([name]) => name).join(', ');
+const namesOf = <Row>(columns: readonly SentColumn<Row>[]): string => columns.map(({ name }) => name).join(', ');
 
 /** The values of `u` as they are stored. */
-function storedSql<Row>(columns: readonly Column<Row>[]): string {
-  const stored = ([name, type, , storedAs]: Column<Row>): string => {
+function storedSql<Row>(columns: readonly SentColumn<Row>[]): string {
+  const stored = ({ name, type, storedAs }: SentColumn<Row>): string => {
     if (type === INSTANT) return `to_timestamp(u.${name} / 1000)`;
     return storedAs ? `u.${name}::${storedAs}` : `u.${name}`;
   };
@@ -85,23 +86,23 @@ function storedSql<Row>(columns: readonly Column<Row>[]): string {
 /** Of a batch: parameters 1 to 3, and three columns of `usage_batches`. */
 const IDENTITY = 'process_id, boot_epoch, sequence';
 const FIRST_COUNT = 4;
-const firstCall = FIRST_COUNT + countColumns.length;
-const firstBody = firstCall + callColumns.length;
-const firstAnswer = firstBody + bodyColumns.length;
-const firstUse = firstAnswer + answerColumns.length;
+const firstCall = FIRST_COUNT + sentCounts.length;
+const firstBody = firstCall + sentCalls.length;
+const firstAnswer = firstBody + sentBodies.length;
+const firstUse = firstAnswer + sentAnswers.length;
 
 /** True as long as the batch has not been written yet; each part of the statement changes something only then. */
 const IS_NEW = 'EXISTS (SELECT FROM mark)';
 
-const countSql = `INSERT INTO usage_batches (${IDENTITY}, ${namesOf(countColumns)})
-    SELECT $1, $2, $3, ${storedSql(countColumns)} FROM ${rowsSql(countColumns, FIRST_COUNT)}`;
+const countSql = `INSERT INTO usage_batches (${IDENTITY}, ${namesOf(sentCounts)})
+    SELECT $1, $2, $3, ${storedSql(sentCounts)} FROM ${rowsSql(sentCounts, FIRST_COUNT)}`;
 
-const insertSql = <Row>(table: string, columns: readonly Column<Row>[], first: number): string =>
+const insertSql = <Row>(table: string, columns: readonly SentColumn<Row>[], first: number): string =>
   `INSERT INTO ${table} (${namesOf(columns)}) SELECT ${storedSql(columns)} FROM ${rowsSql(columns, first)} WHERE ${IS_NEW}`;
 
 /** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them. */
 const useSql = (first: number, sign: '+' | '-'): string =>
-  `UPDATE quota_leases l SET used = l.used ${sign} u.units FROM ${rowsSql(useColumns, first)}
+  `UPDATE quota_leases l SET used = l.used ${sign} u.units FROM ${rowsSql(sentUses, first)}
     WHERE l.process_id = $1 AND l.boot_epoch = $2 AND l.scope = u.scope AND l.scope_id = u.scope_id AND l.unit = u.unit
       AND l.period = u.period AND l.period_start = to_timestamp(u.period_start / 1000)`;
 
@@ -109,12 +110,12 @@ const baseSql = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
   ), counted AS (${countSql} WHERE ${IS_NEW})
-  , recorded AS (${insertSql('calls', callColumns, firstCall)})`;
+  , recorded AS (${insertSql('calls', sentCalls, firstCall)})`;
 
 const fullSql = `${baseSql}
-  , stored AS (${insertSql('call_bodies', bodyColumns, firstBody)})
+  , stored AS (${insertSql('call_bodies', sentBodies, firstBody)})
   , answered AS (
-    UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(answerColumns, firstAnswer)}
+    UPDATE gateway_answers g SET answer = u.sealed FROM ${rowsSql(sentAnswers, firstAnswer)}
     WHERE g.principal = u.principal AND g.idempotency_key = u.idempotency_key AND ${IS_NEW}
   ), used AS (${useSql(firstUse, '+')} AND ${IS_NEW})`;
 
@@ -136,8 +137,8 @@ export interface BatchId {
  * The one statement, and so the one transaction, that writes a batch; returns `marked` 1, or 0 if it changed nothing.
  */
 export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement {
-  const counts = arraysOf(countColumns, countBatch(calls, 1));
-  const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(callColumns, calls)];
+  const counts = arraysOf(sentCounts, countBatch(calls, 1));
+  const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(sentCalls, calls)];
   // Most batches hold nothing but calls and their counts, and parameters cost time even where they are empty.
   if (!calls.some((call) => call.body ?? call.answer ?? call.reserved_units)) {
     return { name: 'meter', text: baseSql + MARKED, values: base };
@@ -146,9 +147,9 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
   const answers = calls.flatMap((call) => call.answer ?? []);
   const values = [
     ...base,
-    ...arraysOf(bodyColumns, bodies),
-    ...arraysOf(answerColumns, answers),
-    ...arraysOf(useColumns, sumUses(calls)),
+    ...arraysOf(sentBodies, bodies),
+    ...arraysOf(sentAnswers, answers),
+    ...arraysOf(sentUses, sumUses(calls)),
   ];
   return { name: 'meter-full', text: fullSql + MARKED, values };
 }
@@ -156,8 +157,8 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
 /** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
   const ids = [calls.map((call) => call.request_id)];
-  const counts = arraysOf(countColumns, countBatch(calls, -1));
-  const uses = arraysOf(useColumns, sumUses(calls));
+  const counts = arraysOf(sentCounts, countBatch(calls, -1));
+  const uses = arraysOf(sentUses, sumUses(calls));
   return [
     { name: 'void-counts', text: countSql, values: [id.process_id, id.boot_epoch, id.sequence, ...counts] },
     { name: 'void-calls', text: 'DELETE FROM calls WHERE request_id = ANY($1)', values: ids },
