@@ -20,7 +20,7 @@ import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, 
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { startThrowawayPostgres } from './seed/throwaway-postgres.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 
 /** Everything that the documentation refers to must exist: links, paths in code, and commands. */
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -26,7 +26,7 @@ const numbers = {
 const file = values.sockets === undefined ? 'fuzz.test.ts' : 'sockets.test.ts';
 process.stdout.write(`seed ${values.seed}\n`);
 const env = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
-const { status } = await run('vitest', ['run', '--project', 'server', `${FOLDER}/${file}`], {
+const status = await run('vitest', ['run', '--project', 'server-integration', `${FOLDER}/${file}`], {
   env: { ...env, FUZZ_SEED: values.seed },
 });
 process.exit(status);

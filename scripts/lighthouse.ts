@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { openBrowser } from './web/browser.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';

@@ -17,7 +17,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { fillProject } from './web/fill-project.ts';
 import { rescueStates } from './web/rescue-states.ts';
 import { shooterStates } from './web/shooter-states.ts';

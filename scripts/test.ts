@@ -7,8 +7,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVitest } from './check/run-vitest.ts';
-import { check } from './check.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
+import { gates, runGates } from './gates/gates.ts';
 import { findJourneyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
@@ -21,7 +21,8 @@ import {
   noResults,
   type TestResults,
 } from './reports.ts';
-import { root, run } from './run.ts';
+import { root } from './repository.ts';
+import { run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
 const reports = join(root, 'reports');
@@ -55,7 +56,7 @@ async function runJourneys(): Promise<TestResults> {
   const chromium = findJourneyBrowser();
   if (chromium === undefined) return noResults;
   const file = join(reports, 'browser.json');
-  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
@@ -71,7 +72,7 @@ type Step = readonly [name: string, work: () => Promise<TestResults>];
 
 const steps: readonly Step[] = [
   ['programs that the tests need', installTools],
-  ['gates', async () => ({ ...noResults, ...(await check()) })],
+  ['gates', async () => runGates(gates)],
   ['advisories of dependencies', checkAdvisories],
   ['build', async () => buildWebIfChanged().then(() => ({ ...noResults, passed: 1 }))],
   ['unit and integration tests', runUnitTests],

@@ -8,7 +8,7 @@ import { runVitest } from '../check/run-vitest.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { faultTools, provideTools } from '../needs/tools.ts';
 import { findVitestReport } from '../reports.ts';
-import { run } from '../run.ts';
+import { capture, run } from '../run.ts';
 import { countFault, type Fault, type RunResult } from './result.ts';
 
 const faults: readonly Fault[] = [
@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
 async function runImage(): Promise<RunResult> {
   process.stdout.write('\n── the image in an empty folder\n');
   const startedAt = performance.now();
-  const { status } = await run('npm', ['run', '--silent', 'test:image']);
+  const status = await run('npm', ['run', '--silent', 'test:image']);
   const outcome = status === 0 ? 'built, started, signed somebody up' : 'see above';
   const seconds = (performance.now() - startedAt) / 1000;
   return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
@@ -84,7 +84,7 @@ async function runLoads(): Promise<RunResult[]> {
   for (const [name, command, ...args] of loads) {
     process.stdout.write(`\n── ${name}\n`);
     const startedAt = performance.now();
-    const { status, output } = await run('node', [`scripts/bench/${command}`, ...args], { quiet: true });
+    const { status, output } = await capture('node', [`scripts/bench/${command}`, ...args]);
     process.stdout.write(output);
     const [last = ''] = output.trim().split('\n').slice(-1);
     rows.push({ name, outcome: last, seconds: (performance.now() - startedAt) / 1000, ok: status === 0 });

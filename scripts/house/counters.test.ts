@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findText, root } from '../run.ts';
+import { findText, root } from '../repository.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
   codesAsDigits,
   errorClasses,
   fullFolders,
-  importsAgainstLayers,
   sqlOutsideRepositories,
   staleClients,
   weightsAsCode,
@@ -102,25 +101,6 @@ describe('a planted breach is counted', () => {
       'scripts/long.ts:1 long has 61 lines',
       'apps/web/src/ui/long.tsx:1 Long has 91 lines',
     ]);
-  });
-
-  test.each([
-    ['platform', 'identity'],
-    ['platform', 'console'],
-    ['identity', 'api'],
-    ['api', 'identity'],
-    ['api', 'console'],
-    ['console', 'testing'],
-  ])('%s imports %s', (from, to) => {
-    const path = `apps/server/src/${from}/module/part.ts`;
-    const files = [{ path, text: `export type { One } from '../../${to}/module/part.ts';\n` }];
-    expect(importsAgainstLayers(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/module/part.ts`]);
-  });
-
-  test('an import of the platform from what stands on it', () => {
-    const path = 'apps/server/src/platform/http/errors.ts';
-    const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
-    expect(importsAgainstLayers(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
   });
 
   test('folders that import each other, types too; a folder and what lies in it do not count', () => {
@@ -247,13 +227,6 @@ describe('what keeps the rule is not counted', () => {
       { path: 'apps/web/src/ui/fits.tsx', text: `export function Fits() {\n${lines(88)}}\n` },
     ];
     expect(longFunctions(files)).toEqual([]);
-  });
-
-  test('imports along the layers and within one', () => {
-    const path = 'apps/server/src/console/home/service.ts';
-    const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../counts/service.ts'];
-    const text = downs.map((module) => `export * from '${module}';\n`).join('');
-    expect(importsAgainstLayers([{ path, text }])).toEqual([]);
   });
 
   test('exact maths in a simulation, other maths elsewhere and in tests', () => {

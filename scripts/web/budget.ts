@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 import { buildWebIfChanged } from './build.ts';
 
 /** An entry of Vite's build manifest. */
