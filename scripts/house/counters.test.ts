@@ -5,6 +5,7 @@ import { findText, root } from '../repository.ts';
 import { unknownNames } from './comments.ts';
 import { misspelledConstants } from './constants.ts';
 import {
+  beyondSpread,
   codesAsDigits,
   errorClasses,
   fullFolders,
@@ -158,6 +159,12 @@ describe('a planted breach is counted', () => {
     expect(sharedNames(files)).toEqual([
       'apps/server/src/platform/b.ts:2 toText: also apps/server/src/platform/a.ts:1',
     ]);
+  });
+
+  test('a new endpoint in a tenth file and a sixth folder', () => {
+    const nine = Array.from({ length: 9 }, (_, n) => `folder-${n % 5}/part-${n}.ts`);
+    expect(beyondSpread([...nine, ...nine])).toEqual([]);
+    expect(beyondSpread([...nine, 'more/part.ts'])).toEqual(['file more/part.ts', 'folder more']);
   });
 
   test('weights as a long text and as a list of numbers', () => {

@@ -46,16 +46,21 @@ export const fullFolders: Counter = (files) => {
 const MAX_ENDPOINT_FILES = 9;
 const MAX_ENDPOINT_FOLDERS = 5;
 
-/** Files and folders beyond the most that `npm run new` writes or edits. */
+/** What `npm run new` writes or edits beyond the most files and folders. */
 export const endpointSpread: Counter = () => {
   const { files, edits } = planFeature('sample-feature');
-  const touched = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];
+  return beyondSpread([...Object.keys(files), ...edits.map(({ file }) => file)]);
+};
+
+/** Of the files of an endpoint with its page, those that are too many, and the folders that are. */
+export function beyondSpread(paths: readonly string[]): string[] {
+  const touched = [...new Set(paths)];
   const folders = [...new Set(touched.map((path) => posix.dirname(path)))];
   return [
     ...touched.slice(MAX_ENDPOINT_FILES).map((path) => `file ${path}`),
     ...folders.slice(MAX_ENDPOINT_FOLDERS).map((path) => `folder ${path}`),
   ];
-};
+}
 
 /** Longer than any text that people read or write. */
 const MAX_LITERAL = 4000;
