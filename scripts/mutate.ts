@@ -28,7 +28,9 @@ const sources = listSources().filter(({ path }) => !isTestCode(path));
 const files = sources.filter(
   ({ path }) => words.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
 );
-if (files.length === 0) fail('no file of the repository is named');
+const unknown = words.find((word) => !sources.some(({ path }) => path === word));
+if (unknown !== undefined) fail(`"${unknown}" is no source file of the repository, as its path from the root`);
+if (files.length === 0) fail('name a file, or a --folder with sources');
 
 /** A test that runs longer counts as failed: the mutant made an endless loop. */
 const TEST_LIMIT_MS = 300_000;

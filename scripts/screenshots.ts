@@ -11,7 +11,7 @@
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
@@ -102,7 +102,7 @@ async function photographAll(
 const many = { type: 'string', multiple: true } as const;
 const { values: chosen } = readCommandLine({
   usage:
-    'npm run screenshots -- [--tables|--rescue|--shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
+    'npm run screenshots -- [--tables | --rescue | --shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
   options: {
     route: many,
     theme: many,
@@ -112,11 +112,15 @@ const { values: chosen } = readCommandLine({
     shooter: { type: 'boolean', default: false },
     rescue: { type: 'boolean', default: false },
   },
+  alternatives: [['tables', 'shooter', 'rescue']],
 });
 const includesValue = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
-function report(problems: readonly string[], folder: string): number {
+/** Prints what was wrong; returns the exit status. */
+function report(found: readonly string[], folder: string): number {
+  const isEmpty = readdirSync(folder).length === 0;
+  const problems = isEmpty ? ['no screen has this name, theme, locale and width'] : found;
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
   return problems.length === 0 ? 0 : 1;

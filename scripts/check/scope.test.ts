@@ -14,8 +14,8 @@ test('paths are looked at alone', async () => {
 });
 
 test.each([
-  [['--changed', 'README.md'], 'give either paths, or --changed and --base'],
-  [['--base', 'HEAD', 'README.md'], 'give either paths, or --changed and --base'],
+  [['--changed', 'README.md'], '"README.md" and --changed exclude one another'],
+  [['--base', 'HEAD', 'README.md'], '"README.md" and --base exclude one another'],
   [['scripts/none.ts'], 'there is no file or folder "scripts/none.ts"'],
   [['--base', 'none'], 'there is no commit "none"'],
 ])('%j is a wrong call', async (args, problem) => {

@@ -15,9 +15,12 @@ export async function readScope(): Promise<Scope> {
     usage: 'npm run check [-- [--changed] [--base <commit>] | -- <file or folder> …]',
     options: { changed: { type: 'boolean', default: false }, base: { type: 'string' } },
     max_words: Infinity,
+    alternatives: [
+      ['words', 'changed'],
+      ['words', 'base'],
+    ],
   });
   if (words.length > 0) {
-    if (values.changed || values.base !== undefined) fail('give either paths, or --changed and --base');
     const absent = words.find((path) => !existsSync(join(root, path)));
     if (absent !== undefined) fail(`there is no file or folder "${absent}"`);
     return { kind: 'paths', paths: words };

@@ -20,6 +20,22 @@ test.each([
   await expect(call).rejects.toThrow(`\nusage: ${USAGE}\nexit 2`);
 });
 
+test.each([
+  [['--all', 'guandan'], '"guandan" and --all exclude one another'],
+  [['--all', '--latest'], '--all and --latest exclude one another'],
+])('%j is refused where one of them would be dropped', async (args, problem) => {
+  const rules = {
+    usage: USAGE,
+    options: { all: { type: 'boolean' }, latest: { type: 'boolean', default: false } },
+    alternatives: [['words', 'all', 'latest']],
+    max_words: 1,
+  } as const;
+  await expect(calledWith(args, () => readCommandLine(rules))).rejects.toThrow(problem);
+  expect((await calledWith(args.slice(1), () => readCommandLine(rules))).words).toEqual(
+    args.slice(1).filter((arg) => !arg.startsWith('--')),
+  );
+});
+
 test.each(['many', ''])('"%s" is named, because it is no number', async (text) => {
   const call = calledWith([], () => read().toNumber('--decks', text));
   await expect(call).rejects.toThrow(`--decks must be a number, not "${text}"`);
