@@ -44,6 +44,8 @@ const port = toNumber('--port', values.port);
 const only = values.only?.split(',');
 const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => name === attackName));
 if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
+if (!values.compare && words.length > 0) fail(`"${words[0]}" is no option: attacks are named by --only`);
+if (values.compare && words.length === 0) fail('--compare needs the reports to compare');
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
 /**

@@ -132,8 +132,8 @@ export const canaries: readonly Canary[] = [
     rule: 'server-modules-meet-through-services',
   },
   {
-    name: 'a feature of the console comes to another by a side door',
-    file: 'apps/server/src/console/contact/canary-door.ts',
+    name: 'a feature of the console comes to another past its entry point',
+    file: 'apps/server/src/console/contact/canary-entry-point.ts',
     content: "export * from '../counts/tally.ts';\n",
     gate: 'boundaries',
     rule: 'server-console-modules-have-one-entry-point',
