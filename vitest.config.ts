@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { integrationTests } from './apps/server/src/testing/needs.ts';
+import { listIntegrationTests } from './apps/server/src/testing/needs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Tests of the server that need a database server or another program; all others are unit tests. */
-const integration = integrationTests(root, 'apps/server/src');
+const integration = listIntegrationTests(root, 'apps/server/src');
 // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
 const poll = { timeout: 10_000 };
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { integrationTests } from './needs.ts';
+import { listIntegrationTests } from './needs.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const integration = integrationTests(root, 'apps/server/src');
+const integration = listIntegrationTests(root, 'apps/server/src');
 
 test.each([
   ['console/alerts/routes.test.ts', 'a database, by a helper of a helper'],

@@ -10,7 +10,7 @@ const outsideImport =
  * start a program, because they import something of that kind, themselves or by a helper of `testing/`. All others are
  * unit tests; one that asks for a database fails.
  */
-export function integrationTests(root: string, folder: string): string[] {
+export function listIntegrationTests(root: string, folder: string): string[] {
   const known = new Map<string, boolean>();
   const needsOutside = (file: string): boolean => {
     const cached = known.get(file);
