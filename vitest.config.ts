@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { slowTests } from './apps/server/src/testing/needs.ts';
+import { listIntegrationTests } from './apps/server/src/testing/needs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const slow = slowTests(root, 'apps/server/src');
+/** Tests of the server that need a database server or another program; all others are unit tests. */
+const integration = listIntegrationTests(root, 'apps/server/src');
 // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
 const poll = { timeout: 10_000 };
 
@@ -31,8 +32,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: slow,
+          name: 'server-integration',
+          include: integration,
           environment: 'node',
           // Modules keep next to nothing (`scripts/in-process-state.test.ts`), and reading them again takes a second a
           // file.
@@ -45,8 +46,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The same tests of what is recorded and counted, with all of it in ClickHouse.
-          name: 'server-archived',
+          // Integration tests of what is recorded and counted once more, with all of it in the archive.
+          name: 'server-archive',
           include: ['usage/routes', 'calls/routes'].map((file) => `apps/server/src/console/${file}.test.ts`),
           environment: 'node',
           testTimeout: 60_000,
@@ -58,9 +59,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server-quick',
+          name: 'server-unit',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: slow,
+          exclude: integration,
           environment: 'node',
           testTimeout: 60_000,
           expect: { poll },
@@ -94,7 +95,15 @@ export default defineConfig({
           css: { include: [/tokens\.css/] },
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -20,22 +20,29 @@ export interface GallerySite {
   readonly close: () => Promise<void>;
 }
 
+/** Builds the gallery into a new folder, as a build of its own, because no site has it. */
+export function buildGallery(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-gallery-'));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const target = ['--outDir', folder, '--emptyOutDir', '--sourcemap', 'false'];
+  const built = spawnSync(process.execPath, [vite, 'build', '--mode', 'gallery', ...target, '--logLevel', 'error'], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`the gallery could not be built:\n${built.stdout}${built.stderr}`);
+  return folder;
+}
+
 /**
- * The gallery as a build of its own, because no site has it, served under the policy that the real server sends: a
- * control that breaks it breaks it here.
+ * Serves the gallery under the policy that the real server sends: a control that breaks it breaks it here. GALLERY_DIR
+ * names a build that is there already, which `npm test` makes once for all journeys.
  */
 export async function startGallery(): Promise<GallerySite> {
   // Not a literal, so that this workspace does not compile the server's sources as its own.
   const headers = pathToFileURL(join(root, 'apps/server/src/platform/http/site/security-headers.ts')).href;
   const { contentPolicy } = (await import(headers)) as { contentPolicy: string };
-  const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-gallery-'));
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const built = spawnSync(
-    process.execPath,
-    [vite, 'build', '--mode', 'gallery', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: join(root, 'apps/web'), env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
-  );
-  if (built.status !== 0) throw new Error(`the gallery could not be built:\n${built.stdout}${built.stderr}`);
+  const folder = process.env.GALLERY_DIR ?? buildGallery();
   const server = createServer((request, response) => {
     const requested = join(folder, new URL(request.url ?? '/', 'http://gallery').pathname);
     const isFile = requested.startsWith(folder) && existsSync(requested) && statSync(requested).isFile();
@@ -54,7 +61,7 @@ export async function startGallery(): Promise<GallerySite> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
+      if (folder !== process.env.GALLERY_DIR) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -44,7 +44,7 @@ run((setting, player) => {
   );
   const { decisive, decisiveByPoints: byPoints } = report;
   console.log(
-    `  decided     ${percent(decisive.share)}  (95 %: ${percent(decisive.low)} to ${percent(decisive.high)}) of ${decisive.count} decks that were not halved`,
+    `  decisive    ${percent(decisive.share)}  (95 %: ${percent(decisive.low)} to ${percent(decisive.high)}) of ${decisive.count} decks that were not halved`,
   );
   console.log(
     `  by points   ${percent(byPoints.share)}  (95 %: ${percent(byPoints.low)} to ${percent(byPoints.high)}) of ${byPoints.count} decks with more points for one`,

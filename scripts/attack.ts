@@ -20,7 +20,7 @@ import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, 
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
 import { readCommandLine } from './command-line/command-line.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { startThrowawayPostgres } from './seed/throwaway-postgres.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
@@ -44,6 +44,8 @@ const port = toNumber('--port', values.port);
 const only = values.only?.split(',');
 const unknownAttack = only?.find((attackName) => !attacks.some(({ name }) => name === attackName));
 if (unknownAttack !== undefined) fail(`there is no attack named "${unknownAttack}"`);
+if (!values.compare && words.length > 0) fail(`"${words[0]}" is no option: attacks are named by --only`);
+if (values.compare && words.length === 0) fail('--compare needs the reports to compare');
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
 /**

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children: ChildProcess[] = [

@@ -9,24 +9,28 @@ import { readCommandLine } from './command-line/command-line.ts';
 import { run } from './run.ts';
 
 const { values, toNumber } = readCommandLine({
-  usage: 'npm run fuzz -- [--cases N] [--parsers N] [--sockets N] [--seed S]',
+  usage: 'npm run fuzz -- [[--cases N] [--parsers N] | --sockets N] [--seed S]',
   options: {
-    cases: { type: 'string', default: '20000' },
-    parsers: { type: 'string', default: '200000' },
+    cases: { type: 'string' },
+    parsers: { type: 'string' },
     sockets: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
   },
+  alternatives: [
+    ['cases', 'sockets'],
+    ['parsers', 'sockets'],
+  ],
 });
 const FOLDER = 'apps/server/src/testing/fuzz';
 const numbers = {
-  FUZZ_CASES: toNumber('--cases', values.cases),
-  FUZZ_PARSER_CASES: toNumber('--parsers', values.parsers),
+  FUZZ_CASES: toNumber('--cases', values.cases ?? '20000'),
+  FUZZ_PARSER_CASES: toNumber('--parsers', values.parsers ?? '200000'),
   ...(values.sockets !== undefined && { FUZZ_SOCKETS: toNumber('--sockets', values.sockets) }),
 };
 const file = values.sockets === undefined ? 'fuzz.test.ts' : 'sockets.test.ts';
 process.stdout.write(`seed ${values.seed}\n`);
 const env = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
-const { status } = await run('vitest', ['run', '--project', 'server', `${FOLDER}/${file}`], {
+const status = await run('vitest', ['run', '--project', 'server-integration', `${FOLDER}/${file}`], {
   env: { ...env, FUZZ_SEED: values.seed },
 });
 process.exit(status);

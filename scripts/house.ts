@@ -1,26 +1,18 @@
 /**
- * `npm run house`: counts what makes the code hard to read and fails where a count is above its limit
- * (`scripts/house/limits.ts`). With a word of a counter's name it lists each place: `npm run house -- SQL`.
+ * `npm run house`: counts what makes the code hard to read. Fails where a rule of `scripts/house/rules.ts` is broken, and
+ * lists each place.
  */
-
 import { readCommandLine } from './command-line/command-line.ts';
-import { type CounterName, counters } from './house/counters.ts';
-import { limits } from './house/limits.ts';
+import { rules } from './house/rules.ts';
 import { listSources } from './house/sources.ts';
 
-const { words } = readCommandLine({ usage: 'npm run house -- [words of a counter]', max_words: Infinity });
-/** Part of the names of the counters whose places are listed; empty for none. */
-const listed = words.join(' ');
+readCommandLine({ usage: 'npm run house' });
 const files = listSources();
-let over = 0;
-for (const [name, count] of Object.entries(counters)) {
+for (const { name, count, remedy } of rules) {
   const places = count(files);
-  // Object.entries widens the keys; they are the table's own.
-  const limit = limits[name as CounterName];
-  const isOver = places.length > limit;
-  if (isOver) over += 1;
-  process.stdout.write(`${isOver ? '✗' : '✓'} ${name}: ${places.length}${limit > 0 ? ` (limit ${limit})` : ''}\n`);
-  if (isOver || (listed !== '' && name.includes(listed)))
-    for (const place of places) process.stdout.write(`    ${place}\n`);
+  process.stdout.write(`${places.length === 0 ? '✓' : '✗'} ${name}: ${places.length}\n`);
+  if (places.length === 0) continue;
+  for (const place of places) process.stdout.write(`    ${place}\n`);
+  process.stdout.write(`    → ${remedy}\n`);
+  process.exitCode = 1;
 }
-process.exitCode = over > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 
 /** docs/scaling.md must list every table that a process keeps in memory, because two processes do not share it. */
 const server = join(root, 'apps/server/src');

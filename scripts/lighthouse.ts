@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { openBrowser } from './web/browser.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
@@ -59,8 +59,9 @@ interface PageMeasurement {
 
 const { values, words, fail } = readCommandLine({
   usage:
-    'npm run lighthouse -- [<path> …] [--sitemap <path>] [--form desktop|mobile] [--language en|zh] [--without-performance]',
+    'npm run lighthouse -- [<path> … | --sitemap <path>] [--form desktop|mobile] [--language en|zh] [--without-performance]',
   max_words: Infinity,
+  alternatives: [['words', 'sitemap']],
   options: {
     sitemap: { type: 'string' },
     form: { type: 'string' },
@@ -70,7 +71,8 @@ const { values, words, fail } = readCommandLine({
 });
 const chosenForms = forms.filter((form) => values.form === undefined || form === values.form);
 if (chosenForms.length === 0) fail(`--form must be one of ${forms.join(', ')}`);
-const locale = values.language === 'zh' ? 'zh_cn' : 'en_us';
+const languages: Readonly<Record<string, 'en_us' | 'zh_cn'>> = { en: 'en_us', zh: 'zh_cn' };
+const locale = languages[values.language] ?? fail(`--language must be one of ${Object.keys(languages).join(', ')}`);
 const chosenCategories = categories.filter(
   (category) => !(values['without-performance'] && category === 'performance'),
 );

@@ -4,13 +4,14 @@
  * each file, 0 takes every one; the same `--seed` draws the same.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRng } from '@fourth-seat/game';
 import { readCommandLine } from './command-line/command-line.ts';
 import { copyRepository } from './gates/copy.ts';
-import { isTest, listSources } from './house/sources.ts';
+import { isTestCode, listSources } from './house/sources.ts';
 import { type Mutation, mutationsOf } from './mutation/mutations.ts';
-import { root, run } from './run.ts';
+import { isTestFile, root } from './repository.ts';
+import { capture } from './run.ts';
 
 const { values, words, fail, toNumber } = readCommandLine({
   usage: 'npm run mutate -- [<file.ts> …] [--folder <folder>] [--count 20] [--seed 1] [--tests <file or folder> …]',
@@ -23,11 +24,13 @@ const { values, words, fail, toNumber } = readCommandLine({
   },
 });
 const count = toNumber('--count', values.count);
-const sources = listSources().filter(({ path }) => !isTest(path));
+const sources = listSources().filter(({ path }) => !isTestCode(path));
 const files = sources.filter(
   ({ path }) => words.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
 );
-if (files.length === 0) fail('no file of the repository is named');
+const unknown = words.find((word) => !sources.some(({ path }) => path === word));
+if (unknown !== undefined) fail(`"${unknown}" is no source file of the repository, as its path from the root`);
+if (files.length === 0) fail('name a file, or a --folder with sources');
 
 /** A test that runs longer counts as failed: the mutant made an endless loop. */
 const TEST_LIMIT_MS = 300_000;
@@ -65,14 +68,13 @@ function nearestTests(path: string): string[] {
   if (existsSync(join(root, siblingTest))) return [siblingTest];
   const folder = dirname(path);
   return readdirSync(join(root, folder))
-    .filter((name) => isTest(basename(name)))
+    .filter(isTestFile)
     .map((name) => join(folder, name));
 }
 
 async function passes(tests: readonly string[]): Promise<boolean> {
-  const { status } = await run('vitest', ['run', '--bail', '1', ...tests], {
+  const { status } = await capture('vitest', ['run', '--bail', '1', ...tests], {
     cwd: copy.folder,
-    quiet: true,
     timeout_ms: TEST_LIMIT_MS,
   });
   return status === 0;

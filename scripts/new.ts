@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { readCommandLine } from './command-line/command-line.ts';
 import { insert, planFeature } from './new/feature.ts';
 import { featureNames } from './new/names.ts';
-import { root, run } from './run.ts';
+import { root } from './repository.ts';
+import { capture } from './run.ts';
 
 const { words, fail } = readCommandLine({
   usage: 'npm run new -- feature <kebab-case-name>, plural where it lists things',
@@ -34,5 +35,5 @@ for (const edit of edits) {
   process.stdout.write(`  listed ${edit.file}: ${edit.line.trim()}\n`);
 }
 // A long name changes line breaks and the order of imports, so the files are formatted again.
-await run('biome', ['check', '--write', ...Object.keys(files), ...edits.map(({ file }) => file)], { quiet: true });
+await capture('biome', ['check', '--write', ...Object.keys(files), ...edits.map(({ file }) => file)]);
 process.stdout.write('Now: its permission (packages/contract/src/seam/permissions.ts), its texts, its queries.\n');

@@ -1,35 +1,55 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './repository.ts';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The text of a file below the root; undefined where there is none. */
-export function findText(path: string): string | undefined {
-  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+interface RunOptions {
+  /** Where it runs; the root of the repository where absent. */
+  readonly cwd?: string;
+  /** Variables in addition to those of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** After this time it is ended, which counts as a failure. */
+  readonly timeout_ms?: number;
 }
 
-/** Runs a program of the repository to its end and returns its exit status; its output goes to the terminal. */
-export async function run(
+/** Runs a program, of the repository or of the machine, with its output on the terminal; returns its exit status. */
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  return statusOf(start(command, args, options, 'inherit'));
+}
+
+/** Runs a program as `run` does, and returns its output, of both streams, instead of showing it. */
+export async function capture(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean; timeout_ms?: number } = {},
+  options: RunOptions = {},
 ): Promise<{ status: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
-      ...(options.timeout_ms !== undefined && { timeout: options.timeout_ms }),
-      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+  const child = start(command, args, options, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
+  }
+  return { status: await statusOf(child), output };
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  { cwd = root, env = {}, timeout_ms }: RunOptions,
+  output: 'inherit' | 'pipe',
+): ChildProcess {
+  const options: SpawnOptions = {
+    cwd,
+    env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+    stdio: ['ignore', output, output],
+    ...(timeout_ms !== undefined && { timeout: timeout_ms }),
+  };
+  return spawn(command, args, options);
+}
+
+async function statusOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ status: code ?? 1, output }));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -11,39 +11,26 @@
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { readCommandLine } from './command-line/command-line.ts';
 import { provideChromium } from './needs/chromium.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 import { fillProject } from './web/fill-project.ts';
+import { type Look, pictureOf, themes, windowOf, windowWidths } from './web/looks.ts';
 import { rescueStates } from './web/rescue-states.ts';
 import { shooterStates } from './web/shooter-states.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot, type Visit } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
-import {
-  makeSheets,
-  type PictureState,
-  photographTable,
-  STATES_A_SHEET,
-  type TableLook,
-  tableWidths,
-} from './web/table-pictures.ts';
+import { makeSheets, type PictureState, photographTable } from './web/table-pictures.ts';
 import { tableStates } from './web/table-states.ts';
 
-const themes = ['dark', 'light'] as const;
-const locales = ['en_us', 'zh_cn'] as const;
-const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
-const widths = [360, 1280, 1920] as const;
-
-interface Look {
-  readonly theme: string;
-  readonly locale: string;
-  readonly width: number;
-}
+/** The widths of screens; those of the playground's states are all of `windowWidths`. */
+const screenWidths = [360, 1280, 1920] as const;
 
 async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
   const label = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
@@ -61,8 +48,7 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
   await shot.prepare?.(page);
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the window`);
-  const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;
-  await page.screenshot({ path: join(folder, file), fullPage: true });
+  await page.screenshot({ path: join(folder, pictureOf(shot.name, look)), fullPage: true });
   page.off('console', onConsole).off('pageerror', onError);
   return problems;
 }
@@ -75,7 +61,7 @@ async function photographAll(
 ): Promise<readonly string[]> {
   const context = await browser.newContext({
     baseURL: base,
-    viewport: { width: look.width, height: heights[look.width] ?? 800 },
+    viewport: windowOf(look.width),
     // Otherwise blocks that appear on scrolling would be missing from the picture.
     reducedMotion: 'reduce',
   });
@@ -102,7 +88,7 @@ async function photographAll(
 const many = { type: 'string', multiple: true } as const;
 const { values: chosen } = readCommandLine({
   usage:
-    'npm run screenshots -- [--tables|--rescue|--shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
+    'npm run screenshots -- [--tables | --rescue | --shooter] [--route NAME …] [--theme dark|light …] [--locale en_us|zh_cn …] [--width N …]',
   options: {
     route: many,
     theme: many,
@@ -112,11 +98,15 @@ const { values: chosen } = readCommandLine({
     shooter: { type: 'boolean', default: false },
     rescue: { type: 'boolean', default: false },
   },
+  alternatives: [['tables', 'shooter', 'rescue']],
 });
 const includesValue = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
-function report(problems: readonly string[], folder: string): number {
+/** Prints what was wrong; returns the exit status. */
+function report(found: readonly string[], folder: string): number {
+  const isEmpty = readdirSync(folder).length === 0;
+  const problems = isEmpty ? ['no screen has this name, theme, locale and width'] : found;
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
   return problems.length === 0 ? 0 : 1;
@@ -132,7 +122,7 @@ function listStates(isWanted: (name: string) => boolean): readonly PictureState[
  */
 async function photographPlayground(browser: Browser, base: string, folder: string): Promise<number> {
   // Widths are the outer loop, because resizing takes a browser longest.
-  const looks: readonly TableLook[] = tableWidths
+  const looks: readonly Look[] = windowWidths
     .filter((value) => includesValue(chosen.width, value))
     .toSorted((a, b) => b - a)
     .flatMap((width) =>
@@ -145,14 +135,9 @@ async function photographPlayground(browser: Browser, base: string, folder: stri
   const isWanted = (name: string): boolean => includesValue(chosen.route, name);
   const states = listStates(isWanted);
   const problems: string[] = [];
-  let names: readonly string[] = [];
   for (const state of states) {
     problems.push(...(await photographTable({ browser, base, folder }, state, looks)));
-    names = [...names, state.name];
-    if (names.length === STATES_A_SHEET || state === states.at(-1)) {
-      await makeSheets(browser, names, looks, folder);
-      names = [];
-    }
+    await makeSheets(browser, state.name, looks, folder);
     process.stdout.write(`${state.name} done\n`);
   }
   return report(problems, folder);
@@ -165,7 +150,7 @@ async function photographScreens(visit: Visit, folder: string): Promise<number> 
   const problems: string[] = [];
   for (const theme of themes.filter((value) => includesValue(chosen.theme, value)))
     for (const locale of locales.filter((value) => includesValue(chosen.locale, value)))
-      for (const width of widths.filter((value) => includesValue(chosen.width, value))) {
+      for (const width of screenWidths.filter((value) => includesValue(chosen.width, value))) {
         problems.push(...(await photographAll(visit, { theme, locale, width }, shots, folder)));
         process.stdout.write(`${theme} ${locale} ${width} px done\n`);
       }

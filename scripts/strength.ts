@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LeagueResults, type LeagueRow, readLeague } from './league/results.ts';
-import { root } from './run.ts';
+import { root } from './repository.ts';
 
 /** Percent of deals or matches won, and its 95 % interval. */
 interface Won {

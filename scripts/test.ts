@@ -6,9 +6,10 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildGallery } from '../e2e/gallery-site.ts';
 import { runVitest } from './check/run-vitest.ts';
-import { check } from './check.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
+import { gates, runGates } from './gates/gates.ts';
 import { findJourneyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
@@ -21,7 +22,8 @@ import {
   noResults,
   type TestResults,
 } from './reports.ts';
-import { root, run } from './run.ts';
+import { root } from './repository.ts';
+import { run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
 const reports = join(root, 'reports');
@@ -33,19 +35,23 @@ async function installTools(): Promise<TestResults> {
   return { ...noResults, failures: missing };
 }
 
-/** Unit and integration tests: every project of vitest.config.ts. */
-async function runAllVitest(env: NodeJS.ProcessEnv = {}): Promise<TestResults> {
+async function buildSite(): Promise<TestResults> {
+  await buildWebIfChanged();
+  return { ...noResults, passed: 1 };
+}
+
+/** Every project of vitest.config.ts. */
+async function runUnitAndIntegrationTests(env: NodeJS.ProcessEnv = {}): Promise<TestResults> {
   const { status, report } = await runVitest('vitest', [], { env });
   return countVitest(report, status);
 }
 
-async function runUnitTests(): Promise<TestResults> {
-  if (!isContinuousIntegration) return runAllVitest();
+async function runOnDebianPostgres(): Promise<TestResults> {
   const postgres = await startDebianPostgres();
   // Named by the first step, which has failed the run.
   if (!postgres) return noResults;
   try {
-    return await runAllVitest({ TEST_DATABASE_URL: postgres.url });
+    return await runUnitAndIntegrationTests({ TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -55,11 +61,16 @@ async function runJourneys(): Promise<TestResults> {
   const chromium = findJourneyBrowser();
   if (chromium === undefined) return noResults;
   const file = join(reports, 'browser.json');
-  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
-  for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
-  return countPlaywright(file, status);
+  const gallery = buildGallery();
+  try {
+    const status = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, GALLERY_DIR: gallery },
+    });
+    for (const page of listFailedPages(file)) process.stdout.write(`\n${page}`);
+    return countPlaywright(file, status);
+  } finally {
+    rmSync(gallery, { recursive: true, force: true });
+  }
 }
 
 /** Published holes of what is delivered; a developer's `npm test` asks nobody about them. */
@@ -71,10 +82,13 @@ type Step = readonly [name: string, work: () => Promise<TestResults>];
 
 const steps: readonly Step[] = [
   ['programs that the tests need', installTools],
-  ['gates', async () => ({ ...noResults, ...(await check()) })],
+  ['gates', async () => runGates(gates)],
   ['advisories of dependencies', checkAdvisories],
-  ['build', async () => buildWebIfChanged().then(() => ({ ...noResults, passed: 1 }))],
-  ['unit and integration tests', runUnitTests],
+  ['build', buildSite],
+  [
+    'unit and integration tests',
+    async () => (isContinuousIntegration ? runOnDebianPostgres() : runUnitAndIntegrationTests()),
+  ],
   ['journeys in a real browser', runJourneys],
 ];
 

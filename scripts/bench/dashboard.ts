@@ -36,7 +36,7 @@ import { Client, type Pool } from 'pg';
 import { waitUntilReady } from '../../e2e/site-server.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from '../seed/calls.ts';
-import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
+import { seedOrganization } from '../seed/organization.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../seed/throwaway-postgres.ts';
 
 const { values, toNumber } = readCommandLine({
@@ -133,7 +133,6 @@ async function prepare(db: Client): Promise<string> {
   const existing = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
   if (existing.rows[0]) return existing.rows[0].access_token;
   const organization = await seedOrganization(db);
-  await createSeedKeys(db, organization.org_id);
   await seedCalls(db, {
     database_url: postgres.url,
     org_id: organization.org_id,

@@ -11,7 +11,7 @@ import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/resc
 import { chromium } from '@playwright/test';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { provideChromium } from '../needs/chromium.ts';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 import { startSite } from '../web/site.ts';
 
 /** Runs that are not counted at first, while the engine is being compiled. */

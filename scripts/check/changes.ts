@@ -1,14 +1,9 @@
-import { run } from '../run.ts';
+import { capture } from '../run.ts';
 
 async function listPaths(...args: readonly string[]): Promise<string[]> {
-  const { status, output } = await run('git', args, { quiet: true });
+  const { status, output } = await capture('git', args);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${output.trim()}`);
   return output.split('\n').filter((path) => path !== '');
-}
-
-/** All files of the repository, committed or not. */
-export async function listRepository(): Promise<string[]> {
-  return listPaths('ls-files', '--cached', '--others', '--exclude-standard');
 }
 
 /** The files that differ from a commit, committed or not, and still exist. */
@@ -19,6 +14,6 @@ export async function listChanged(base: string): Promise<string[]> {
 
 /** Whether a commit has this name. */
 export async function isCommit(name: string): Promise<boolean> {
-  const { status } = await run('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { quiet: true });
+  const { status } = await capture('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
   return status === 0;
 }

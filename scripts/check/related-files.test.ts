@@ -1,42 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { selectForPaths } from '../check.ts';
-import { listRepository } from './changes.ts';
+import { listFiles } from '../repository.ts';
 import { addReaders, relateToPaths } from './related-files.ts';
 
-const repository = await listRepository();
+const repository = listFiles();
 
 describe('paths on the command line', () => {
+  const files = ['game/play.ts', 'game/play.test.ts', 'game/rules/bid.test.ts', 'game.test.ts', 'pictures/one.webp'];
+
   test('a source file stays, for the tests that import it', () => {
-    expect(relateToPaths(['scripts/reports.ts'], repository)).toEqual({
-      files: ['scripts/reports.ts'],
-      withoutTests: [],
-    });
+    expect(relateToPaths(['game/play.ts'], files)).toEqual({ files: ['game/play.ts'], withoutTests: [] });
   });
 
   test('a test stays a test', () => {
-    expect(relateToPaths(['./scripts/reports.test.ts'], repository).files).toEqual(['scripts/reports.test.ts']);
+    expect(relateToPaths(['./game/play.test.ts'], files).files).toEqual(['game/play.test.ts']);
   });
 
   test('a folder stands for its tests', () => {
-    const { files } = relateToPaths(['scripts/check/'], repository);
-    expect(files).toEqual(['scripts/check/related-files.test.ts']);
+    expect(relateToPaths(['game/'], files).files).toEqual(['game/play.test.ts', 'game/rules/bid.test.ts']);
   });
 
   test('a folder without tests, and a path that does not exist, are named', () => {
-    const paths = ['docs/pictures', 'scripts/none.ts', 'scripts/reports.ts'];
-    expect(relateToPaths(paths, repository).withoutTests).toEqual(['docs/pictures', 'scripts/none.ts']);
+    const paths = ['pictures', 'game/none.ts', 'game/play.ts'];
+    expect(relateToPaths(paths, files).withoutTests).toEqual(['pictures', 'game/none.ts']);
   });
 });
 
-test('a given source file starts the tests that import it, and fails the check where there is none', async () => {
-  const { testRuns, failures } = await selectForPaths(['scripts/reports.ts']);
+test('a given source file starts the tests that import it, and fails the check where there is none', () => {
+  const { testRuns, failures } = selectForPaths(['scripts/reports.ts']);
   expect(testRuns).toMatchObject([{ command: 'related', ifNone: 'no test imports scripts/reports.ts' }]);
   expect(testRuns[0]?.args).toContain('scripts/reports.ts');
   expect(failures).toEqual([]);
 });
 
-test('a given folder without tests fails the check', async () => {
-  expect(await selectForPaths(['docs/pictures'])).toMatchObject({
+test('a given folder without tests fails the check', () => {
+  expect(selectForPaths(['docs/pictures'])).toMatchObject({
     testRuns: [],
     failures: ['docs/pictures holds no test'],
   });

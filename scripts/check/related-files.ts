@@ -1,4 +1,5 @@
 /** Which files are given to `vitest related`, so that a change starts the tests that depend on it. */
+import { isTestFile } from '../repository.ts';
 
 /** Tests that read files which they do not import: vitest follows imports, `import.meta.glob` and style sheets alone. */
 const readers: readonly { readonly read: RegExp; readonly tests: RegExp }[] = [
@@ -14,12 +15,10 @@ const readers: readonly { readonly read: RegExp; readonly tests: RegExp }[] = [
   })),
 ];
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-
 /** The files, and the tests that read one of them. `repository` holds all files. */
 export function addReaders(files: readonly string[], repository: readonly string[]): string[] {
   const patterns = readers.filter(({ read }) => files.some((file) => read.test(file))).map(({ tests }) => tests);
-  const tests = repository.filter((file) => isTest(file) && patterns.some((pattern) => pattern.test(file)));
+  const tests = repository.filter((file) => isTestFile(file) && patterns.some((pattern) => pattern.test(file)));
   return [...new Set([...files, ...tests])];
 }
 
@@ -34,7 +33,7 @@ export function relateToPaths(paths: readonly string[], repository: readonly str
   const files: string[] = [];
   const withoutTests: string[] = [];
   for (const path of paths.map((given) => given.replace(/^\.\//, '').replace(/\/+$/, ''))) {
-    const tests = repository.filter((file) => isTest(file) && (path === '.' || file.startsWith(`${path}/`)));
+    const tests = repository.filter((file) => isTestFile(file) && (path === '.' || file.startsWith(`${path}/`)));
     if (repository.includes(path)) files.push(path);
     else if (tests.length > 0) files.push(...tests);
     else withoutTests.push(path);

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../run.ts';
+import { root } from '../repository.ts';
+import { run } from '../run.ts';
 
 /**
  * Runs vitest and returns its exit status and the path of its JSON report. An older report is deleted first: where
@@ -10,9 +11,10 @@ export async function runVitest(
   name: string,
   args: readonly string[],
   options: {
+    /** `related` runs the tests that import the files among the arguments. */
     readonly command?: 'run' | 'related';
     readonly reporter?: 'default' | 'dot';
-    env?: NodeJS.ProcessEnv;
+    readonly env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<{ status: number; report: string }> {
   const { command = 'run', reporter = 'dot', env = {} } = options;
@@ -20,6 +22,6 @@ export async function runVitest(
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${report}`];
-  const { status } = await run('vitest', [command, '--run', ...reporters, ...args], { env });
+  const status = await run('vitest', [command, '--run', ...reporters, ...args], { env });
   return { status, report };
 }

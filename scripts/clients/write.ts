@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findText, root } from '../run.ts';
+import { findText, root } from '../repository.ts';
 import { generateClients } from './files.ts';
 
 for (const [path, text] of Object.entries(generateClients(findText))) {

@@ -7,6 +7,8 @@ interface CommandLineRules<Options extends ParseArgsOptionsConfig> {
   readonly options?: Options;
   /** How many words may stand beside the options; none where absent. */
   readonly max_words?: number;
+  /** Groups of options without defaults of which one may be given; `words` stands for the words beside them. */
+  readonly alternatives?: readonly (readonly ((keyof Options & string) | 'words')[])[];
 }
 
 /** Exit status of a wrong call; a script that ran and found something wrong ends with 1. */
@@ -14,12 +16,14 @@ export const WRONG_CALL = 2;
 
 /**
  * Reads the command line of a script. A wrong call prints what is wrong and the usage line and ends with `WRONG_CALL`:
- * an unknown option, a word too many, and, by `fail` and `toNumber`, what the script itself finds.
+ * an unknown option, a word too many, options that exclude one another, and, by `fail` and `toNumber`, what the script
+ * itself finds.
  */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
   options,
   max_words = 0,
+  alternatives = [],
 }: CommandLineRules<Options>) {
   const fail = (problem: string): never => {
     process.stderr.write(`${problem}\nusage: ${usage}\n`);
@@ -35,6 +39,14 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>({
   };
   const { values, positionals: words } = read();
   if (words.length > max_words) fail(`"${words[max_words]}" is a word too many`);
+  const isGiven = (name: string): boolean =>
+    name === 'words'
+      ? words.length > 0
+      : Object.entries(values).some(([key, value]) => key === name && value !== false);
+  for (const group of alternatives) {
+    const given = group.filter(isGiven).map((name) => (name === 'words' ? `"${words[0]}"` : `--${name}`));
+    if (given.length > 1) fail(`${given.join(' and ')} exclude one another`);
+  }
   /** As NaN, a text that is no number would only show in the results. */
   const toNumber = (name: string, text: string): number => {
     const value = text.trim() === '' ? Number.NaN : Number(text);

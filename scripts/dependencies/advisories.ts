@@ -1,5 +1,5 @@
 import { noResults, type TestResults } from '../reports.ts';
-import { run } from '../run.ts';
+import { capture } from '../run.ts';
 
 /** A published vulnerability that is accepted for a limited time. */
 interface Allowed {
@@ -61,7 +61,7 @@ function readReport(text: string): Report {
 
 /** Asks this machine's registry about every delivered package; counts as skipped where it does not answer. */
 export async function auditDependencies(): Promise<TestResults> {
-  const { output } = await run('npm', ['audit', '--json', '--omit=dev'], { quiet: true });
+  const { output } = await capture('npm', ['audit', '--json', '--omit=dev']);
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
   const problems = judgeAudit(json, new Date().toISOString().slice(0, 10));
   if (problems !== undefined) return { ...noResults, passed: problems.length === 0 ? 1 : 0, failures: problems };

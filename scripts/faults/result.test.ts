@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VitestReport } from '../reports.ts';
+import { findText } from '../repository.ts';
+import { faults } from './faults.ts';
 import { countFault } from './result.ts';
 
 const fault = { name: 'disk full', files: ['api/disk-full.test.ts'] };
@@ -32,4 +34,9 @@ describe('a fault', () => {
   test('has failed where vitest left no report', () => {
     expect(countFault(fault, undefined)).toMatchObject({ ok: false, outcome: 'vitest left no report' });
   });
+});
+
+test('the tests of every fault are there', () => {
+  const paths = faults.flatMap(({ files }) => files.map((file) => `apps/server/src/${file}`));
+  expect(paths.filter((path) => findText(path) === undefined)).toEqual([]);
 });

@@ -3,61 +3,19 @@
  * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
  * `--quick`). Ends with 1 if any failed. The second part needs root.
  */
-
 import { runVitest } from '../check/run-vitest.ts';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { faultTools, provideTools } from '../needs/tools.ts';
 import { findVitestReport } from '../reports.ts';
-import { run } from '../run.ts';
-import { countFault, type Fault, type RunResult } from './result.ts';
-
-const faults: readonly Fault[] = [
-  {
-    name: 'database gone, and gone silent',
-    files: ['api/gateway/call/database-gone.test.ts', 'platform/db/heartbeat.test.ts'],
-  },
-  {
-    name: 'network slow, or connections dead without a word',
-    files: ['api/gateway/call/bad-network.test.ts'],
-  },
-  {
-    name: 'database slow, or standing still',
-    files: ['api/limits/database-frozen.test.ts', 'api/metering/writer/commit.test.ts'],
-  },
-  { name: 'disk full', files: ['api/gateway/call/disk-full.test.ts', 'platform/db/disk-full.test.ts'] },
-  { name: 'primary killed, standby promoted', files: ['platform/db/primary.test.ts'] },
-  { name: 'a row that the database refuses', files: ['api/metering/poison.test.ts'] },
-  { name: 'process killed under load', files: ['api/gateway/call/crash.test.ts'] },
-  {
-    name: 'process asked to go',
-    files: ['platform/process/lifecycle.test.ts', 'platform/process/rolling-restart.test.ts'],
-  },
-  { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
-  {
-    name: 'Redis paused, gone and back',
-    files: ['api/gateway/rates/redis-limits.test.ts', 'api/gateway/rates/shared-rate-limits.test.ts'],
-  },
-  { name: 'clock set', files: ['api/gateway/call/clock.test.ts'] },
-  { name: 'agent thread dead, hanging or starved', files: ['api/agents/pool.test.ts', 'api/agents/job-queue.test.ts'] },
-  {
-    name: 'callers that go, dawdle or send no HTTP',
-    files: ['api/gateway/sockets.test.ts', 'platform/http/connections/http-server.test.ts'],
-  },
-  {
-    name: 'bodies that are too large, too deep or no JSON',
-    files: ['platform/http/endpoints/json-body.test.ts', 'api/gateway/body/bodies.test.ts'],
-  },
-  {
-    name: 'two processes asked at once',
-    files: ['api/gateway/keys/processes.test.ts', 'api/limits/processes.test.ts', 'console/processes.test.ts'],
-  },
-];
+import { capture, run } from '../run.ts';
+import { faults } from './faults.ts';
+import { countFault, type RunResult } from './result.ts';
 
 /** Carries out the Dockerfile and starts the server that it builds. */
 async function runImage(): Promise<RunResult> {
   process.stdout.write('\n── the image in an empty folder\n');
   const startedAt = performance.now();
-  const { status } = await run('npm', ['run', '--silent', 'test:image']);
+  const status = await run('npm', ['run', '--silent', 'test:image']);
   const outcome = status === 0 ? 'built, started, signed somebody up' : 'see above';
   const seconds = (performance.now() - startedAt) / 1000;
   return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
@@ -84,7 +42,7 @@ async function runLoads(): Promise<RunResult[]> {
   for (const [name, command, ...args] of loads) {
     process.stdout.write(`\n── ${name}\n`);
     const startedAt = performance.now();
-    const { status, output } = await run('node', [`scripts/bench/${command}`, ...args], { quiet: true });
+    const { status, output } = await capture('node', [`scripts/bench/${command}`, ...args]);
     process.stdout.write(output);
     const [last = ''] = output.trim().split('\n').slice(-1);
     rows.push({ name, outcome: last, seconds: (performance.now() - startedAt) / 1000, ok: status === 0 });

@@ -90,6 +90,13 @@ export const canaries: readonly Canary[] = [
     rule: 'server-platform-knows-no-layer',
   },
   {
+    name: 'the platform of the server imports the configuration that is made of it',
+    file: 'apps/server/src/platform/http/canary-config.ts',
+    content: "import type { Config } from '../../config.ts';\nexport type Canary = Config;\n",
+    gate: 'boundaries',
+    rule: 'server-platform-knows-no-layer',
+  },
+  {
     name: 'accounts of the server import the API',
     file: 'apps/server/src/identity/accounts/canary-layer.ts',
     content: "export * from '../../api/gateway/keys/secret.ts';\n",
@@ -125,8 +132,8 @@ export const canaries: readonly Canary[] = [
     rule: 'server-modules-meet-through-services',
   },
   {
-    name: 'a feature of the console comes to another by a side door',
-    file: 'apps/server/src/console/contact/canary-door.ts',
+    name: 'a feature of the console comes to another past its entry point',
+    file: 'apps/server/src/console/contact/canary-entry-point.ts',
     content: "export * from '../counts/tally.ts';\n",
     gate: 'boundaries',
     rule: 'server-console-modules-have-one-entry-point',

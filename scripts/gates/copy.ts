@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 const skipped = /(^|\/)(node_modules|\.git|\.data|dist|reports|screenshots|test-results)$/;
 

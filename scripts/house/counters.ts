@@ -2,23 +2,15 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { generateClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
-import { findText } from '../run.ts';
-import { unknownNames } from './comments.ts';
-import { misspelledConstants } from './constants.ts';
-import { inexactMaths } from './exact-maths.ts';
-import { longFunctions, longHandlers } from './functions.ts';
-import { misspelledLocals } from './locals.ts';
-import { mutualImports } from './mutual-imports.ts';
-import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
-import { isTest, type SourceFile } from './sources.ts';
+import { findText } from '../repository.ts';
+import { isTestCode, type SourceFile } from './sources.ts';
 import { importsOf, isNode, listNodes, type Node, nameOf, placeOf, walk } from './syntax.ts';
-import { foreignTables } from './tables.ts';
 
 /** Returns every place that breaks a rule of the house. */
 export type Counter = (files: readonly SourceFile[]) => string[];
 
 const SERVER = 'apps/server/src/';
-const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTest(path);
+const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTestCode(path);
 const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
 const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/(db|clickhouse))\//;
 
@@ -43,56 +35,32 @@ const MAX_FILES = 20;
 export const fullFolders: Counter = (files) => {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    if (isTest(path)) continue;
+    if (isTestCode(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 };
 
-/** Which layers a layer of the server may import; `testing` is for tests alone. */
-const layers: Readonly<Record<string, readonly string[]>> = {
-  platform: [],
-  identity: ['platform'],
-  api: ['platform'],
-  console: ['identity', 'api', 'platform'],
-  testing: [],
-};
+/** The most that an endpoint with its page may touch (decision 0279). */
+const MAX_ENDPOINT_FILES = 9;
+const MAX_ENDPOINT_FOLDERS = 5;
 
-/** Imports between the server's layers in the forbidden direction. */
-export const importsAgainstLayers: Counter = (files) =>
-  files
-    .filter(({ path }) => isServer(path))
-    .flatMap((file) => {
-      const from = layerOf(file.path);
-      if (from === undefined) return [];
-      return importsOf(file).flatMap(({ module, node }) => {
-        if (!module.startsWith('.')) return [];
-        const target = posix.join(posix.dirname(file.path), module);
-        if (from === 'platform' && topFile.test(target.slice(SERVER.length))) {
-          return [`${placeOf(file, node)} platform → ${module}`];
-        }
-        const to = layerOf(target);
-        if (to === undefined || to === from || layers[from]?.includes(to)) return [];
-        return [`${placeOf(file, node)} ${from} → ${to}: ${module}`];
-      });
-    });
-
-/** Files at the top of the server may import the platform. */
-const topFile = /^(app|config|deps|main)\.ts$/;
-
-function layerOf(path: string): string | undefined {
-  const layer = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
-  return Object.hasOwn(layers, layer) ? layer : undefined;
-}
-
-/** Files beyond nine, and folders beyond five, that `npm run new` writes or edits. */
+/** What `npm run new` writes or edits beyond the most files and folders. */
 export const endpointSpread: Counter = () => {
   const { files, edits } = planFeature('sample-feature');
-  const touched = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];
-  const folders = [...new Set(touched.map((path) => posix.dirname(path)))];
-  return [...touched.slice(9).map((path) => `file ${path}`), ...folders.slice(5).map((path) => `folder ${path}`)];
+  return beyondSpread([...Object.keys(files), ...edits.map(({ file }) => file)]);
 };
+
+/** Of the files of an endpoint with its page, those that are too many, and the folders that are. */
+export function beyondSpread(paths: readonly string[]): string[] {
+  const touched = [...new Set(paths)];
+  const folders = [...new Set(touched.map((path) => posix.dirname(path)))];
+  return [
+    ...touched.slice(MAX_ENDPOINT_FILES).map((path) => `file ${path}`),
+    ...folders.slice(MAX_ENDPOINT_FOLDERS).map((path) => `folder ${path}`),
+  ];
+}
 
 /** Longer than any text that people read or write. */
 const MAX_LITERAL = 4000;
@@ -100,7 +68,7 @@ const MAX_LITERAL = 4000;
 /** Trained weights kept as TypeScript: one long text, or a list of more than 500 numbers. */
 export const weightsAsCode: Counter = (files) =>
   files
-    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTestCode(path))
     .flatMap((file) => {
       const texts = listNodes(file, 'StringLiteral', 'TemplateElement').filter(
         (node) => textOf(node).length > MAX_LITERAL,
@@ -146,7 +114,7 @@ const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => co
 /** Error codes written as digits, in code or in a text, instead of being taken from the catalogue. */
 export const codesAsDigits: Counter = (files) =>
   files
-    .filter(({ path }) => !isTest(path) && /^(apps|packages|scripts)\//.test(path))
+    .filter(({ path }) => !isTestCode(path) && /^(apps|packages|scripts)\//.test(path))
     .filter(({ path }) => !path.startsWith('packages/contract/src/errors/'))
     // SQLSTATEs have five digits too.
     .filter(({ path }) => !path.startsWith('apps/server/src/platform/db/'))
@@ -172,28 +140,3 @@ export const staleClients =
     Object.entries(generateClients(findText))
       .filter(([path, text]) => read(path) !== text)
       .map(([path]) => `${path}: npm run clients`);
-
-/** Every counter, by the key of its limit. */
-export const counters = {
-  'SQL outside repositories': sqlOutsideRepositories,
-  'tables of another module': foreignTables,
-  'folders over 20 files': fullFolders,
-  'functions over 60 lines (components 90)': longFunctions,
-  'handlers over 15 lines': longHandlers,
-  'imports against the layers': importsAgainstLayers,
-  'folders that import each other': mutualImports,
-  'files over 9 and folders over 5 of a new endpoint': endpointSpread,
-  'weights as TypeScript': weightsAsCode,
-  'inexact maths in simulations': inexactMaths,
-  'constants not spelled as the rest': misspelledConstants,
-  'variables in snake_case that hold no field': misspelledLocals,
-  'verbs that the glossary does not use': otherVerbs,
-  'services imported by parts': servicesByParts,
-  'functions of the server with one name': sharedNames,
-  'names in comments that the code does not have': unknownNames,
-  'error classes beyond one': (files) => errorClasses(files).slice(1),
-  'error codes typed as digits': codesAsDigits,
-  'stale client libraries': staleClients(findText),
-} as const satisfies Record<string, Counter>;
-
-export type CounterName = keyof typeof counters;

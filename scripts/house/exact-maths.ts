@@ -1,5 +1,5 @@
 import type { SourceFile } from './sources.ts';
-import { isTest } from './sources.ts';
+import { isTestCode } from './sources.ts';
 import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
 
 /** Packages whose states must agree, bit for bit, in every JavaScript engine. */
@@ -16,7 +16,7 @@ const foreign = new Set(['Date', 'performance', 'setTimeout', 'setInterval', 'qu
 
 /** Inexact functions of `Math`, `**`, built-in randomness and clocks in simulation code. */
 export function inexactMaths(files: readonly SourceFile[]): string[] {
-  return files.filter(({ path }) => simulated.test(path) && !isTest(path)).flatMap((file) => inFile(file));
+  return files.filter(({ path }) => simulated.test(path) && !isTestCode(path)).flatMap((file) => inFile(file));
 }
 
 function inFile(file: SourceFile): string[] {

@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from './sources.ts';
+import { isTestCode, type SourceFile } from './sources.ts';
 import { isNode, linesOf, listNodes, nameOf, parse, walk } from './syntax.ts';
 
 const MAX_LINES = 60;
@@ -11,7 +11,7 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
  * is markup.
  */
 export function longFunctions(files: readonly SourceFile[]): string[] {
-  return files.filter(({ path }) => !isTest(path)).flatMap((file) => inFile(file));
+  return files.filter(({ path }) => !isTestCode(path)).flatMap((file) => inFile(file));
 }
 
 function inFile(file: SourceFile): string[] {
@@ -35,7 +35,7 @@ const MAX_HANDLER_LINES = 15;
  */
 export function longHandlers(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !isTestCode(path))
     .flatMap((file) =>
       listNodes(file, 'CallExpression').flatMap((call) => {
         const [, handler] = call.arguments as { readonly expression?: unknown }[];

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { isTest, type SourceFile } from './sources.ts';
+import { isTestCode, type SourceFile } from './sources.ts';
 import { importsOf, placeOf } from './syntax.ts';
 
 /** Benchmarks and samples are programs of their own: nothing imports them. */
-const isProgram = (path: string): boolean => isTest(path) || /\.bench\.ts$|\/(testing|samples)\//.test(path);
+const isProgram = (path: string): boolean => isTestCode(path) || /\.bench\.ts$|\/(testing|samples)\//.test(path);
 
 /**
  * Pairs of folders that import each other, neither inside the other: to understand one, a reader has to read both. This

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { isTest, type SourceFile } from './sources.ts';
+import { isTestCode, type SourceFile } from './sources.ts';
 import { importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
-const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTest(path);
+const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTestCode(path);
 
 /** Verbs that the server replaces by another word (docs/glossary.md). */
 const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;

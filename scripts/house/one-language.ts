@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, otherLanguage } from '@fourth-seat/contract';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 /** A text that a reader sees, and where it is. */
 interface LocalizedText {

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.ts';
+import { listFiles, root } from '../repository.ts';
 
 /** One file of the repository; `path` is relative to its root, with forward slashes. */
 export interface SourceFile {
@@ -13,10 +12,8 @@ const code = /\.(tsx?|mjs)$/;
 
 /** Every TypeScript or JavaScript file that git tracks or would add. */
 export function listSources(): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  return listed
-    .split('\n')
-    .filter((path) => code.test(path) && existsSync(join(root, path)))
+  return listFiles()
+    .filter((path) => code.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
@@ -24,7 +21,7 @@ export function listSources(): SourceFile[] {
  * Whether a file is a test, a helper of tests, a journey or a benchmark: these may be long, and may repeat numbers on
  * purpose.
  */
-export function isTest(path: string): boolean {
+export function isTestCode(path: string): boolean {
   return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
 }
 

@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from './sources.ts';
+import { isTestCode, type SourceFile } from './sources.ts';
 import { isNode, listNodes, type Node, nameOf, placeOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
@@ -143,7 +143,7 @@ interface TableUse {
 /** Every use of a foreign table in SQL, in a kysely query or as an `Expiry`, whether allowed or not. */
 export function usesOfForeignTables(files: readonly SourceFile[]): TableUse[] {
   return files
-    .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
+    .filter(({ path }) => path.startsWith(SERVER) && !isTestCode(path) && !path.startsWith(`${SERVER}tools/`))
     .flatMap((file) => {
       const module = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
       return tablesOf(file)

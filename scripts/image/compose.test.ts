@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { expect, test } from 'vitest';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 import { readCompose, substitute } from './compose.ts';
 import { createIgnored } from './dockerfile.ts';
 

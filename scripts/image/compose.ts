@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 /** A service of `compose.yaml`, with the fields that are read here. */
 export interface Service {

@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../e2e/mailbox.ts';
 import { startDebianPostgres } from '../needs/debian-postgres.ts';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 import { readCompose, substitute } from './compose.ts';
 import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
 

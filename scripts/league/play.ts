@@ -24,6 +24,7 @@ const [game = '', ...chosen] = words;
 const measures = game === 'shooter' || game === 'rescue' ? games[game] : fail(`there is no league of "${game}"`);
 const unknown = chosen.find((name) => !Object.hasOwn(measures, name));
 if (unknown !== undefined) fail(`${game} has no measure "${unknown}": ${Object.keys(measures).join(', ')}`);
+if (game === 'shooter' && values.resume !== undefined) fail('--resume is for the rescue alone');
 const plan = { seed: values.seed, seeds: toNumber('--seeds', values.seeds), resumeFile: values.resume };
 for (const [name, measure] of Object.entries(measures)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 /** One row of a game's acceptance table, as measured. */
 export interface MeasuredRow {

@@ -8,7 +8,7 @@ export interface Edit {
   readonly line: string;
   /** Pattern of the lines beside which the new line goes: after the last match, or before it. */
   readonly beside: RegExp;
-  readonly position: 'behind' | 'before';
+  readonly position: 'after' | 'before';
 }
 
 export interface FeaturePlan {
@@ -32,20 +32,20 @@ function edits({ kebab, camel, pascal }: FeatureNames): Edit[] {
       file: 'packages/contract/src/console/index.ts',
       line: `export * from './${kebab}.ts';`,
       beside: /^export \* from '\.\//,
-      position: 'behind',
+      position: 'after',
     },
     {
       file: console,
       line: `import { mount${pascal} } from './${kebab}/routes.ts';`,
       beside: /^import .* from '\.\/[^']*';$/,
-      position: 'behind',
+      position: 'after',
     },
-    { file: console, line: `  mount${pascal}(mount);`, beside: /^ {2}mount\w+\(mount, deps\);$/, position: 'behind' },
+    { file: console, line: `  mount${pascal}(mount);`, beside: /^ {2}mount\w+\(mount, deps\);$/, position: 'after' },
     {
       file: routes,
       line: `import { ${camel}Route } from '../features/${kebab}/route.ts';`,
       beside: /^import .* from '\.\.\/features\/[^']*';$/,
-      position: 'behind',
+      position: 'after',
     },
     { file: routes, line: `  ${camel}Route,`, beside: /^ {2}notFoundRoute,$/, position: 'before' },
   ];
@@ -56,5 +56,5 @@ export function insert(text: string, { file, line, beside, position }: Edit): st
   const lines = text.split('\n');
   const at = lines.findLastIndex((one) => beside.test(one));
   if (at === -1) throw new Error(`${file} has no line like ${String(beside)}: change scripts/new/feature.ts with it`);
-  return lines.toSpliced(position === 'behind' ? at + 1 : at, 0, line).join('\n');
+  return lines.toSpliced(position === 'after' ? at + 1 : at, 0, line).join('\n');
 }

@@ -46,15 +46,17 @@ const apis = [
   'guandan.arrange',
 ];
 
+const DAY_MS = 86_400_000;
+
 /**
  * Writes calls as the gateway would have: records, and the hourly and daily buckets that they add up to. The database
- * generates them itself; evenings are busier, and one call in 25 fails. The organization must have a key in every
- * project.
+ * generates them itself; evenings are busier, and one call in 25 fails. Throws where the organization has no key.
  */
 export async function seedCalls(client: Client, options: SeedOptions): Promise<void> {
   await client.query('SET synchronous_commit = off');
   await client.query(`SET work_mem = '256MB'`);
   await client.query(`SET maintenance_work_mem = '1GB'`);
+  await createSeedKeys(client, options.org_id);
   await createPartitions(client, options);
   const rebuild = await dropIndexes(client);
   for (let done = 0; done < options.calls; done += PART) {
@@ -67,6 +69,18 @@ export async function seedCalls(client: Client, options: SeedOptions): Promise<v
   await insertAddresses(client, options.org_id);
   await insertBodies(client, options.org_id);
   await client.query('ANALYZE');
+}
+
+/** Creates the temporary table `seed_keys`: the keys over which calls are spread, numbered from 0. */
+async function createSeedKeys(client: Client, org_id: string): Promise<void> {
+  await client.query('DROP TABLE IF EXISTS seed_keys');
+  const { rowCount } = await client.query(
+    `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode,
+       COALESCE((SELECT secret_id FROM api_key_secrets s WHERE s.key_id = k.key_id ORDER BY created_at DESC LIMIT 1), '') AS secret_id
+     FROM api_keys k
+     WHERE org_id = '${org_id.replace(/\W/g, '')}' AND deleted_at IS NULL`,
+  );
+  if (rowCount === 0) throw new Error(`organization ${org_id} has no key: create one in the console first`);
 }
 
 /**
@@ -83,11 +97,11 @@ async function dropIndexes(client: Client): Promise<string[]> {
 }
 
 async function createPartitions(client: Client, { days, now_ms }: SeedOptions): Promise<void> {
-  const week = 7 * 86_400_000;
-  const monday = 4 * 86_400_000;
-  const first = now_ms - days * 86_400_000;
-  for (let start = first - ((first - monday) % week); start < now_ms; start += week) {
-    const [from, to] = [new Date(start), new Date(start + week)].map((at) => at.toISOString().slice(0, 10));
+  // Partitions begin on Mondays; 1970 began on a Thursday.
+  const [firstMonday_ms, week_ms] = [4 * DAY_MS, 7 * DAY_MS];
+  const first = now_ms - days * DAY_MS;
+  for (let start = first - ((first - firstMonday_ms) % week_ms); start < now_ms; start += week_ms) {
+    const [from, to] = [new Date(start), new Date(start + week_ms)].map((at) => at.toISOString().slice(0, 10));
     for (const table of ['calls', 'call_bodies']) {
       const name = `${table}_${from?.replaceAll('-', '')}`;
       await client.query(

@@ -85,14 +85,3 @@ async function seedProject(client: Client, { org_id, member_id }: Creator, name:
   }
   return project_id;
 }
-
-/** Creates the temporary table of keys over which `seedCalls` spreads calls. */
-export async function createSeedKeys(client: Client, org_id: string): Promise<void> {
-  await client.query('DROP TABLE IF EXISTS seed_keys');
-  await client.query(
-    `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode,
-       COALESCE((SELECT secret_id FROM api_key_secrets s WHERE s.key_id = k.key_id ORDER BY created_at DESC LIMIT 1), '') AS secret_id
-     FROM api_keys k
-     WHERE org_id = '${org_id.replace(/\W/g, '')}' AND deleted_at IS NULL`,
-  );
-}

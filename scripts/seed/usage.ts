@@ -9,7 +9,7 @@
 import { Client } from 'pg';
 import { readCommandLine } from '../command-line/command-line.ts';
 import { seedCalls } from './calls.ts';
-import { createSeedKeys, seedOrganization } from './organization.ts';
+import { seedOrganization } from './organization.ts';
 
 const { values, fail, toNumber } = readCommandLine({
   usage: 'node scripts/seed/usage.ts [--database-url postgres://…] [--calls N] [--days N] [--org org_…]',
@@ -27,7 +27,6 @@ await client.connect();
 try {
   const organization = values.org === undefined ? await seedOrganization(client) : undefined;
   const org_id = values.org ?? organization?.org_id ?? '';
-  await createSeedKeys(client, org_id);
   await seedCalls(client, {
     database_url: values['database-url'],
     org_id,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../needs/chromium.ts';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8');

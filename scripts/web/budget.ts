@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 import { buildWebIfChanged } from './build.ts';
 
 /** An entry of Vite's build manifest. */
@@ -32,7 +32,7 @@ interface Screen {
 
 /**
  * What each screen loads: the entry, the screen's own chunk, and what the frame loads right away. Workers count with
- * the engines that they run, weights of the players never. The limits are those of the design (docs/architecture.md).
+ * the engines that they run, weights of the players never. A screen that is too heavy loads less, or later.
  */
 const screens: readonly Screen[] = [
   {

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from '../repository.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
 const marker = join(dist, '.sources');

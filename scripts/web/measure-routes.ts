@@ -7,14 +7,10 @@
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../needs/chromium.ts';
 import { fillProject } from './fill-project.ts';
+import { type WindowWidth, windowOf } from './looks.ts';
 import { needsSignIn, routeShots, type Shot, type Visit } from './shots.ts';
 import { signUp } from './sign-up.ts';
 import { startSite } from './site.ts';
-
-const windows = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-] as const;
 
 interface Loaded {
   /** Sum of the layout shifts while nobody touches the page. */
@@ -36,8 +32,8 @@ const READ_MEASURED = `({
   first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
 })`;
 
-async function load({ browser, base, token }: Visit, shot: Shot, viewport: (typeof windows)[number]): Promise<Loaded> {
-  const context = await browser.newContext({ viewport, baseURL: base });
+async function load({ browser, base, token }: Visit, shot: Shot, width: WindowWidth): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: windowOf(width), baseURL: base });
   if (needsSignIn(shot) && token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: base }]);
   await context.addInitScript({ content: WATCH_SHIFTS });
@@ -70,8 +66,8 @@ async function report(): Promise<void> {
     );
     for (const shot of await routeShots()) {
       if (needsSignIn(shot) && token === undefined) continue;
-      const desk = await load(visit, shot, windows[0]);
-      const phone = await load(visit, shot, windows[1]);
+      const desk = await load(visit, shot, 1280);
+      const phone = await load(visit, shot, 360);
       const cells = [
         desk.shift.toFixed(3),
         phone.shift.toFixed(3),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { root } from '../run.ts';
+import { root } from '../repository.ts';
 
 /** A screen to photograph: a route, a panel with an address of its own, or a page of the documentation. */
 export interface Shot {

@@ -1,12 +1,5 @@
-interface Envelope {
-  readonly code: number;
-  readonly data?: Readonly<Record<string, unknown>>;
-}
-
-interface OutboxMessage {
-  readonly to: string;
-  readonly text: string;
-}
+import { register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
+import { callSite } from './call-site.ts';
 
 /**
  * Signs up as the sign-up page does and returns the token of the session; the code comes from the development outbox.
@@ -14,30 +7,19 @@ interface OutboxMessage {
  */
 export async function signUp(base: string): Promise<string | undefined> {
   const identifier = `screens-${Date.now().toString(36)}@fourth-seat.example`;
-  const post = async (path: string, body: unknown): Promise<Readonly<Record<string, unknown>> | undefined> => {
-    const response = await fetch(`${base}/user/v1/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) return undefined;
-    const answer = (await response.json()) as Envelope;
-    return answer.code === 0 ? (answer.data ?? {}) : undefined;
-  };
-  if (!(await post('register/verification-code/send', { identifier }))) return undefined;
+  if (!(await callSite(base, sendRegisterCode, { identifier }))) return undefined;
   const code = await findCode(base, identifier);
   if (code === undefined) return undefined;
-  const proof = await post('register/verification-code/verify', { identifier, code });
-  const session =
-    proof &&
-    (await post('register', {
-      identifier,
-      ticket: proof.ticket,
-      password: 'Screens-2026-seat',
-      agree_terms: true,
-      locale: 'en_us',
-    }));
-  return typeof session?.access_token === 'string' ? session.access_token : undefined;
+  const proof = await callSite(base, verifyRegisterCode, { identifier, code });
+  if (proof === undefined) return undefined;
+  const password = 'Screens-2026-seat';
+  const person = { identifier, ticket: proof.ticket, password, agree_terms: true, locale: 'en_us' } as const;
+  return (await callSite(base, register, person))?.access_token;
+}
+
+interface OutboxMessage {
+  readonly to: string;
+  readonly text: string;
 }
 
 /** The code of the newest message to an address; undefined where the site has no outbox or no such message. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
+import { type Look, pictureOf, type WindowWidth, windowOf } from './looks.ts';
 
 /**
  * Screenshots of the playground. Each state is loaded once and photographed in every look, because playing to it takes
@@ -20,16 +21,6 @@ export interface PictureState {
   readonly settle_ms?: number | undefined;
 }
 
-export interface TableLook {
-  readonly theme: string;
-  readonly locale: string;
-  readonly width: number;
-}
-
-/** Window heights by width; 640 and 800 px wide are phones in landscape. */
-const heights: Readonly<Record<number, number>> = { 360: 740, 640: 360, 800: 360, 1280: 800, 1920: 1080 };
-export const tableWidths: readonly number[] = Object.keys(heights).map(Number);
-
 /** From this width on the window shows the whole table, so it is photographed instead of the whole page. */
 const SIDEWAYS_FROM = 640;
 /** Width of the window in which a state is opened: there panels appear beside the table. */
@@ -40,9 +31,6 @@ const FIRST_WIDTH = 1280;
  */
 const LOOK_MS = 60;
 const MAX_LOOKS = 25;
-
-const sizeOf = (width: number) => ({ width, height: heights[width] ?? 800 });
-const fileOf = (name: string, { theme, locale, width }: TableLook): string => `${name}-${theme}-${locale}-${width}.png`;
 
 /**
  * Presses a switch in the header if it leads to what is wanted, by a script in the page, so that nothing open closes.
@@ -57,7 +45,7 @@ const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
   }`);
 
 /** Switches the page to a look. */
-async function applyLook(page: Page, { theme, locale }: TableLook): Promise<void> {
+async function applyLook(page: Page, { theme, locale }: Look): Promise<void> {
   await pressSwitch(page, locale === 'zh_cn' ? /^中文$/ : /^English$/);
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
 }
@@ -73,7 +61,7 @@ const PLACES = `new Promise((resolve) => {
 })`;
 
 /** Waits until the window has its size and nothing on the table moves any more. */
-async function settle(page: Page, { width }: TableLook): Promise<void> {
+async function settle(page: Page, { width }: Look): Promise<void> {
   let before = '';
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     await page.waitForTimeout(LOOK_MS);
@@ -84,9 +72,9 @@ async function settle(page: Page, { width }: TableLook): Promise<void> {
 }
 
 /** Photographs an open page in one look; returns by how many pixels it is wider than its window. */
-async function photographLook(page: Page, state: PictureState, look: TableLook, file: string): Promise<number> {
+async function photographLook(page: Page, state: PictureState, look: Look, file: string): Promise<number> {
   await applyLook(page, look);
-  await page.setViewportSize(sizeOf(look.width));
+  await page.setViewportSize(windowOf(look.width));
   await settle(page, look);
   if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
@@ -100,11 +88,11 @@ async function photographLook(page: Page, state: PictureState, look: TableLook, 
 export async function photographTable(
   { browser, base, folder }: { readonly browser: Browser; readonly base: string; readonly folder: string },
   state: PictureState,
-  looks: readonly TableLook[],
+  looks: readonly Look[],
 ): Promise<readonly string[]> {
   const context = await browser.newContext({
     baseURL: base,
-    viewport: sizeOf(FIRST_WIDTH),
+    viewport: windowOf(FIRST_WIDTH),
     reducedMotion: 'reduce',
     hasTouch: state.isTouch === true,
   });
@@ -122,7 +110,7 @@ export async function photographTable(
     await page.evaluate('document.fonts.ready');
     await state.prepare(page);
     for (const look of looks) {
-      pictureName = fileOf(state.name, look);
+      pictureName = pictureOf(state.name, look);
       const overflow = await photographLook(page, state, look, join(folder, pictureName));
       if (overflow > 0) problems.push(`${pictureName}: ${overflow} px wider than the window`);
     }
@@ -133,11 +121,8 @@ export async function photographTable(
   return problems;
 }
 
-/** Number of states on a sheet. */
-export const STATES_A_SHEET = 1;
-
 /** For each window width, the width of a picture on a sheet and how much of its height is shown. */
-const onSheet: Readonly<Record<number, readonly [width: number, height: number]>> = {
+const onSheet: Readonly<Record<WindowWidth, readonly [width: number, height: number]>> = {
   360: [360, 900],
   640: [640, 380],
   800: [700, 340],
@@ -145,29 +130,27 @@ const onSheet: Readonly<Record<number, readonly [width: number, height: number]>
   1920: [720, 410],
 };
 
-/** Puts all looks of some states side by side, one sheet for each width: differences show beside each other. */
+/** Puts all looks of a state side by side, one sheet for each width: differences show beside each other. */
 export async function makeSheets(
   browser: Browser,
-  names: readonly string[],
-  looks: readonly TableLook[],
+  name: string,
+  looks: readonly Look[],
   folder: string,
 ): Promise<void> {
   const page = await browser.newPage();
   for (const width of new Set(looks.map((look) => look.width))) {
-    const [across, high] = onSheet[width] ?? [720, 460];
+    const [across, high] = onSheet[width];
     const perRow = width === 360 ? 4 : 2;
-    const pictures = names.flatMap((name) =>
-      looks.filter((look) => look.width === width).map((look) => ({ name, look })),
-    );
-    const figures = pictures.map(
-      ({ name, look }) =>
-        `<figure>${name} ${look.theme} ${look.locale}<img alt="" src="${fileOf(name, look)}"></figure>`,
-    );
-    const file = join(folder, `sheet-${width}-${names[0] ?? ''}`);
+    const figures = looks
+      .filter((look) => look.width === width)
+      .map(
+        (look) => `<figure>${name} ${look.theme} ${look.locale}<img alt="" src="${pictureOf(name, look)}"></figure>`,
+      );
+    const file = join(folder, `sheet-${width}-${name}`);
     const style = `body { margin: 0; display: grid; gap: 4px; grid-template-columns: repeat(${perRow}, ${across}px); }
       figure { margin: 0; height: ${high + 16}px; overflow: hidden; font: 12px sans-serif; } img { width: 100%; }`;
     writeFileSync(`${file}.html`, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
-    const rows = Math.ceil(pictures.length / perRow);
+    const rows = Math.ceil(figures.length / perRow);
     await page.setViewportSize({ width: (across + 4) * perRow, height: (high + 20) * rows });
     await page.goto(pathToFileURL(`${file}.html`).href, { waitUntil: 'load' });
     await page.screenshot({ path: `${file}.png` });

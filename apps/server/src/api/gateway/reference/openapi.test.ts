@@ -215,7 +215,7 @@ describe('names in answers', () => {
 
   test.each([
     ['doudizhu', doudizhuReasons, doudizhuSource, /\bsay\(\s*'(\w+)'|\bcode: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g],
-    ['guandan', guandanReasons, guandanSource, /\breason\(\s*'(\w+)'|\bcode: '(\w+)'/g],
+    ['guandan', guandanReasons, guandanSource, /\bcreateReason\(\s*'(\w+)'|\bcode: '(\w+)'/g],
   ] as const)('every reason of %s is documented', (_game, documented, source, pattern) => {
     const given = [...source.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
     expect(Object.keys(documented).sort()).toEqual([...new Set(given)].sort());

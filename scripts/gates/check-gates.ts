@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Canary, canaries } from './gates/canaries.ts';
-import { copyRepository } from './gates/copy.ts';
-import { run } from './run.ts';
+import { capture } from '../run.ts';
+import { type Canary, canaries } from './canaries.ts';
+import { copyRepository } from './copy.ts';
+import { boundaryArgs } from './gates.ts';
 
 /**
  * A gate that no longer works passes just like one that does. This plants one violation of each kind in a copy of the
@@ -10,10 +11,7 @@ import { run } from './run.ts';
  */
 const linted = canaries.filter(({ gate }) => gate === 'lint').map(({ file }) => file);
 const commands = {
-  boundaries: [
-    'depcruise',
-    ['packages', 'clients', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-  ],
+  boundaries: ['depcruise', boundaryArgs('packages', 'clients', 'apps')],
   lint: ['oxlint', ['--type-aware', ...linted]],
   types: ['tsc', ['-b', 'packages/contract']],
 } as const;
@@ -23,7 +21,7 @@ try {
   for (const canary of canaries) plant(canary);
   const missed: string[] = [];
   for (const [gate, [command, args]] of Object.entries(commands)) {
-    const { status, output } = await run(command, args, { cwd: copy.folder, quiet: true });
+    const { status, output } = await capture(command, args, { cwd: copy.folder });
     for (const canary of canaries.filter((one) => one.gate === gate)) {
       if (status !== 0 && isNamed(output, canary)) continue;
       missed.push(`${canary.gate} did not refuse: ${canary.name} (${canary.rule})`);
