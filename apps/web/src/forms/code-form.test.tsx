@@ -102,16 +102,13 @@ test('the end of the session forgets where the form stood', async () => {
 });
 
 test('a wrong code stays, says how many tries are left, and the next digits replace it', async () => {
-  const refusal = {
-    message: 'wrong',
-    code: errorCatalogue.code_wrong.code,
-    status: 422,
-    request_id: undefined,
-    data: { attempts_left: 1 },
-  };
+  const { code: code_wrong } = errorCatalogue.code_wrong;
   open({
     exchange: async () => {
-      throw new ApiError(refusal);
+      throw new ApiError(
+        { kind: 'envelope', status: 422, code: code_wrong },
+        { message: 'wrong', data: { attempts_left: 1 } },
+      );
     },
   });
   await press('Send code');
