@@ -2,6 +2,7 @@ import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
+import { turnBetween } from './angles.ts';
 import { type Point, shotsOf } from './shots.ts';
 
 /** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
@@ -126,7 +127,7 @@ const RESPAWN_JUMP_M = 4;
 
 function between(from: BotFrame, to: BotFrame, part: number): BotFrame {
   if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > RESPAWN_JUMP_M) return to;
-  const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
+  const turn = turnBetween(from.yaw, to.yaw);
   return {
     ...to,
     x: from.x + (to.x - from.x) * part,
