@@ -34,13 +34,22 @@ export const anyone: VoiceLines = {
     {deed}, a while ago.
     Done already: {deed}.
     {deed}. Give me something else.`,
-  nothing: `
+  nothing: {
+    always: `
     Can't. Nothing left to do it with.
     The extinguishers are empty.
     There's nothing to do there.
     Out of gear for that. Something else?
     Not possible.
     I've nothing to do that with.`,
+    no_wound: `
+    No wound on you to dress, Captain. It's the smoke and the heat: get out of them.
+    Bandages don't help against smoke. Get yourself clean air.
+    You aren't bleeding, Captain. Stay out of the smoke and you'll hold.
+    I've nothing for smoke and heat. Keep to the clear rooms.
+    Nothing to bandage. It's the air in there that hurts you, so leave it.
+    You aren't cut, Captain. Keep away from the fire, that's all the treatment there is.`,
+  },
   let_go: `
     All right. {who} stays for now.
     Understood. Not going to {who}.
