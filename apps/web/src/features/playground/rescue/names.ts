@@ -45,7 +45,7 @@ export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
  * so the captain comes last.
  */
 export const seatsByKey = [1, 2, 3, 0] as const;
-export const keyOf = (seat: number): string => String(seatsByKey.findIndex((one) => one === seat) + 1);
+export const seatKey = (seat: number): string => String(seatsByKey.findIndex((one) => one === seat) + 1);
 
 /** The short name by which everybody calls a seat. */
 export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';

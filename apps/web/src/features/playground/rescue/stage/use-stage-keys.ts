@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { keyOf, seatsByKey } from '../names.ts';
+import { seatKey, seatsByKey } from '../names.ts';
 
 interface Keys {
   readonly selected: number;
@@ -21,7 +21,7 @@ export function useStageKeys(keys: Keys): { readonly onKeyDown: (event: Keyboard
     const isForward = event.key === 'Tab' && !event.shiftKey;
     const chosen = isForward
       ? seatsByKey[seatsByKey.findIndex((seat) => seat === selected) + 1]
-      : seatsByKey.find((seat) => keyOf(seat) === event.key);
+      : seatsByKey.find((seat) => seatKey(seat) === event.key);
     if (chosen !== undefined) keys.onSelect(chosen);
     else if (event.key === 'Enter') keys.onType();
     else if (event.key === ' ') keys.onSlow();
