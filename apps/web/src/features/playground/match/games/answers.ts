@@ -68,7 +68,7 @@ export function lineRecord<State, Move>(
 }
 
 /** The sentence of an engine's error for the visitor; undefined for every other error. */
-export function errorText(error: unknown): Bilingual | undefined {
+export function engineErrorText(error: unknown): Bilingual | undefined {
   const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
   if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;
   return typeof text.en === 'string' && typeof text.zh === 'string' ? { en: text.en, zh: text.zh } : undefined;
