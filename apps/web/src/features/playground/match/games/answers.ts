@@ -11,7 +11,7 @@ import {
 } from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
 import type { MoveEntry } from '../match-record.ts';
-import type { Clock, DecisionAnswer } from '../table-game.ts';
+import type { DecisionAnswer, ThinkingTime } from '../table-game.ts';
 
 /**
  * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a
@@ -23,7 +23,7 @@ export function expectValue<Value>(result: RequestResult<Value>): Value {
 }
 
 /** The context of a player's decision: random numbers, time, and how many moves it explains. */
-export const decisionContext = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
+export const decisionContext = (seed: string, { now, budget_ms }: ThinkingTime, explain: number) => ({
   rng: createRng(seed),
   now,
   deadline_at: now() + budget_ms,

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { ANSWER_LIMIT_MS } from '../../live/answer-limit.ts';
 import { playgroundMessages } from '../../messages.ts';
 import { clockAt } from '../names.ts';
 import { rescueLiveMessages } from './messages.ts';
@@ -25,7 +26,7 @@ function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: Liv
   const text = (): string => {
     if (compared && difference) return t('differs', { time: clockAt(compared.tick), what: t(`what_${difference}`) });
     if (!isOn) return t('off');
-    if (latest === 'local') return t('local');
+    if (latest === 'local') return t('local', { limit: ANSWER_LIMIT_MS });
     return equal > 0 ? t('equal', { count: equal }) : t('waiting');
   };
   return (

@@ -37,6 +37,10 @@ export interface RenderState {
   readonly flights: ReadonlyMap<string, Throw>;
 }
 
+/** Whether a body shows a hit. */
+export const isHit = ({ effects }: Pick<RenderState, 'effects'>, seat: number): boolean =>
+  effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
+
 /** Seconds. */
 const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
 /** More ticks than these between two frames are a jump, which is not interpolated. */
