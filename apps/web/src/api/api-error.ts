@@ -1,13 +1,9 @@
 import type { FailureData } from '@fourth-seat/contract';
 
-/** What came back for a request that failed. */
+/** What came back for a request that failed: nothing, an answer, or an answer with an envelope of the server. */
 export type FailedAnswer =
-  /** Nothing: the connection failed, or the reader stopped waiting. */
-  | { readonly kind: 'none' }
-  /** Something else than an envelope, such as the page of a proxy. */
-  | { readonly kind: 'bare'; readonly status: number }
-  /** An envelope of the server; its code is one of the error catalogue. */
-  | { readonly kind: 'envelope'; readonly status: number; readonly code: number };
+  | { readonly status?: undefined; readonly code?: undefined }
+  | { readonly status: number; readonly code?: number | undefined };
 
 interface FailureDetails {
   readonly message: string;
@@ -19,25 +15,25 @@ interface FailureDetails {
 /** A request that failed: refused by the server, or never answered. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly answer: FailedAnswer;
+  /** HTTP status, if any answer came. */
+  readonly status: number | undefined;
+  /** Code of the error catalogue, if an envelope came. */
+  readonly code: number | undefined;
   readonly request_id: string | undefined;
   readonly data: FailureData;
 
-  constructor(answer: FailedAnswer, { message, request_id, data = {}, cause }: FailureDetails) {
+  constructor({ status, code }: FailedAnswer, { message, request_id, data = {}, cause }: FailureDetails) {
     super(message, { cause });
-    this.answer = answer;
+    this.status = status;
+    this.code = code;
     this.request_id = request_id;
     this.data = data;
   }
 
-  /** Code of the error catalogue, if an envelope came. */
-  get code(): number | undefined {
-    return this.answer.kind === 'envelope' ? this.answer.code : undefined;
-  }
-
-  /** HTTP status, if any answer came. */
-  get status(): number | undefined {
-    return this.answer.kind === 'none' ? undefined : this.answer.status;
+  /** What came: nothing, an answer without an envelope such as the page of a proxy, or the server's refusal. */
+  get kind(): 'none' | 'bare' | 'envelope' {
+    if (this.status === undefined) return 'none';
+    return this.code === undefined ? 'bare' : 'envelope';
   }
 
   /** Field path → key of the contract's field messages, or a text where the server gave no key. */

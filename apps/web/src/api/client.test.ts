@@ -107,7 +107,7 @@ describe('the success test', () => {
 
   test.each([[{}], [{ code: '0', data: {} }]])('is a failure without a number as its code: %j', async (body) => {
     answer(body);
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ answer: { kind: 'bare', status: 200 } });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ kind: 'bare', status: 200 });
   });
 });
 
@@ -128,12 +128,13 @@ describe('a transport failure', () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({
       message: 'Request Error',
-      answer: { kind: 'none' },
+      kind: 'none',
     });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({
       message: 'Request Error',
-      answer: { kind: 'bare', status: 504 },
+      kind: 'bare',
+      status: 504,
     });
     expect(toastStore.read()).toHaveLength(1);
   });
@@ -151,10 +152,10 @@ describe('a transport failure', () => {
   });
 
   test('says nothing of a wait that the reader ended, nor of what is no failure of a request', () => {
-    showFailure(new ApiError({ kind: 'none' }, { message: 'ended', cause: new WaitEnded('give_up') }));
+    showFailure(new ApiError({}, { message: 'ended', cause: new WaitEnded('give_up') }));
     showFailure(new Error('a defect'));
     expect(toastStore.read()).toHaveLength(0);
-    showFailure(new ApiError({ kind: 'none' }, { message: 'lost' }));
+    showFailure(new ApiError({}, { message: 'lost' }));
     expect(toastStore.read()).toHaveLength(1);
   });
 });
@@ -202,7 +203,7 @@ describe('messages of fields', () => {
       field_keys: { email: 'email_invalid' as const },
     };
     const { code } = errorCatalogue.bad_request;
-    const error = new ApiError({ kind: 'envelope', status: 400, code }, { message: 'Some fields are wrong.', data });
+    const error = new ApiError({ status: 400, code }, { message: 'Some fields are wrong.', data });
     expect(error.fields).toEqual({ email: 'email_invalid', note: 'odd' });
   });
 });

@@ -3,7 +3,7 @@ import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { type Fields, isFields } from '../ui/json/fields.ts';
-import { ApiError, type FailedAnswer } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
 import { readToken } from './token.ts';
 
@@ -139,12 +139,6 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-function failedAnswer(answer: Answer | undefined): FailedAnswer {
-  if (answer === undefined) return { kind: 'none' };
-  const { status, code } = answer;
-  return code === undefined ? { kind: 'bare', status } : { kind: 'envelope', status, code };
-}
-
 /** Shows a failure in a toast, unless the reader ended the wait. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.cause instanceof WaitEnded) return;
@@ -158,7 +152,7 @@ function reportFailure(
   options: CallOptions,
   cause?: unknown,
 ): ApiError {
-  const failure = new ApiError(failedAnswer(answer), {
+  const failure = new ApiError(answer ?? {}, {
     message: answer?.msg ?? translate(fallback, currentLocale()),
     request_id: answer?.request_id,
     data: isFields(answer?.data) ? answer.data : {},

@@ -105,10 +105,7 @@ test('a wrong code stays, says how many tries are left, and the next digits repl
   const { code: code_wrong } = errorCatalogue.code_wrong;
   open({
     exchange: async () => {
-      throw new ApiError(
-        { kind: 'envelope', status: 422, code: code_wrong },
-        { message: 'wrong', data: { attempts_left: 1 } },
-      );
+      throw new ApiError({ status: 422, code: code_wrong }, { message: 'wrong', data: { attempts_left: 1 } });
     },
   });
   await press('Send code');

@@ -128,8 +128,8 @@ test('a failure without fields is one sentence that follows the language, and go
 });
 
 test.each([
-  ['en_us', 'The service is briefly unavailable. Nothing you typed is lost: try again in a minute.'],
-  ['zh_cn', '服务暂时不可用。已填写的内容不会丢失，请稍后重试。'],
+  ['en_us', 'Request Error. Nothing you typed is lost: check your connection, then try again in a minute.'],
+  ['zh_cn', '请求失败。已填写的内容不会丢失，请检查网络，稍后重试。'],
 ] as const)('a page of a proxy in place of the server says what to do (%s)', async (locale, said) => {
   vi.stubGlobal('fetch', async () => new Response('<html>503</html>', { status: 503 }));
   chooseLocale(locale);

@@ -125,16 +125,10 @@ interface Failure {
   readonly attempts_left: number | undefined;
 }
 
-/** Added to the error where no answer came, in place of its full stop. */
+/** Added to the error where the server itself did not answer, in place of its full stop. */
 const nothingLost: Bilingual = {
-  en: '. Nothing you typed is lost: check your connection, then try again.',
-  zh: '。已填写的内容不会丢失，请检查网络后重试。',
-};
-
-/** In place of the error where a proxy answered for a server that is away: the catalogue does not come then either. */
-const serviceAway: Bilingual = {
-  en: 'The service is briefly unavailable. Nothing you typed is lost: try again in a minute.',
-  zh: '服务暂时不可用。已填写的内容不会丢失，请稍后重试。',
+  en: '. Nothing you typed is lost: check your connection, then try again in a minute.',
+  zh: '。已填写的内容不会丢失，请检查网络，稍后重试。',
 };
 
 async function loadCatalogue() {
@@ -154,12 +148,10 @@ async function describe(error: unknown): Promise<Failure> {
   const catalogue = await loadCatalogue();
   const messageIn: Text = (locale) =>
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
-  const text: Text = (locale) => {
-    if (!isApiError(error)) return messageIn(locale);
-    const { answer } = error;
-    if (answer.kind === 'none') return `${messageIn(locale).replace(/[.。]$/, '')}${translate(nothingLost, locale)}`;
-    return answer.kind === 'bare' && answer.status >= 500 ? translate(serviceAway, locale) : messageIn(locale);
-  };
+  const text: Text = (locale) =>
+    isApiError(error) && error.kind !== 'envelope'
+      ? `${error.message.replace(/[.。]$/, '')}${translate(nothingLost, locale)}`
+      : messageIn(locale);
   // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
   // the message of the field.
   const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;

@@ -16,9 +16,9 @@ function printable(data: object): Record<string, string | number> {
  */
 export function errorText(error: unknown, locale: Locale): string {
   if (!(error instanceof ApiError)) return errorMessage('internal', locale);
-  const { answer } = error;
   // A proxy whose server is away.
-  if (answer.kind === 'bare' && answer.status >= 500) return errorMessage('unavailable', locale);
+  if (error.kind === 'bare' && error.status !== undefined && error.status >= 500)
+    return errorMessage('unavailable', locale);
   const name = errorName(error);
   return name === undefined ? error.message : errorMessage(name, locale, printable(error.data));
 }

@@ -2,6 +2,7 @@ import '../../node.ts';
 import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
@@ -9,7 +10,6 @@ import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { at } from '../world/state.ts';
 import type { RescueInput } from './inputs.ts';
-import { withoutOwnTreatment } from './own-treatment.ts';
 
 const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });
 

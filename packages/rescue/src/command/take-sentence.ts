@@ -11,7 +11,6 @@ import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import { answerMatter, companionOf, insistOnLastOrder } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
-import { withoutOwnTreatment } from './own-treatment.ts';
 import { situationOf } from './situation.ts';
 import { isDelegation, isPraise } from './small-talk.ts';
 import { answerTopic, topicOf } from './topics.ts';
@@ -29,14 +28,16 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
-  const read = (words: string): Understanding =>
-    providedSentenceReader().understand(words, lexiconOf(station), situationOf(state, to));
-  const understanding = read(text);
-  const others = withoutOwnTreatment(text);
-  if (others !== undefined) {
-    refuseOwnTreatment(state, understanding, listener, line);
-    const rest = read(others);
-    return rest.kind === 'act' ? carryOut(state, rest.commands, line) : undefined;
+  const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
+  if (understanding.kind === 'own_treatment') {
+    // Nobody of the team bleeds, and nothing helps against smoke.
+    say(state, {
+      speaker: { seat: understanding.seat ?? listener },
+      act: 'nothing',
+      reason: 'no_wound',
+      answers: line,
+    });
+    return carryOut(state, understanding.commands, line);
   }
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
@@ -56,18 +57,6 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
     return say(state, { speaker: { seat: listener }, act: isPraise(text) ? 'praised' : 'listening', answers: line });
   const options = understanding.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
-}
-
-/** Nobody of the team bleeds, and nothing helps against smoke. Said by whoever was asked. */
-function refuseOwnTreatment(state: RescueState, understanding: Understanding, listener: number, line: number): void {
-  const asked =
-    understanding.kind === 'act'
-      ? understanding.commands[0]
-      : understanding.kind === 'ask'
-        ? understanding.command
-        : undefined;
-  const seat = (asked && companionOf(asked)) ?? listener;
-  say(state, { speaker: { seat }, act: 'nothing', reason: 'no_wound', answers: line });
 }
 
 /** What a companion says to ask for the missing part. */

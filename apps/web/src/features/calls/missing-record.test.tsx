@@ -5,7 +5,7 @@ import { MissingRecord } from './missing-record.tsx';
 
 afterEach(cleanup);
 
-const refusal = (status: number): FailedAnswer => ({ kind: 'envelope', status, code: 1 });
+const refusal = (status: number): FailedAnswer => ({ status, code: 1 });
 
 function show(answer: FailedAnswer): void {
   const error = new ApiError(answer, { message: 'no' });
@@ -19,7 +19,7 @@ test.each([400, 403, 404])('a record that is unknown to the member says so and o
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([{ kind: 'none' as const }, refusal(429), refusal(503)])(
+test.each([{ status: undefined }, refusal(429), refusal(503)])(
   'a record that could not be read is not called unknown and is offered again (%o)',
   (answer) => {
     show(answer);

@@ -16,8 +16,8 @@ export const rescueMessages = defineMessages('rescue', {
   },
   stage: { en: 'Plan of the station', zh: '站区平面图' },
   stage_keys: {
-    en: 'Keys 1 to 3 choose a companion by number, 4 yourself, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',
-    zh: '按 1 到 3 选择对应编号的队员，4 选择您自己，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
+    en: 'Keys 1 to 4 choose who gets orders, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',
+    zh: '按 1 到 4 选择队员，Tab 切换下一位；Enter 输入命令，Q 打开快捷命令，T 显示判断，空格放慢时间。',
   },
   seed: { en: 'Seed', zh: '随机种子' },
   new_seed: { en: 'Another station', zh: '换一座站' },
@@ -26,12 +26,9 @@ export const rescueMessages = defineMessages('rescue', {
   until_blast: { en: 'until the fuel store blows', zh: '后油料库爆炸' },
   saved: { en: 'Rescued', zh: '已救出' },
   saved_of: { en: '{count} of {all} rescued', zh: '已救出 {count} / {all} 人' },
-  charges: { en: 'Extinguisher charges', zh: '灭火器' },
   charges_left: { en: '{count} extinguisher charges left', zh: '灭火器还剩 {count} 次' },
   power_on: { en: 'Power is back', zh: '电力已恢复' },
   power_off: { en: 'No power', zh: '无电' },
-  core_with: { en: '{name} has the data core', zh: '{name}拿着数据核心' },
-  core_out: { en: 'The data core is out', zh: '数据核心已带出' },
   show_upright: { en: 'Angled view, with walls', zh: '立体视角' },
   show_plans_hint: { en: 'Where each companion is heading', zh: '每位队员要去哪里' },
   show_beliefs_hint: {
@@ -40,13 +37,10 @@ export const rescueMessages = defineMessages('rescue', {
   },
   beliefs_of: { en: 'As {name} sees it', zh: '{name}眼中的站区' },
   sound: { en: 'Sound', zh: '声音' },
-  unknown_room: { en: 'nobody has looked inside yet', zh: '无人看过' },
 
   team: { en: 'Team', zh: '队伍' },
   health: { en: 'Health', zh: '体力' },
   trust: { en: 'Trust', zh: '信任' },
-  plan_now: { en: 'Plan', zh: '打算' },
-  no_plan: { en: 'is looking around', zh: '正在观察' },
   ordered: { en: 'your order', zh: '您的命令' },
   own_plan: { en: 'own plan', zh: '自主决定' },
   carries: { en: 'carries {name}', zh: '背着{name}' },
@@ -54,7 +48,6 @@ export const rescueMessages = defineMessages('rescue', {
   lost_companion: { en: 'lost', zh: '牺牲' },
   safe_companion: { en: 'back safe', zh: '平安归来' },
   choose_companion: { en: 'Give orders to {name}', zh: '指挥{name}' },
-  in_room: { en: 'in: {room}', zh: '在{room}' },
 
   role_0: { en: 'that is you', zh: '就是您' },
   role_1: { en: 'medic', zh: '医生' },
@@ -97,8 +90,6 @@ export const rescueMessages = defineMessages('rescue', {
   option_lives_hint: { en: 'Expected lives saved', zh: '预期救出的人数' },
   option_harm_hint: { en: 'Health it costs the companion', zh: '队员损失的体力' },
   seconds: { en: '{count} s', zh: '{count} 秒' },
-  heard_at: { en: 'At {time}', zh: '{time}' },
-  to_now: { en: 'Newest', zh: '最新' },
   survivor_mark: { en: 'survivor', zh: '幸存者' },
 
   speak: { en: 'Order to {name}', zh: '对{name}说' },
@@ -129,10 +120,7 @@ export const rescueMessages = defineMessages('rescue', {
   example_3: { en: 'Everyone, report', zh: '都报告一下情况' },
   send: { en: 'Send', zh: '发送' },
   slow_while_typing: { en: 'Time runs at a quarter while you type.', zh: '输入时，时间放慢到四分之一。' },
-  quick: { en: 'Quick orders', zh: '快捷命令' },
-  quick_for: { en: 'Orders for {name}', zh: '给{name}的命令' },
   on_target: { en: '{name}: {target}', zh: '{name}：{target}' },
-  next_companion: { en: 'Someone else', zh: '换一位' },
   door: { en: 'door', zh: '门' },
   closes: { en: 'Close', zh: '关闭' },
 
@@ -185,7 +173,6 @@ export const rescueMessages = defineMessages('rescue', {
   look_there: { en: 'Show {time}', zh: '查看 {time}' },
 
   told_saved: { en: '{name} is safe', zh: '{name}已获救' },
-  told_found: { en: '{name} was found', zh: '找到了{name}' },
   told_died: { en: '{name} has died', zh: '{name}遇难' },
   told_fell: { en: '{name} is down', zh: '{name}倒下了' },
   told_power: { en: 'The power is back', zh: '电力恢复了' },

@@ -44,8 +44,7 @@ export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
  * The seats in the order of their cards and keys. Each companion has the number by which words call them ("number 2"),
  * so the captain comes last.
  */
-export const seatsByKey = [1, 2, 3, 0] as const;
-export const seatKey = (seat: number): string => String(seatsByKey.findIndex((one) => one === seat) + 1);
+export const seatsByKey: readonly number[] = [1, 2, 3, 0];
 
 /** The short name by which everybody calls a seat. */
 export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';

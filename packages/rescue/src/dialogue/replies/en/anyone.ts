@@ -43,12 +43,7 @@ export const anyone: VoiceLines = {
     Not possible.
     I've nothing to do that with.`,
     no_wound: `
-    No wound on you to dress, Captain. It's the smoke and the heat: get out of them.
-    Bandages don't help against smoke. Get yourself clean air.
-    You aren't bleeding, Captain. Stay out of the smoke and you'll hold.
-    I've nothing for smoke and heat. Keep to the clear rooms.
-    Nothing to bandage. It's the air in there that hurts you, so leave it.
-    You aren't cut, Captain. Keep away from the fire, that's all the treatment there is.`,
+    You aren't bleeding, Captain. It's the smoke that hurts: get out of it.`,
   },
   let_go: `
     All right. {who} stays for now.

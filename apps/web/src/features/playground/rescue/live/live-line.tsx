@@ -1,7 +1,6 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { ANSWER_LIMIT_MS } from '../../live/answer-limit.ts';
 import { playgroundMessages } from '../../messages.ts';
 import { clockAt } from '../names.ts';
 import { rescueLiveMessages } from './messages.ts';
@@ -26,7 +25,7 @@ function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: Liv
   const text = (): string => {
     if (compared && difference) return t('differs', { time: clockAt(compared.tick), what: t(`what_${difference}`) });
     if (!isOn) return t('off');
-    if (latest === 'local') return t('local', { limit: ANSWER_LIMIT_MS });
+    if (latest === 'local') return t('local');
     return equal > 0 ? t('equal', { count: equal }) : t('waiting');
   };
   return (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { seatKey, seatsByKey } from '../names.ts';
+import { seatsByKey } from '../names.ts';
 
 interface Keys {
   readonly selected: number;
@@ -19,9 +19,7 @@ export function useStageKeys(keys: Keys): { readonly onKeyDown: (event: Keyboard
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const { selected } = keys;
     const isForward = event.key === 'Tab' && !event.shiftKey;
-    const chosen = isForward
-      ? seatsByKey[seatsByKey.findIndex((seat) => seat === selected) + 1]
-      : seatsByKey.find((seat) => seatKey(seat) === event.key);
+    const chosen = seatsByKey[isForward ? seatsByKey.indexOf(selected) + 1 : Number(event.key) - 1];
     if (chosen !== undefined) keys.onSelect(chosen);
     else if (event.key === 'Enter') keys.onType();
     else if (event.key === ' ') keys.onSlow();

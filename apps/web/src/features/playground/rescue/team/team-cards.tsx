@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, type RescueText, seatKey, seatName, seatsByKey } from '../names.ts';
+import { lookOf, type RescueText, seatName, seatsByKey } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { healthTone } from './health.ts';
 import { SeatMark } from './seat-mark.tsx';
@@ -67,7 +67,7 @@ function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
         <SeatMark seat={companion.seat} />
         <span className={cx('truncate font-semibold', look.text)}>{companion.name[language]}</span>
         <kbd className="ml-auto font-sans text-xs text-text-faint max-md:hidden" aria-hidden>
-          {seatKey(companion.seat)}
+          {seatsByKey.indexOf(companion.seat) + 1}
         </kbd>
       </span>
       <span className="flex w-full items-center gap-2">

@@ -1,4 +1,4 @@
-import { normalise } from '../dialogue/normalise.ts';
+import { normalise } from './normalise.ts';
 
 /** "Lin, treat me": the team has no wounds to dress, so these words order nothing. In normalised text. */
 const ownTreatment =
