@@ -138,7 +138,7 @@ test('a dialog whose request hangs: one press ends the wait, and what was typed 
   await page.clock.fastForward(10_100);
   await page.getByText('Stop waiting').click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You stopped waiting for the answer. Nothing you typed is lost: check your connection, then try again.',
+    'You stopped waiting for the answer. Nothing you typed is lost: check your connection, then try again in a minute.',
   );
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Arena');
 });

@@ -57,7 +57,7 @@ testWithModel('what the browser does not understand is done as the model reads i
   await sayOrder(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
-  await expect(team.nth(2)).toHaveText(/restore the power.*your order/i);
+  await expect(team.filter({ hasText: 'Guo Tie' })).toHaveText(/restore the power.*your order/i);
   await page.getByRole('button', { name: /calls?$/ }).click();
   await expect(page.getByText('/v1/rescue/understand').first()).toBeVisible();
 });

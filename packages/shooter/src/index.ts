@@ -49,6 +49,7 @@ export {
   body,
   domination,
   ENGINE_VERSION,
+  frag,
   MAX_TICKS,
   SEATS,
   siteAttack,

@@ -4,7 +4,11 @@ import {
   playerOf,
 } from '../../../apps/web/src/features/playground/match/decision-request.ts';
 import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
-import type { Clock, PlayedMatch, TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import type {
+  PlayedMatch,
+  TableGame,
+  ThinkingTime,
+} from '../../../apps/web/src/features/playground/match/table-game.ts';
 
 /**
  * Plays the current deal of a match to its end and returns the number of moves. Throws the rules' error on an illegal
@@ -14,7 +18,7 @@ export function playDeal<State>(
   game: TableGame<State>,
   setup: MatchSetup,
   match: PlayedMatch<State>,
-  clock: Clock,
+  clock: ThinkingTime,
 ): number {
   const deal = match.deals.length - 1;
   for (let move = 0; ; move++) {

@@ -107,7 +107,7 @@ describe('the success test', () => {
 
   test.each([[{}], [{ code: '0', data: {} }]])('is a failure without a number as its code: %j', async (body) => {
     answer(body);
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 200, code: -1 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ kind: 'bare', status: 200 });
   });
 });
 
@@ -126,9 +126,16 @@ describe('a transport failure', () => {
 
   test('shows "Request Error" where nobody answered, or not in JSON', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0, code: 0 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({
+      message: 'Request Error',
+      kind: 'none',
+    });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504, code: -1 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({
+      message: 'Request Error',
+      kind: 'bare',
+      status: 504,
+    });
     expect(toastStore.read()).toHaveLength(1);
   });
 
@@ -145,11 +152,10 @@ describe('a transport failure', () => {
   });
 
   test('says nothing of a wait that the reader ended, nor of what is no failure of a request', () => {
-    const nothing = { code: 0, status: 0, request_id: undefined, data: {} };
-    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded('give_up') }));
+    showFailure(new ApiError({}, { message: 'ended', cause: new WaitEnded('give_up') }));
     showFailure(new Error('a defect'));
     expect(toastStore.read()).toHaveLength(0);
-    showFailure(new ApiError({ message: 'lost', ...nothing }));
+    showFailure(new ApiError({}, { message: 'lost' }));
     expect(toastStore.read()).toHaveLength(1);
   });
 });
@@ -192,16 +198,12 @@ describe('the data of a failure', () => {
 
 describe('messages of fields', () => {
   test('prefer the keys of the contract over texts in one language', () => {
-    const error = new ApiError({
-      message: 'Some fields need attention.',
-      code: errorCatalogue.bad_request.code,
-      status: 400,
-      request_id: undefined,
-      data: {
-        fields: { email: 'Please enter a valid email address.', note: 'odd' },
-        field_keys: { email: 'email_invalid' },
-      },
-    });
+    const data = {
+      fields: { email: 'Please enter a valid email address.', note: 'odd' },
+      field_keys: { email: 'email_invalid' as const },
+    };
+    const { code } = errorCatalogue.bad_request;
+    const error = new ApiError({ status: 400, code }, { message: 'Some fields are wrong.', data });
     expect(error.fields).toEqual({ email: 'email_invalid', note: 'odd' });
   });
 });

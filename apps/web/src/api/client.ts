@@ -16,9 +16,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+/** An answer as it came; the fields of the envelope are there as far as it has them. */
 interface Answer {
   readonly status: number;
-  readonly code: number;
+  readonly code?: number | undefined;
   readonly msg?: string | undefined;
   readonly data?: unknown;
   readonly request_id?: string | undefined;
@@ -65,7 +66,7 @@ export async function request(
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const ended = cause instanceof WaitEnded;
-    throw reportFailure({ status: 0, code: 0 }, ended ? stoppedWaiting : requestError, options, cause);
+    throw reportFailure(undefined, ended ? stoppedWaiting : requestError, options, cause);
   }
   const isTransported = answer.status >= 200 && answer.status < 300;
   if (isTransported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
@@ -130,7 +131,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   const fields: Fields = isFields(value) ? value : {};
   return {
     status: response.status,
-    code: typeof fields.code === 'number' ? fields.code : -1,
+    code: typeof fields.code === 'number' ? fields.code : undefined,
     msg: typeof fields.msg === 'string' && fields.msg !== '' ? fields.msg : undefined,
     // version.json is a bare document without an envelope.
     data: 'data' in fields ? fields.data : value,
@@ -145,17 +146,19 @@ export function showFailure(error: unknown): void {
 }
 
 /** The error of a failed request, once it is shown and a refused session is announced. */
-function reportFailure(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
-  const message = answer.msg ?? translate(fallback, currentLocale());
-  const isRefused = answer.code === errorCodes.not_signed_in || answer.status === 401;
-  const failure = new ApiError({
-    message,
-    code: answer.code,
-    status: answer.status,
-    request_id: answer.request_id,
-    data: isFields(answer.data) ? answer.data : {},
+function reportFailure(
+  answer: Answer | undefined,
+  fallback: Bilingual,
+  options: CallOptions,
+  cause?: unknown,
+): ApiError {
+  const failure = new ApiError(answer ?? {}, {
+    message: answer?.msg ?? translate(fallback, currentLocale()),
+    request_id: answer?.request_id,
+    data: isFields(answer?.data) ? answer.data : {},
     cause,
   });
+  const isRefused = failure.code === errorCodes.not_signed_in || failure.status === 401;
   // A visitor who is sent to Login sees the reason, even where a form shows the failure itself.
   if (options.quiet !== true || isRefused) showFailure(failure);
   if (isRefused) for (const listener of sessionRefusedListeners) listener();

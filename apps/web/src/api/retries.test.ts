@@ -7,16 +7,11 @@ afterEach(() => {
 });
 
 const failure = (status: number, retry_after?: number) =>
-  new ApiError({
-    message: 'x',
-    code: 1,
-    status,
-    request_id: undefined,
-    data: retry_after === undefined ? {} : { retry_after },
-  });
+  new ApiError({ status, code: 1 }, { message: 'x', data: retry_after === undefined ? {} : { retry_after } });
 
 test('reads again what was not answered, was refused under load, or came too fast; nothing else, and three times at most', () => {
-  expect([0, 429, 503].map((status) => canRetry(0, failure(status)))).toEqual([true, true, true]);
+  expect(canRetry(0, new ApiError({}, { message: 'lost' }))).toBe(true);
+  expect([429, 503].map((status) => canRetry(0, failure(status)))).toEqual([true, true]);
   expect([400, 401, 403, 404, 409, 500].map((status) => canRetry(0, failure(status)))).not.toContain(true);
   expect([canRetry(1, failure(503)), canRetry(2, failure(503))]).toEqual([true, false]);
   expect(canRetry(0, new Error('of our own'))).toBe(false);

@@ -4,12 +4,14 @@ import { WaitEnded } from './in-flight.ts';
 /** A page that would wait longer than this shows the refusal instead. */
 const LONGEST_WAIT_S = 10;
 
+/** Statuses that may pass, and no answer at all. */
+const passing: ReadonlySet<number | undefined> = new Set([undefined, 429, 503]);
+
 /** A read is tried again only where trying can help: no answer, or the server is overloaded or was asked too fast. */
 export function canRetry(failures: number, error: Error): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
   if (error.cause instanceof WaitEnded && error.cause.ending === 'give_up') return false;
-  const canPass = error.status === 0 || error.status === 429 || error.status === 503;
-  return canPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
+  return passing.has(error.status) && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
 }
 
 /** Milliseconds over which the next tries are spread. */

@@ -18,10 +18,10 @@ afterEach(() => {
 
 const sent = { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' } as const;
 
-function open(options: { target?: string; verify?: (code: string) => Promise<never>; empty?: boolean } = {}) {
+function open(options: { target?: string; exchange?: (code: string) => Promise<never>; empty?: boolean } = {}) {
   const calls = {
     send: vi.fn(async () => sent),
-    verify: vi.fn(options.verify ?? (async () => ({ ticket: 'the ticket', expires_in: 600 }))),
+    exchange: vi.fn(options.exchange ?? (async () => ({ ticket: 'the ticket', expires_in: 600 }))),
     submit: vi.fn(async (_ticket: string) => undefined),
   };
   const { unmount } = render(
@@ -34,18 +34,21 @@ function open(options: { target?: string; verify?: (code: string) => Promise<nev
         </Field>
       )}
       problems={() => ({ address: options.empty ? 'email_empty' : undefined })}
-      send={calls.send}
-      verify={calls.verify}
-      verifyLabel="Check"
-      last={{
-        fields: () => (
-          <Field label="Name">
-            <Input />
-          </Field>
-        ),
-        problems: () => ({}),
-        submit: calls.submit,
-        label: 'Finish',
+      next={{
+        kind: 'code_and_last',
+        send: calls.send,
+        exchange: calls.exchange,
+        verifyLabel: 'Check',
+        last: {
+          fields: () => (
+            <Field label="Name">
+              <Input />
+            </Field>
+          ),
+          problems: () => ({}),
+          submit: calls.submit,
+          label: 'Finish',
+        },
       }}
       failure={({ text }) => text}
     />,
@@ -62,7 +65,7 @@ test('the sixth digit leads to the last step, which carries the ticket', async (
   await userEvent.type(await code(), '482910');
   const last = await screen.findByLabelText('Name');
   await waitFor(() => expect(document.activeElement).toBe(last));
-  expect(form.verify.mock.calls).toEqual([['482910']]);
+  expect(form.exchange.mock.calls).toEqual([['482910']]);
   await userEvent.keyboard('Ann{Enter}');
   await waitFor(() => expect(form.submit.mock.calls).toEqual([['the ticket']]));
 });
@@ -99,16 +102,10 @@ test('the end of the session forgets where the form stood', async () => {
 });
 
 test('a wrong code stays, says how many tries are left, and the next digits replace it', async () => {
-  const refusal = {
-    message: 'wrong',
-    code: errorCatalogue.code_wrong.code,
-    status: 422,
-    request_id: undefined,
-    data: { attempts_left: 1 },
-  };
+  const { code: code_wrong } = errorCatalogue.code_wrong;
   open({
-    verify: async () => {
-      throw new ApiError(refusal);
+    exchange: async () => {
+      throw new ApiError({ status: 422, code: code_wrong }, { message: 'wrong', data: { attempts_left: 1 } });
     },
   });
   await press('Send code');

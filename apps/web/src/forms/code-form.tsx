@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode } from './code-step.tsx';
 import { formMessages } from './messages.ts';
 import { useExpiringState } from './use-expiring-state.ts';
 import { type FieldProblems, type FieldStates, useSubmission } from './use-submission.ts';
@@ -15,6 +15,11 @@ export interface CodeFormFailure {
   readonly startAgain: () => void;
 }
 
+interface CodeRequest {
+  readonly send: () => Promise<CodeSent>;
+  readonly verifyLabel: string;
+}
+
 /** The step after the code; it sends the ticket that the code was exchanged for. */
 interface LastStep {
   readonly fields: (states: FieldStates) => ReactNode;
@@ -22,6 +27,16 @@ interface LastStep {
   readonly submit: (ticket: string) => Promise<void>;
   readonly label: string;
 }
+
+/** What follows the first step. */
+type NextSteps =
+  | { readonly kind: 'none'; readonly submit: () => Promise<void>; readonly label: string }
+  | (CodeRequest & { readonly kind: 'code'; readonly verify: (code: string) => Promise<void> })
+  | (CodeRequest & {
+      readonly kind: 'code_and_last';
+      readonly exchange: (code: string) => Promise<{ ticket: string; expires_in: number }>;
+      readonly last: LastStep;
+    });
 
 interface CodeFormProps {
   /** Under this name the steps are kept over a reload. */
@@ -31,72 +46,100 @@ interface CodeFormProps {
   /** The first step: whom to send a code to. */
   readonly fields: (states: FieldStates) => ReactNode;
   readonly problems: () => FieldProblems;
-  readonly send: () => Promise<CodeSent>;
-  /** Exchanges the code; a ticket leads to the last step, without one the action is done. */
-  readonly verify: (code: string) => Promise<{ ticket: string; expires_in: number } | undefined>;
-  readonly verifyLabel: string;
-  readonly last?: LastStep;
+  readonly next: NextSteps;
   /** Names of the steps, where the page does not show them already. */
   readonly steps?: readonly string[];
   readonly failure: (failure: CodeFormFailure) => ReactNode;
-  /** Another way to get past the first step, without a code. */
-  readonly alternative?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
   /** Other sign-in methods, shown below the first step only. */
   readonly otherMethods?: ReactNode;
 }
 
-interface CodeFormState {
-  readonly target: string;
-  readonly to_masked: string;
-  readonly retry_at: number;
-  readonly ticket?: string;
-}
+/** A step after the first, as it is kept over a reload. */
+type KeptStep = { readonly target: string } & (
+  | { readonly kind: 'code'; readonly sent: SentCode }
+  | { readonly kind: 'last'; readonly ticket: string }
+);
 
+/** The open step, and what its button does. */
+type OpenStep = { readonly label: string; readonly submit: () => void } & (
+  | { readonly kind: 'first' }
+  | {
+      readonly kind: 'code';
+      readonly sent: SentCode;
+      readonly check: (code: string) => void;
+      readonly sendAgain: () => void;
+    }
+  | { readonly kind: 'last'; readonly fields: LastStep['fields'] }
+);
+
+const stepIndex = { first: 0, code: 1, last: 2 } as const;
 const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expired', 'code_guesses']);
 const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
-/** The current step, kept over a reload, and the calls that lead from step to step. */
-function useCodeSteps({ name, target, problems, send, verify, last }: CodeFormProps) {
+/** The open step, kept over a reload, and the calls that lead from step to step. */
+function useCodeSteps({ name, target, problems, next }: CodeFormProps) {
+  const t = useMessages(formMessages);
   const submission = useSubmission();
   const { run, clear } = submission;
-  const stored = useExpiringState<CodeFormState>(name);
+  const stored = useExpiringState<KeptStep>(`step.${name}`);
   const [code, setCode] = useState('');
-  const state = stored.value?.target === target ? stored.value : undefined;
-  const ticket = last ? state?.ticket : undefined;
+  const kept = stored.value?.target === target ? stored.value : undefined;
 
-  const sendCode = () =>
+  const sendCode = ({ send }: CodeRequest) =>
     void run(async () => {
       const { to_masked, retry_in, expires_in } = await send();
       const now = Date.now();
-      stored.store({ target, to_masked, retry_at: now + retry_in * 1000 }, now + expires_in * 1000);
+      const sent = { to_masked, retry_at: now + retry_in * 1000 };
+      stored.store({ kind: 'code', target, sent }, now + expires_in * 1000);
       setCode('');
     }, problems());
-  const check = (digits: string) =>
+  const check = (after: Exclude<NextSteps, { kind: 'none' }>, digits: string) =>
     void run(
       async () => {
-        const granted = await verify(digits);
+        if (after.kind === 'code_and_last') {
+          const { ticket, expires_in } = await after.exchange(digits);
+          stored.store({ kind: 'last', target, ticket }, Date.now() + expires_in * 1000);
+        } else {
+          await after.verify(digits);
+          stored.clear();
+        }
         setCode('');
-        if (granted && state) {
-          stored.store({ ...state, ticket: granted.ticket }, Date.now() + granted.expires_in * 1000);
-        } else stored.clear();
       },
       { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
     );
-  const finish = (withTicket: string, step: LastStep) =>
+  const finish = (last: LastStep, ticket: string) =>
     void run(async () => {
-      await step.submit(withTicket);
+      await last.submit(ticket);
       stored.clear();
-    }, step.problems());
+    }, last.problems());
   const startAgain = () => {
     clear();
     setCode('');
     stored.clear();
   };
-  return { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain };
+  const openStep = (): OpenStep => {
+    if (next.kind === 'none')
+      return { kind: 'first', label: next.label, submit: () => void run(next.submit, problems()) };
+    if (kept?.kind === 'code')
+      return {
+        kind: 'code',
+        sent: kept.sent,
+        label: next.verifyLabel,
+        submit: () => check(next, code),
+        check: (digits) => check(next, digits),
+        sendAgain: () => sendCode(next),
+      };
+    if (kept?.kind === 'last' && next.kind === 'code_and_last') {
+      const { label, fields } = next.last;
+      return { kind: 'last', label, fields, submit: () => finish(next.last, kept.ticket) };
+    }
+    return { kind: 'first', label: t('send_code'), submit: () => sendCode(next) };
+  };
+  return { submission, code, setCode, step: openStep(), startAgain };
 }
 
 /** Focuses the first field of the next step, because the focused element has disappeared. */
-function useStepFocus(step: number) {
+function useStepFocus(step: OpenStep['kind']) {
   const form = useRef<HTMLFormElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -111,14 +154,13 @@ function useStepFocus(step: number) {
  * Verification form in two or three steps: the address, the code that was sent there, and for some actions one more step.
  */
 export function CodeForm(props: CodeFormProps) {
-  const { fields, problems, verifyLabel, last, steps, failure, alternative, otherMethods } = props;
+  const { fields, steps, failure, otherMethods } = props;
   const t = useMessages(formMessages);
-  const { submission, code, setCode, state, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
-  const { busy, errors, clearErrors, run, failure: failed, failureName, attemptsLeft } = submission;
+  const { submission, code, setCode, step, startAgain } = useCodeSteps(props);
+  const { busy, errors, clearErrors, failure: failed, failureName, attemptsLeft } = submission;
   // Shown at the field, because it is about the code.
   const refusal = failureName && codeRefusals.has(failureName) ? failed : undefined;
-  const step = ticket !== undefined ? 2 : state ? 1 : 0;
-  const form = useStepFocus(step);
+  const form = useStepFocus(step.kind);
   return (
     <>
       <form
@@ -127,24 +169,21 @@ export function CodeForm(props: CodeFormProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ticket !== undefined && last) finish(ticket, last);
-          else if (state) check(code);
-          else if (alternative) void run(alternative.submit, problems());
-          else sendCode();
+          step.submit();
         }}
       >
-        {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
-        {!state && fields({ errors, clearErrors })}
-        {state && ticket === undefined && (
+        {steps && <Stepper current={stepIndex[step.kind]} steps={steps.map((label) => ({ label }))} />}
+        {step.kind === 'first' && fields({ errors, clearErrors })}
+        {step.kind === 'code' && (
           <CodeStep
-            sent={state}
+            sent={step.sent}
             code={code}
             onCodeChange={(digits) => {
               setCode(digits);
               clearErrors(['code']);
             }}
-            onComplete={check}
-            onResend={sendCode}
+            onComplete={step.check}
+            onResend={step.sendAgain}
             onChangeAddress={startAgain}
             error={errors.code ?? refusal}
             refusal={refusal}
@@ -152,7 +191,7 @@ export function CodeForm(props: CodeFormProps) {
             busy={busy}
           />
         )}
-        {ticket !== undefined && last?.fields({ errors, clearErrors })}
+        {step.kind === 'last' && step.fields({ errors, clearErrors })}
         {failure({ text: refusal === undefined ? failed : undefined, name: failureName, startAgain })}
         {failureName === 'ticket_invalid' && (
           <Button onClick={startAgain} className="self-start">
@@ -160,10 +199,10 @@ export function CodeForm(props: CodeFormProps) {
           </Button>
         )}
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          {ticket !== undefined && last ? last.label : state ? verifyLabel : (alternative?.label ?? t('send_code'))}
+          {step.label}
         </Button>
       </form>
-      {step === 0 && otherMethods}
+      {step.kind === 'first' && otherMethods}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { CodeInput } from '../ui/controls/code-input.tsx';
@@ -26,11 +26,10 @@ interface CodeStepProps {
   readonly refusal?: string | undefined;
   readonly attemptsLeft?: number | undefined;
   readonly busy: boolean;
-  readonly children?: ReactNode;
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, busy, children } = props;
+  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, busy } = props;
   const { refusal, attemptsLeft } = props;
   const t = useMessages(formMessages);
   const wait = useCountdown(sent.retry_at);
@@ -58,7 +57,6 @@ export function CodeStep(props: CodeStepProps) {
       >
         <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />
       </Field>
-      {children}
       <Button variant="quiet" size="small" className="-ml-2.5 self-start" disabled={wait > 0} onClick={onResend}>
         {wait > 0 ? t('retry_in', { seconds: wait }) : t('send_again')}
       </Button>

@@ -127,6 +127,17 @@ test('a failure without fields is one sentence that follows the language, and go
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['en_us', 'Request Error. Nothing you typed is lost: check your connection, then try again in a minute.'],
+  ['zh_cn', '请求失败。已填写的内容不会丢失，请检查网络，稍后重试。'],
+] as const)('a page of a proxy in place of the server says what to do (%s)', async (locale, said) => {
+  vi.stubGlobal('fetch', async () => new Response('<html>503</html>', { status: 503 }));
+  chooseLocale(locale);
+  open();
+  await create();
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
+
 test('a named form outlives the page it stands on, a nameless one does not', async () => {
   const kept = open('test');
   await userEvent.type(field('name'), 'Night');

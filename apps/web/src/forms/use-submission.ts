@@ -125,10 +125,10 @@ interface Failure {
   readonly attempts_left: number | undefined;
 }
 
-/** Added to the error where no answer came, in place of its full stop. */
+/** Added to the error where the server itself did not answer, in place of its full stop. */
 const nothingLost: Bilingual = {
-  en: '. Nothing you typed is lost: check your connection, then try again.',
-  zh: '。已填写的内容不会丢失，请检查网络后重试。',
+  en: '. Nothing you typed is lost: check your connection, then try again in a minute.',
+  zh: '。已填写的内容不会丢失，请检查网络，稍后重试。',
 };
 
 async function loadCatalogue() {
@@ -149,8 +149,8 @@ async function describe(error: unknown): Promise<Failure> {
   const messageIn: Text = (locale) =>
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
   const text: Text = (locale) =>
-    isApiError(error) && error.status === 0
-      ? `${messageIn(locale).replace(/[.。]$/, '')}${translate(nothingLost, locale)}`
+    isApiError(error) && error.kind !== 'envelope'
+      ? `${error.message.replace(/[.。]$/, '')}${translate(nothingLost, locale)}`
       : messageIn(locale);
   // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
   // the message of the field.

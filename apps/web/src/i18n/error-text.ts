@@ -16,11 +16,14 @@ function printable(data: object): Record<string, string | number> {
  */
 export function errorText(error: unknown, locale: Locale): string {
   if (!(error instanceof ApiError)) return errorMessage('internal', locale);
-  const name = findErrorName(error.code);
+  // A proxy whose server is away.
+  if (error.kind === 'bare' && error.status !== undefined && error.status >= 500)
+    return errorMessage('unavailable', locale);
+  const name = errorName(error);
   return name === undefined ? error.message : errorMessage(name, locale, printable(error.data));
 }
 
-/** The name of a failure in the catalogue; undefined where no answer came or this version does not know the code. */
+/** The name of a failure in the catalogue; undefined where no envelope came or this version does not know the code. */
 export function errorName(error: unknown): ErrorName | undefined {
-  return error instanceof ApiError ? findErrorName(error.code) : undefined;
+  return error instanceof ApiError && error.code !== undefined ? findErrorName(error.code) : undefined;
 }

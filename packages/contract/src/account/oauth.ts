@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
+import type { FieldMessageKey } from '../seam/field-messages.ts';
 import { empty, message } from '../seam/fields.ts';
 import { proof } from './credentials.ts';
 import { channel } from './login.ts';
@@ -33,6 +34,13 @@ export const getLoginOptions = defineEndpoint({
   errors: [],
 });
 
+/** Where the provider sends the person back to. */
+const redirectUri = z
+  .url({
+    error: ({ input }) => (input === undefined || input === '' ? 'required' : 'url_invalid') satisfies FieldMessageKey,
+  })
+  .max(500, message('too_long'));
+
 const authorization = z.object({ authorize_url: z.string(), state: z.string() });
 
 export const startOauthLogin = defineEndpoint({
@@ -40,7 +48,7 @@ export const startOauthLogin = defineEndpoint({
   path: '/user/v1/oauth2/login/check',
   access: 'anonymous',
   summary: 'Begin a third-party sign-in: return the address to go to, and the state that must come back.',
-  request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500) }),
+  request: z.strictObject({ provider: providerId, redirect_uri: redirectUri }),
   response: authorization,
   errors: ['provider_unknown', 'provider_failed', 'too_many_attempts'],
 });
@@ -68,7 +76,7 @@ export const startOauthBind = defineEndpoint({
   path: '/user/v1/oauth2/bind/check',
   access: 'user',
   summary: 'Begin binding a third-party account: check that it can be bound, and return the address to go to.',
-  request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500).optional() }),
+  request: z.strictObject({ provider: providerId, redirect_uri: redirectUri.optional() }),
   response: authorization,
   errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'too_many_attempts'],
 });

@@ -2,6 +2,7 @@ import '../../node.ts';
 import { createRng } from '@fourth-seat/game';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { withoutOwnTreatment } from '../dialogue/own-treatment.ts';
 import { resultOf } from '../outcome/result.ts';
 import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
@@ -42,6 +43,36 @@ describe('a question about the rescue', () => {
     expect(answer?.act).toBe(act);
     expect(answer?.text.en).toMatch(words);
     expect(answer?.text.zh).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('the captain asks to be treated', () => {
+  test.each([
+    ['Lin, treat me', 1],
+    ['Lin, patch me up', 1],
+    ['doc, bandage my wounds', 1],
+    ['林遥，给我止血', 1],
+    ['林医生，治我', 1],
+    ['郭铁，帮我包扎一下', 2],
+  ])('%s: is told that there is no wound, and nobody else is treated', (text, seat) => {
+    const run = until('words', 20);
+    const lines = said(run, { kind: 'say', text });
+    expect(lines.map(({ act }) => act)).toEqual(['said', 'nothing']);
+    expect(lines[1]).toMatchObject({ speaker: { seat }, answers: lines[0]?.id });
+    expect(lines[1]?.text.en).toMatch(/smoke|fire|air/);
+    expect(lines[1]?.text.zh).toMatch(/烟|火|空气/);
+    expect(run.world.team.orders.flat()).toEqual([]);
+  });
+
+  test('and what another sentence orders is done', () => {
+    const run = until('words', 20);
+    said(run, { kind: 'say', text: 'Lin, treat me. Yuan, search the server room' });
+    expect(goalsOf(run.world, 1)).toEqual([]);
+    expect(goalsOf(run.world, 3)).toMatchObject([{ kind: 'search' }]);
+  });
+
+  test.each(['帮我治她', 'treat her for me'])('%s: speaks of somebody else', (text) => {
+    expect(withoutOwnTreatment(text)).toBeUndefined();
   });
 });
 

@@ -29,6 +29,16 @@ export function takeSentence(state: RescueState, text: string, to: number | unde
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
   const understanding = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
+  if (understanding.kind === 'own_treatment') {
+    // Nobody of the team bleeds, and nothing helps against smoke.
+    say(state, {
+      speaker: { seat: understanding.seat ?? listener },
+      act: 'nothing',
+      reason: 'no_wound',
+      answers: line,
+    });
+    return carryOut(state, understanding.commands, line);
+  }
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
   const topic = givesOrders(understanding) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);

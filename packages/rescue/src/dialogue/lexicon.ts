@@ -1,4 +1,5 @@
 import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
+import { CAPTAIN } from '../world/constants.ts';
 import { type Intent, intents } from './intents.ts';
 import { nicknamesOf, otherNamesOfRoom } from './nicknames.ts';
 import { addWords, createVocabulary, type Vocabulary } from './spelling.ts';
@@ -132,13 +133,19 @@ function addOtherNames(own: Entries, taken: TriePosition, { rooms, survivors }: 
   for (const { id, kind } of rooms) offer(otherNamesOfRoom(roomNames[kind]), { kind: 'room', room: id });
   for (const { id, name } of survivors) offer(nicknamesOf(name), { kind: 'survivor', survivor: id });
   for (const [seat, name] of teamNames.entries())
-    if (seat > 0) offer([...nicknamesOf(name), ...numbersOf(seat)], { kind: 'seat', seat });
+    offer(seat === CAPTAIN ? numbersOf(CAPTAIN_NUMBER) : [...nicknamesOf(name), ...numbersOf(seat)], {
+      kind: 'seat',
+      seat,
+    });
   for (const [phrase, meaning] of found)
     if (meaning !== undefined && meaningOf(taken, phrase) === undefined) add(own, phrase, meaning, undefined);
 }
 
-const numbersOf = (seat: number): readonly string[] =>
-  ['number', 'seat', 'no', 'unit', 'rescuer'].map((word) => `${word} ${seat}`).concat(`${seat}号位`);
+/** Companions have the numbers of their seats, and the captain the one after them. */
+const CAPTAIN_NUMBER = 4;
+
+const numbersOf = (number: number): readonly string[] =>
+  ['number', 'seat', 'no', 'unit', 'rescuer'].map((word) => `${word} ${number}`).concat(`${number}号位`);
 
 function meaningOf(start: TriePosition, phrase: string): Meaning | undefined {
   let place: TriePosition | undefined = start;

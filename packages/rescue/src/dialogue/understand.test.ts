@@ -147,6 +147,19 @@ describe('words that point', () => {
     expect(hear(text, { addressee: 1 })).toMatchObject({ kind: 'act', commands: [{ intent, seats: [0] }] });
   });
 
+  test.each([
+    ['number 1, search the kitchen', 1],
+    ['2号，搜厨房', 2],
+    ['number 3 search the kitchen', 3],
+    ['number 4, search the kitchen', 0],
+    ['4号去搜厨房', 0],
+  ])('count the team as the cards of the playground do: %s', (text, seat) => {
+    expect(hear(text, { addressee: 1 })).toMatchObject({
+      kind: 'act',
+      commands: [{ intent: 'search', seats: [seat] }],
+    });
+  });
+
   test('ask when there is nothing to point at', () => {
     const nothing = { lastSurvivor: undefined, nearest: () => undefined };
     expect(hear('Lin, treat him', nothing)).toMatchObject({ kind: 'ask', missing: 'survivor' });

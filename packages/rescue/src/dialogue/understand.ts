@@ -1,6 +1,8 @@
 import { maths } from '@fourth-seat/game';
+import { CAPTAIN } from '../world/constants.ts';
 import type { Command, Intent, Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withoutOwnTreatment } from './own-treatment.ts';
 import type { Remark } from './reader/labels.ts';
 import { isKnown, partsOf, type Reading, readings } from './reader/parse.ts';
 import { sentenceOf } from './reader/sentence.ts';
@@ -15,6 +17,8 @@ export type Understanding =
   | { readonly kind: 'remark'; readonly remark: Remark }
   /** One short question about the first of these; the rest wait with it. */
   | { readonly kind: 'ask'; readonly command: Command; readonly rest: readonly Command[]; readonly missing: Missing }
+  /** The captain asks to be treated, of this companion; with the commands of the other sentences. */
+  | { readonly kind: 'own_treatment'; readonly seat: number | undefined; readonly commands: readonly Command[] }
   /** Three buttons. */
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
@@ -27,6 +31,19 @@ const MIN_SHARE_TO_ASK = 0.25;
 
 /** Understands a typed text, in Chinese, English or both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
+  const others = withoutOwnTreatment(text);
+  if (others === undefined) return understandOrders(text, lexicon, situation);
+  const { tokens } = sentenceOf(text, lexicon);
+  const asked = tokens.find((token) => token.kind === 'seat' && token.seat !== CAPTAIN);
+  const rest = understandOrders(others, lexicon, situation);
+  return {
+    kind: 'own_treatment',
+    seat: asked?.kind === 'seat' ? asked.seat : undefined,
+    commands: rest.kind === 'act' ? rest.commands : [],
+  };
+}
+
+function understandOrders(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const sentence = sentenceOf(text, lexicon);
   const weights = providedReader();
   const { tokens } = sentence;

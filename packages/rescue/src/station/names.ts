@@ -128,7 +128,7 @@ export const roomNames = {
 
 /** The seats of the team: 0 is the captain, played by the visitor. */
 export const teamNames = [
-  { en: ['Captain', 'cap'], zh: ['队长'] },
+  { en: ['Captain', 'cap'], zh: ['队长', '4号'] },
   {
     en: ['Lin Yao', 'Lin', 'Yao', 'medic', 'doctor', 'doc'],
     zh: ['林遥', '小林', '林医生', '医生', '医护', '阿遥', '大夫', '林大夫', '林姐', '林', '1号'],

@@ -1,7 +1,10 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
 
-/** Days from now, or `keep` for what an edited key has. */
-export type KeyExpiry = 'never' | 'keep' | `${number}`;
+/** When a key ends: so many days from now, or when it already did before the edit. */
+export type KeyLifetime =
+  | { readonly kind: 'endless' }
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'unchanged'; readonly expires_at: string };
 
 /** A key's form as it is edited: numbers may be absent, addresses are lines of text. */
 export interface KeyDraft {
@@ -9,8 +12,7 @@ export interface KeyDraft {
   readonly description: string;
   readonly project_id: string;
   readonly mode: KeyMode;
-  readonly expiry: KeyExpiry;
-  readonly keeps_until: string | null;
+  readonly lifetime: KeyLifetime;
   readonly scopes: readonly string[];
   readonly ip_allow: string;
   readonly quota_daily: number | null;
@@ -21,12 +23,15 @@ export interface KeyDraft {
   readonly concurrency: number | null;
 }
 
-const lifetimeDays = [7, 30, 90, 180, 365] as const;
+const endless: KeyLifetime = { kind: 'endless' };
+const usualDays = [7, 30, 90, 180, 365] as const;
 
-/** The lifetimes on offer within the organization's limit, which is always one of them. */
-export function expiryChoices(maxLifetimeDays: number | null): number[] {
-  if (maxLifetimeDays === null) return [...lifetimeDays];
-  return [...new Set([...lifetimeDays.filter((days) => days < maxLifetimeDays), maxLifetimeDays])];
+/** The lifetimes on offer, the longest last: within the organization's limit, which is always one of them. */
+export function lifetimesOnOffer(maxLifetimeDays: number | null): readonly KeyLifetime[] {
+  const days =
+    maxLifetimeDays === null ? usualDays : [...usualDays.filter((one) => one < maxLifetimeDays), maxLifetimeDays];
+  const limited = days.map((one) => ({ kind: 'days' as const, days: one }));
+  return maxLifetimeDays === null ? [...limited, endless] : limited;
 }
 
 export function newDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
@@ -35,8 +40,7 @@ export function newDraft(project_id: string, maxLifetimeDays: number | null): Ke
     description: '',
     project_id,
     mode: 'live',
-    expiry: maxLifetimeDays === null ? 'never' : `${expiryChoices(maxLifetimeDays).at(-1) ?? maxLifetimeDays}`,
-    keeps_until: null,
+    lifetime: maxLifetimeDays === null ? endless : { kind: 'days', days: maxLifetimeDays },
     scopes: [],
     ip_allow: '',
     quota_daily: null,
@@ -55,8 +59,7 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
     description: apiKey.description,
     project_id: apiKey.project.project_id,
     mode: apiKey.mode,
-    expiry: apiKey.expires_at === null ? 'never' : 'keep',
-    keeps_until: apiKey.expires_at,
+    lifetime: apiKey.expires_at === null ? endless : { kind: 'unchanged', expires_at: apiKey.expires_at },
     scopes: apiKey.scopes,
     ip_allow: apiKey.ip_allow.join('\n'),
     quota_daily: quota.daily,
@@ -68,12 +71,13 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
   };
 }
 
+const DAY_MS = 86_400_000;
 /** Milliseconds that may pass between choosing the longest lifetime and the server's check. */
 const CLOCK_SLACK_MS = 60_000;
 
 /** The settings as the API takes them, without ids. `now` in milliseconds. */
 export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
-  const { project_id: _project, mode: _mode, expiry, keeps_until, ip_allow, scopes, ...rest } = draft;
+  const { project_id: _project, mode: _mode, lifetime, ip_allow, scopes, ...rest } = draft;
   return {
     ...rest,
     scopes: [...scopes],
@@ -81,12 +85,17 @@ export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof upda
       .split(/[\s,;]+/)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
-    expires_at: expiresAt({ expiry, keeps_until }, now),
+    expires_at: expiresAt(lifetime, now),
   };
 }
 
-function expiresAt({ expiry, keeps_until }: Pick<KeyDraft, 'expiry' | 'keeps_until'>, now: number): string | null {
-  if (expiry === 'keep') return keeps_until;
-  if (expiry === 'never') return null;
-  return new Date(now + Number(expiry) * 86_400_000 - CLOCK_SLACK_MS).toISOString();
+function expiresAt(lifetime: KeyLifetime, now: number): string | null {
+  switch (lifetime.kind) {
+    case 'endless':
+      return null;
+    case 'days':
+      return new Date(now + lifetime.days * DAY_MS - CLOCK_SLACK_MS).toISOString();
+    case 'unchanged':
+      return lifetime.expires_at;
+  }
 }

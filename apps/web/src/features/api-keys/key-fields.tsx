@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
-import { Select, type SelectOption } from '../../ui/controls/select.tsx';
-import { expiryChoices, type KeyDraft, type KeyExpiry } from './key-draft.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import { type KeyDraft, type KeyLifetime, lifetimesOnOffer } from './key-draft.ts';
 import { KeyLimits } from './key-limits.tsx';
 import { apiKeysMessages } from './messages.ts';
 
@@ -32,7 +32,7 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
       <NameField form={form} hint={t('name_hint')} />
       {!apiKey && <ProjectAndMode form={form} projects={projects} />}
       <DescriptionField form={form} rows={2} />
-      <ExpiryField form={form} maxLifetimeDays={maxLifetimeDays} />
+      <LifetimeField form={form} expires_at={apiKey?.expires_at ?? null} maxLifetimeDays={maxLifetimeDays} />
       <details
         className="rounded border border-line"
         open={isOpen || refusedLimit}
@@ -81,23 +81,38 @@ function ProjectAndMode({
   );
 }
 
-function ExpiryField({
-  form: { values, set, error },
-  maxLifetimeDays,
-}: PartProps & { readonly maxLifetimeDays: number | null }) {
+/** Text of a choice in a list. */
+const choiceOf = (lifetime: KeyLifetime): string => (lifetime.kind === 'days' ? String(lifetime.days) : lifetime.kind);
+
+interface LifetimeFieldProps extends PartProps {
+  /** When the edited key ends, which it may keep. */
+  readonly expires_at: string | null;
+  readonly maxLifetimeDays: number | null;
+}
+
+function LifetimeField({ form: { values, set, error }, expires_at, maxLifetimeDays }: LifetimeFieldProps) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const choices = expiryChoices(maxLifetimeDays);
-  const options: SelectOption<KeyExpiry>[] = [
-    ...(values.keeps_until
-      ? [{ value: 'keep' as const, label: t('keep_expiry', { date: format.dateTime(values.keeps_until) }) }]
-      : []),
-    ...choices.map((days) => ({ value: `${days}` as const, label: t('days', { count: days }) })),
-    ...(maxLifetimeDays === null ? [{ value: 'never' as const, label: t('no_expiry') }] : []),
+  const lifetimes: readonly KeyLifetime[] = [
+    ...(expires_at === null ? [] : [{ kind: 'unchanged' as const, expires_at }]),
+    ...lifetimesOnOffer(maxLifetimeDays),
   ];
+  const labelOf = (lifetime: KeyLifetime): string => {
+    if (lifetime.kind === 'days') return t('days', { count: lifetime.days });
+    return lifetime.kind === 'endless'
+      ? t('no_expiry')
+      : t('keep_expiry', { date: format.dateTime(lifetime.expires_at) });
+  };
   return (
     <Field label={t('expiry')} error={error('expires_at')}>
-      <Select options={options} value={values.expiry} onValueChange={(expiry) => set({ expiry })} />
+      <Select
+        options={lifetimes.map((lifetime) => ({ value: choiceOf(lifetime), label: labelOf(lifetime) }))}
+        value={choiceOf(values.lifetime)}
+        onValueChange={(choice) => {
+          const lifetime = lifetimes.find((one) => choiceOf(one) === choice);
+          if (lifetime !== undefined) set({ lifetime }, 'expires_at');
+        }}
+      />
     </Field>
   );
 }

@@ -66,7 +66,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   });
   return (
     <FormDialog form={form} title={t('edit_title', { name: apiKey.name })} submitLabel={t('save')} onClose={onClose}>
-      <KeyFields form={form} apiKey={apiKey} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
+      <KeyFields form={form} apiKey={now} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 
 /** No such id, one of a project that this member does not see, or a text that is no id. */
-const unknownStatuses = [400, 403, 404];
+const unknownStatuses: ReadonlySet<number | undefined> = new Set([400, 403, 404]);
 
 interface MissingRecordProps {
   readonly query: {
@@ -18,6 +18,6 @@ interface MissingRecordProps {
 /** Replaces a record that is unknown to this member, or that failed to load (with a retry). */
 export function MissingRecord({ query, unknown }: MissingRecordProps) {
   const { error } = query;
-  const isUnknown = isApiError(error) && unknownStatuses.includes(error.status);
+  const isUnknown = isApiError(error) && unknownStatuses.has(error.status);
   return isUnknown ? <EmptyState kind="forbidden" compact cause={unknown} /> : <FailedState compact query={query} />;
 }

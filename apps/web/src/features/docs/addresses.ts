@@ -4,6 +4,7 @@ import {
   type Bilingual,
   type ErrorName,
   errorCatalogue,
+  errorHelp,
   type GameName,
   gameNames,
   games,
@@ -65,7 +66,7 @@ export interface DocAddress {
 }
 
 /** A sentence in which names of the API stand between backticks, for where there is only text. */
-const withoutMarks = (sentence: string): string => sentence.replaceAll('`', '');
+const withoutMarks = ({ en, zh }: Bilingual): Bilingual => ({ en: en.replaceAll('`', ''), zh: zh.replaceAll('`', '') });
 
 /** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
 export const docAddresses: readonly DocAddress[] = [
@@ -85,14 +86,15 @@ export const docAddresses: readonly DocAddress[] = [
   ...docEndpoints.map((one) => ({
     path: endpointAddress(one.id),
     title: endpointTitle(one),
-    description: { en: withoutMarks(one.lead.en), zh: withoutMarks(one.lead.zh) },
+    description: withoutMarks(one.lead),
   })),
   ...errorNames.map((name) => {
-    const { code, en, zh } = errorCatalogue[name];
+    const { code } = errorCatalogue[name];
     return {
       path: `/document/errors/${code}`,
       title: { en: `Error ${code}`, zh: `错误码 ${code}` },
-      description: { en, zh },
+      // What leads to it, because the message has places that only an answer fills in.
+      description: withoutMarks(errorHelp[name]),
     };
   }),
 ];

@@ -92,6 +92,13 @@ describe('pages of the documentation', () => {
   });
 });
 
+test('the description of an error page has no marks and no places to fill in', () => {
+  const pages = docAddresses.filter(({ path }) => path.startsWith('/document/errors/'));
+  expect(pages).toHaveLength(errorNames.length);
+  for (const { path, description } of pages)
+    for (const text of [description.en, description.zh]) expect(text, path).not.toMatch(/[`{}]/);
+});
+
 describe('search', () => {
   test.each([
     ['抗贡', 'zh', '/document/guandan'],

@@ -1,6 +1,7 @@
 import {
   type Channel,
   channels,
+  INVITE_DAYS,
   inviteMember,
   type ProjectRole,
   projectRoles,
@@ -71,7 +72,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       form={form}
       title={t('invite_title', { organization: organization?.name ?? '' })}
-      description={t('invite_text')}
+      description={t('invite_text', { days: INVITE_DAYS })}
       submitLabel={t('send_invite')}
       onClose={onClose}
     >

@@ -3,7 +3,10 @@ import { defineMessages } from '../../i18n/messages.ts';
 /** Of those who invite: the dialog, and the list of the organization's invitations. */
 export const sentInviteMessages = defineMessages('sentInvite', {
   invite_title: { en: 'Invite someone to {organization}', zh: '邀请他人加入 {organization}' },
-  invite_text: { en: 'We’ll send a link now. It’s valid for 7 days.', zh: '邀请链接将立即发出，7 天内有效。' },
+  invite_text: {
+    en: 'We’ll send a link now. It’s valid for {days} days.',
+    zh: '邀请链接将立即发出，{days} 天内有效。',
+  },
   invite_by: { en: 'Send by', zh: '发送方式' },
   by_email: { en: 'Email', zh: '邮件' },
   by_phone: { en: 'Text message', zh: '短信' },

@@ -35,18 +35,21 @@ export function ResetPassword({ identifier, onIdentifierChange }: ResetPasswordP
       steps={[f('step_address'), f('step_code'), f('step_password')]}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
-      send={async () => call(sendResetCode, { identifier: value })}
-      verify={async (code) => call(verifyResetCode, { identifier: value, code })}
-      verifyLabel={t('continue')}
-      last={{
-        fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
-        problems: () => passwordProblems(chosen),
-        submit: async (ticket) => {
-          const { redirect_after } = await call(resetPassword, { ticket, password: chosen.password });
-          showToast({ message: t('reset_toast') });
-          setLeaveAt(Date.now() + redirect_after * 1000);
+      next={{
+        kind: 'code_and_last',
+        send: async () => call(sendResetCode, { identifier: value }),
+        exchange: async (code) => call(verifyResetCode, { identifier: value, code }),
+        verifyLabel: t('continue'),
+        last: {
+          fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
+          problems: () => passwordProblems(chosen),
+          submit: async (ticket) => {
+            const { redirect_after } = await call(resetPassword, { ticket, password: chosen.password });
+            showToast({ message: t('reset_toast') });
+            setLeaveAt(Date.now() + redirect_after * 1000);
+          },
+          label: t('save_password'),
         },
-        label: t('save_password'),
       }}
       failure={(failure) => <Failure {...failure} />}
     />

@@ -19,12 +19,12 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherM
       target={value}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
-      send={async () => call(sendLoginCode, { identifier: value })}
-      verify={async (code) => {
-        await finishSignIn(await call(loginWithCode, { identifier: value, code }), pending);
-        return undefined;
+      next={{
+        kind: 'code',
+        send: async () => call(sendLoginCode, { identifier: value }),
+        verify: async (code) => finishSignIn(await call(loginWithCode, { identifier: value, code }), pending),
+        verifyLabel: t('sign_in'),
       }}
-      verifyLabel={t('sign_in')}
       failure={(failure) => <Failure {...failure} />}
       otherMethods={otherMethods}
     />

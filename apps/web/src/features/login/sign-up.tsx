@@ -55,20 +55,23 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherMethods }
         identifier: identifierProblem(identifier, isEither),
         agree_terms: agreed ? undefined : 'terms',
       })}
-      send={async () => call(sendRegisterCode, { identifier: value })}
-      verify={async (code) => call(verifyRegisterCode, { identifier: value, code })}
-      verifyLabel={t('continue')}
-      last={{
-        fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
-        problems: () => passwordProblems(chosen),
-        submit: async (ticket) => {
-          const input = { identifier: value, ticket, password: chosen.password, agree_terms: true, locale } as const;
-          const granted = await call(register, input);
-          // The next person who signs up in this tab must agree themselves.
-          terms.reset({ agreed: false });
-          await finishSignIn(granted, pending, 'signed_up');
+      next={{
+        kind: 'code_and_last',
+        send: async () => call(sendRegisterCode, { identifier: value }),
+        exchange: async (code) => call(verifyRegisterCode, { identifier: value, code }),
+        verifyLabel: t('continue'),
+        last: {
+          fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
+          problems: () => passwordProblems(chosen),
+          submit: async (ticket) => {
+            const input = { identifier: value, ticket, password: chosen.password, agree_terms: true, locale } as const;
+            const granted = await call(register, input);
+            // The next person who signs up in this tab must agree themselves.
+            terms.reset({ agreed: false });
+            await finishSignIn(granted, pending, 'signed_up');
+          },
+          label: t('create_account'),
         },
-        label: t('create_account'),
       }}
       failure={(failure) => <Failure {...failure} />}
       otherMethods={otherMethods}

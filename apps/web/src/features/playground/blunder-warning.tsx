@@ -31,7 +31,7 @@ export function BlunderWarning({ match, warning }: BlunderWarningProps) {
       size="small"
       footer={
         <>
-          <Button onClick={() => match.send({ type: 'act', action: warning.action, isConfirmed: true })}>
+          <Button onClick={() => match.send({ type: 'action', action: warning.action, isConfirmed: true })}>
             {t('play_anyway')}
           </Button>
           <Button variant="primary" onClick={takeBack}>

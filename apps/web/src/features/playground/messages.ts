@@ -38,8 +38,8 @@ export const playgroundMessages = defineMessages('playground', {
   cautious: { en: 'cautious', zh: '稳健' },
   live: { en: 'Live API', zh: '实时 API' },
   live_hint: {
-    en: 'Moves come from the public API. If none arrives within 150 ms, the same player answers in your browser.',
-    zh: '走法来自公开 API；150 毫秒内没有响应时，由浏览器里的同一套 AI 作答。',
+    en: 'Moves come from the public API. If none arrives within {limit} ms, the same player answers in your browser.',
+    zh: '走法来自公开 API；{limit} 毫秒内没有响应时，由浏览器里的同一套 AI 作答。',
   },
   live_off: {
     en: 'The API was too slow three times, so your browser decides now.',

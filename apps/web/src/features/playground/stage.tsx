@@ -61,8 +61,9 @@ function Table({ match, snapshot, review }: TableProps) {
     [ask],
   );
   const sits = setup.human !== null;
+  const isOver = snapshot.phase !== 'playing';
   const next = () => {
-    if (snapshot.match_over) open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
+    if (snapshot.phase === 'match_over') open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
     else send({ type: 'next' });
   };
   const current = snapshot.shown.deal === snapshot.last.deal && snapshot.shown.move === snapshot.last.move;
@@ -70,17 +71,17 @@ function Table({ match, snapshot, review }: TableProps) {
     <CardTable
       className="playground-stage"
       view={view}
-      onAction={(action) => send({ type: 'act', action, isConfirmed: false })}
+      onAction={(action) => send({ type: 'action', action, isConfirmed: false })}
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.running.auto && current && snapshot.deal_over ? (
+        sits && !snapshot.running.auto && current && isOver ? (
           <Suspense fallback={null}>
             <ResultCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>
         ) : undefined
       }
-      onNext={snapshot.deal_over && current ? next : undefined}
+      onNext={isOver && current ? next : undefined}
     />
   );
 }

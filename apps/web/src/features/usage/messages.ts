@@ -23,8 +23,8 @@ export const usageMessages = defineMessages('usage', {
   by_hour: { en: 'Hour', zh: '按小时' },
   by_day: { en: 'Day', zh: '按天' },
   coarsened: {
-    en: 'Hourly data covers up to 31 days. This range is shown by day.',
-    zh: '按小时最多展示 31 天，当前范围已改为按天展示。',
+    en: 'Hourly data covers up to {days} days. This range is shown by day.',
+    zh: '按小时最多展示 {days} 天，当前范围已改为按天展示。',
   },
   zone: { en: 'Time zone', zh: '时区' },
   zone_org: { en: 'Organization time zone ({zone})', zh: '组织时区（{zone}）' },

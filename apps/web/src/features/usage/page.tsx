@@ -1,4 +1,4 @@
-import type { ErrorName } from '@fourth-seat/contract';
+import { type ErrorName, MAX_HOURLY_DAYS } from '@fourth-seat/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { errorName, errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -90,7 +90,7 @@ function Numbers({ state }: { readonly state: UsageState }) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
-        {data.range.coarsened && <Banner tone="info">{t('coarsened')}</Banner>}
+        {data.range.coarsened && <Banner tone="info">{t('coarsened', { days: MAX_HOURLY_DAYS })}</Banner>}
         <p className="text-sm text-text-faint tabular-nums" data-testid="range">
           {format.dateTime(data.range.from, data.range.time_zone)} –{' '}
           {format.dateTime(data.range.to, data.range.time_zone)}

@@ -68,26 +68,25 @@ interface BusinessFieldsProps {
   readonly industryRequired: boolean;
 }
 
-const texts = [
-  { name: 'first_name', autoComplete: 'given-name', type: 'text' },
-  { name: 'last_name', autoComplete: 'family-name', type: 'text' },
-  { name: 'business_email', autoComplete: 'email', type: 'email' },
-  { name: 'company_name', autoComplete: 'organization', type: 'text' },
-] as const;
+const textFields = {
+  first_name: { autoComplete: 'given-name', type: 'text' },
+  last_name: { autoComplete: 'family-name', type: 'text' },
+  business_email: { autoComplete: 'email', type: 'email' },
+  company_name: { autoComplete: 'organization', type: 'text' },
+} as const;
 
-/** Chinese says the family name first. */
-const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
+/** The parts of a name in the order in which each language says them. */
+const nameParts = { en_us: ['first_name', 'last_name'], zh_cn: ['last_name', 'first_name'] } as const;
 
 export function BusinessFields({ form: { values, set, error }, industryRequired }: BusinessFieldsProps) {
   const t = useMessages(businessMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();
-  const input = ({ name, autoComplete, type }: (typeof texts)[number]) => (
+  const text = (name: keyof typeof textFields) => (
     <Field key={name} label={t(name)} error={error(name)} required>
       <Input
-        type={type}
+        {...textFields[name]}
         name={name}
-        autoComplete={autoComplete}
         value={values[name]}
         onChange={(event) => set({ [name]: event.target.value })}
       />
@@ -106,12 +105,13 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(locale === 'zh_cn' ? familyFirst : texts).slice(0, 3).map(input)}
+      {nameParts[locale].map(text)}
+      {text('business_email')}
       <div className="grid grid-cols-[9rem_1fr] gap-3">
         {phone('calling_code', 'tel-country-code')}
         {phone('business_phone', 'tel-national')}
       </div>
-      {texts.slice(3).map(input)}
+      {text('company_name')}
       <Field label={t('company_size')} error={error('company_size')} required>
         <Select
           placeholder={f('choose')}

@@ -34,10 +34,10 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
       title={cause ?? text.notLoaded}
       cause={
         <>
-          {status === 0 ? text.noAnswer : errorDescription}
-          {(status > 0 || request_id) && (
+          {status === undefined ? text.noAnswer : errorDescription}
+          {(status !== undefined || request_id) && (
             <span className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-text-faint">
-              {status > 0 && <span className="tabular-nums">HTTP {status}</span>}
+              {status !== undefined && <span className="tabular-nums">HTTP {status}</span>}
               {request_id && (
                 <>
                   <code className="font-mono break-all">{request_id}</code>
@@ -76,11 +76,11 @@ function useDescribed(error: unknown): string | undefined {
   return errorDescription;
 }
 
-/** The parts of a request's error; `status` is 0 where no answer arrived. */
-function facts(error: unknown): { readonly status: number; readonly request_id: string | undefined } {
+/** The parts of a request's error; `status` is absent where no answer arrived. */
+function facts(error: unknown): { readonly status: number | undefined; readonly request_id: string | undefined } {
   const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
   return {
-    status: typeof status === 'number' ? status : 0,
+    status: typeof status === 'number' ? status : undefined,
     request_id: typeof request_id === 'string' ? request_id : undefined,
   };
 }

@@ -101,8 +101,11 @@ export const characters = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
-/** Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody. */
-export const statedReasons = ['taken', 'yours', 'out', 'vow'] as const;
+/**
+ * Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody; the team has no
+ * wounds to dress.
+ */
+export const statedReasons = ['taken', 'yours', 'out', 'vow', 'no_wound'] as const;
 export type StatedReason = (typeof statedReasons)[number];
 
 /**

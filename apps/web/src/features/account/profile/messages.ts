@@ -10,7 +10,7 @@ export const profileMessages = defineMessages('profile', {
   picture: { en: 'Picture', zh: '头像' },
   choose_picture: { en: 'Choose a picture', zh: '选择图片' },
   remove_picture: { en: 'Remove', zh: '移除' },
-  picture_hint: { en: 'PNG, JPEG or WebP up to 2 MB.', zh: 'PNG、JPEG 或 WebP，不超过 2 MB。' },
+  picture_hint: { en: 'PNG, JPEG or WebP up to {size}.', zh: 'PNG、JPEG 或 WebP，不超过 {size}。' },
   you: { en: 'You', zh: '个人' },
   you_lead: { en: 'How colleagues see you, and whose time you see.', zh: '同事看到的您，以及页面使用的时区。' },
   company: { en: 'Company and contact', zh: '公司与联系方式' },

@@ -1,5 +1,7 @@
+import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
 import { useId, useRef } from 'react';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -20,6 +22,7 @@ interface PictureFieldProps {
 /** A picture that is saved as soon as it is chosen. */
 export function PictureField({ label, name, src, square = false, disabled = false, onSave }: PictureFieldProps) {
   const t = useMessages(profileMessages);
+  const format = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { busy, run, failure } = useSubmission();
@@ -66,7 +69,9 @@ export function PictureField({ label, name, src, square = false, disabled = fals
               </Button>
             )}
           </div>
-          <p className="mt-1.5 text-sm text-text-faint">{t('picture_hint')}</p>
+          <p className="mt-1.5 text-sm text-text-faint">
+            {t('picture_hint', { size: format.bytes(PICTURE_MAX_BYTES) })}
+          </p>
         </div>
       </div>
       {failure && <Banner tone="danger">{failure}</Banner>}

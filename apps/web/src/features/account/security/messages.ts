@@ -43,7 +43,6 @@ export const securityMessages = defineMessages('security', {
   username_title: { en: 'Choose a username', zh: '设置用户名' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },
-  cancel: { en: 'Cancel', zh: '取消' },
   sessions: { en: 'Sessions', zh: '登录会话' },
   sessions_lead: { en: 'Sessions end automatically after a day.', zh: '会话在一天后自动结束。' },
   device: { en: 'Device', zh: '设备' },

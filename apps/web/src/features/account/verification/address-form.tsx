@@ -88,16 +88,18 @@ export function AddressForm({
         );
       }}
       problems={() => ({ [channel]: calls.problem(value) })}
-      send={async () => calls.send(value, proof)}
-      verify={async (code) => {
-        const { ticket } = await calls.verify(value, code);
-        await calls.update(ticket);
-        await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: securityKey })]);
-        draft.clear();
-        onDone(channel === 'email' ? t('done_update_email', { value }) : t('done_update_phone', { value }));
-        return undefined;
+      next={{
+        kind: 'code',
+        send: async () => calls.send(value, proof),
+        verify: async (code) => {
+          const { ticket } = await calls.verify(value, code);
+          await calls.update(ticket);
+          await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: securityKey })]);
+          draft.clear();
+          onDone(channel === 'email' ? t('done_update_email', { value }) : t('done_update_phone', { value }));
+        },
+        verifyLabel: t('continue'),
       }}
-      verifyLabel={t('continue')}
       failure={({ text, name }) => (
         <>
           {text && <Banner tone="danger">{text}</Banner>}

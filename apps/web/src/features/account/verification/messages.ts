@@ -2,11 +2,11 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const verificationMessages = defineMessages('verification', {
   title: { en: 'Identity verification', zh: '身份验证' },
-  act_update_password: { en: 'Change the password', zh: '修改密码' },
-  act_update_email: { en: 'Change the email address', zh: '修改邮箱' },
-  act_update_phone: { en: 'Change the phone number', zh: '修改手机号' },
-  act_unbind: { en: 'Unbind a third-party account', zh: '解绑第三方账号' },
-  act_delete_account: { en: 'Delete the account', zh: '注销账号' },
+  action_update_password: { en: 'Change the password', zh: '修改密码' },
+  action_update_email: { en: 'Change the email address', zh: '修改邮箱' },
+  action_update_phone: { en: 'Change the phone number', zh: '修改手机号' },
+  action_unbind: { en: 'Unbind a third-party account', zh: '解绑第三方账号' },
+  action_delete_account: { en: 'Delete the account', zh: '注销账号' },
   step_prove: { en: 'Confirm it is you', zh: '确认本人' },
   step_act: { en: 'Make the change', zh: '进行修改' },
   step_done: { en: 'Done', zh: '完成' },

@@ -51,7 +51,7 @@ function VerificationSteps({ action }: { readonly action: ProtectedAction }) {
   };
   return (
     <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
-      <PageHeader title={t('title')} description={t(`act_${action.purpose}`)} className="mb-0" />
+      <PageHeader title={t('title')} description={t(`action_${action.purpose}`)} className="mb-0" />
       <Stepper
         current={step}
         steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}

@@ -42,7 +42,6 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
     const { proof, valid_until } = await call(verifySecurityCode, input);
     onProof(proof, valid_until);
   };
-  const channel = method === 'password' ? undefined : method;
   return (
     <CodeForm
       name={`prove-${purpose}`}
@@ -71,16 +70,19 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
         </>
       )}
       problems={() => ({ password: method === 'password' && password === '' ? 'password_empty' : undefined })}
-      send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose })}
-      verify={async (code) => {
-        if (channel) await prove({ channel, code, purpose });
-        return undefined;
-      }}
-      verifyLabel={t('continue')}
-      alternative={
-        channel
-          ? undefined
-          : { label: t('continue'), submit: async () => prove({ channel: 'password', password, purpose }) }
+      next={
+        method === 'password'
+          ? {
+              kind: 'none',
+              submit: async () => prove({ channel: 'password', password, purpose }),
+              label: t('continue'),
+            }
+          : {
+              kind: 'code',
+              send: async () => call(sendSecurityCode, { channel: method, purpose }),
+              verify: async (code) => prove({ channel: method, code, purpose }),
+              verifyLabel: t('continue'),
+            }
       }
       failure={({ text }) => text && <Banner tone="danger">{text}</Banner>}
     />

@@ -9,6 +9,20 @@ afterEach(cleanup);
 const play = { type: 'object', properties: { seat: { type: 'integer' } }, required: ['seat'] };
 const schema = { type: 'object', properties: { history: { type: 'array', items: play } }, required: ['history'] };
 
+test('a new row has its required fields, and those of the objects within', async () => {
+  const changes: unknown[] = [];
+  const observation = { type: 'object', properties: { tick: { type: 'integer' } }, required: ['tick'] };
+  const seat = { type: 'object', properties: { observation, memory: { type: 'string' } }, required: ['observation'] };
+  const fields = fieldsOf({
+    type: 'object',
+    properties: { seats: { type: 'array', items: seat } },
+    required: ['seats'],
+  });
+  render(<SchemaForm fields={fields} value={{ seats: [] }} onChange={(next) => changes.push(next)} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(changes).toEqual([{ seats: [{ observation: { tick: 0 } }] }]);
+});
+
 test('of a long list the last rows are drawn, the others on demand; each keeps its place', async () => {
   const changes: unknown[] = [];
   const value = { history: Array.from({ length: 70 }, (_, seat) => ({ seat })) };

@@ -271,7 +271,7 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
         className="self-start"
         icon={<Plus aria-hidden />}
         disabled={schema.maxItems !== undefined && rows.length >= schema.maxItems}
-        onClick={() => onChange([...rows, newRow(schema)])}
+        onClick={() => onChange([...rows, initialFields(schema.fields)])}
       >
         {t('add_item')}
       </Button>
@@ -279,8 +279,8 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
   );
 }
 
-/** The required fields of a row, each with a simple value. */
-function newRow({ fields }: RowsSchema): Fields {
+/** The required fields of an object, each with a simple value. */
+function initialFields(fields: readonly NamedField[]): Fields {
   return Object.fromEntries(
     fields.filter((field) => field.required).map(({ name, schema }) => [name, initialValueOf(schema)]),
   );
@@ -299,9 +299,11 @@ function initialValueOf(schema: FieldSchema): unknown {
       return schema.choices[0] ?? '';
     case 'boolean':
       return false;
-    case 'string':
     case 'object':
-    case 'json':
+      return initialFields(schema.fields);
+    case 'string':
       return '';
+    case 'json':
+      return null;
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { ANSWER_LIMIT_MS } from '../live/answer-limit.ts';
 import { freshSeed, type MatchSetup, type PlaygroundGame } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
@@ -98,7 +99,7 @@ function Help({ match }: { readonly match: Match }) {
     <div className="flex flex-col gap-3">
       <Switch
         label={t('live')}
-        hint={t('live_hint')}
+        hint={t('live_hint', { limit: ANSWER_LIMIT_MS })}
         checked={running.live}
         onChange={(event) => match.run({ live: event.target.checked })}
       />

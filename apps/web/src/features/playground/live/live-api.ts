@@ -7,6 +7,7 @@ import {
   pathOfApi,
 } from '@fourth-seat/contract';
 import { isFields } from '../../../ui/json/fields.ts';
+import { ANSWER_LIMIT_MS } from './answer-limit.ts';
 
 interface CallRequest {
   readonly id: number;
@@ -51,7 +52,7 @@ type DeepReadonly<Value> = Value extends object ? { readonly [Name in keyof Valu
 export interface LiveRequest<Api extends ApiId = ApiId> {
   readonly api: Api;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Milliseconds after which no answer is of use; 150 where absent. */
+  /** Milliseconds after which no answer is of use; `ANSWER_LIMIT_MS` where absent. */
   readonly limit_ms?: number;
 }
 
@@ -74,8 +75,6 @@ let lastCall = 0;
 
 /** The path of the contract's `createPlaygroundToken`; importing that would load zod into the worker. */
 const TOKEN_PATH = '/console/v1/playground/token';
-/** Milliseconds after which the engine in the browser answers instead. */
-const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
 const TOKEN_LIMIT_MS = 1500;
 /**

@@ -12,7 +12,7 @@ export interface LiveCalls {
   readonly isOn: boolean;
   readonly setOn: (on: boolean) => void;
   /**
-   * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides.
+   * `data` of the API's answer; undefined where none came in time, so that the engine in the browser decides.
    * After three of these in a row it switches itself off and says so.
    */
   readonly ask: <Api extends ApiId>(request: LiveRequest<Api>) => Promise<LiveAnswer<Api> | undefined>;

@@ -11,6 +11,10 @@ const BUDGET_MS = 150;
 /** Time limit, in milliseconds, for questions that do not delay the match: hints, warnings, reasons for a move. */
 const ADVICE_BUDGET_MS = 1500;
 const REVIEW_BUDGET_MS = 6000;
+/** Plays that the hint button steps through. */
+const HINTS = 20;
+/** Plays among which that of the visitor is looked for: a hand of 27 cards seldom has more. */
+const WARNED_PLAYS = 300;
 
 interface LocalPlayersOptions<State> {
   readonly game: TableGame<State>;
@@ -43,8 +47,8 @@ export class LocalPlayers<State> {
 
   /** The decision of the seat's own player. */
   decide(request: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): DecisionAnswer {
-    const clock = { now: this.#now, budget_ms };
-    return this.#game.decide(request, playerOf(this.#setup(), seat), clock, explain);
+    const time = { now: this.#now, budget_ms };
+    return this.#game.decide(request, playerOf(this.#setup(), seat), time, explain);
   }
 
   /** Keeps the decision behind a move. */
@@ -66,7 +70,7 @@ export class LocalPlayers<State> {
 
   /** The best plays for the seat to move, the best first. */
   hints(): QuestionAnswers['hints'] {
-    const answer = this.#advice(20);
+    const answer = this.#advice(HINTS);
     return [answer, ...answer.alternatives].flatMap(({ action }) => {
       if (action.type !== 'play' || action.kind === undefined || action.key === undefined) return [];
       const { cards, kind, key } = action;
@@ -76,7 +80,7 @@ export class LocalPlayers<State> {
 
   /** The warning before a blunder of the seat to move; undefined where the move is good enough. */
   warningOf(action: Action, entry: MoveEntry): Warning | undefined {
-    const answer = this.#advice(300);
+    const answer = this.#advice(WARNED_PLAYS);
     const { state } = this.#match;
     const same = [answer, ...answer.alternatives].find(
       (one) => this.#game.makeMove(state, one.action).entry.text === entry.text,
@@ -96,9 +100,9 @@ export class LocalPlayers<State> {
   review(deal: number): QuestionAnswers['review'] {
     const record = this.recordOf(deal);
     if (!record) return undefined;
-    const clock = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };
+    const time = { now: this.#now, budget_ms: REVIEW_BUDGET_MS };
     const { human, seed } = this.#setup();
-    return this.#game.review(record, human === null ? undefined : [human], seed, clock);
+    return this.#game.review(record, human === null ? undefined : [human], seed, time);
   }
 
   /** The decision of the strongest player in the visitor's place. */

@@ -99,7 +99,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();
   const { choice } = view;
   if (!choice) throw new Error('nobody is asked');
-  const act = (action: Action) => table.driver.handle({ type: 'act', action, isConfirmed: true });
+  const act = (action: Action) => table.driver.handle({ type: 'action', action, isConfirmed: true });
   switch (choice.type) {
     case 'play': {
       table.driver.handle({ type: 'ask', id: 1, question: { about: 'hints' } });
@@ -134,7 +134,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
 describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('is played by the AI to the end of a hand, and its record shows the same table again', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
-    const end = table.until(({ match_over }) => match_over);
+    const end = table.until(({ phase }) => phase === 'match_over');
     expect(end.view.result?.points).toHaveLength(end.view.seats.length);
     expect(table.reports.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
     const read = parseMatch(formatMatch(end.record));
@@ -143,23 +143,23 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
-    const whole = seatAt(easy(game, { length: 'hand' })).until(({ match_over }) => match_over);
+    const whole = seatAt(easy(game, { length: 'hand' })).until(({ phase }) => phase === 'match_over');
     const half = seatAt(easy(game, { length: 'hand' })).until(({ last }) => last.move === 12);
-    const resumed = seatAt(half.record).until(({ match_over }) => match_over);
+    const resumed = seatAt(half.record).until(({ phase }) => phase === 'match_over');
     expect(resumed.record).toEqual(whole.record);
   });
 
   test('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    for (let turn = 0; turn < 300 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, match_over }) => view.choice !== undefined || match_over);
-      if (shown.match_over) break;
+    for (let turn = 0; turn < 300 && table.latest().phase !== 'match_over'; turn++) {
+      const shown = table.until(({ view, phase }) => view.choice !== undefined || phase === 'match_over');
+      if (shown.phase === 'match_over') break;
       expect(shown.view.turn).toBe(0);
       expect(shown.view.seats.filter(({ hand }) => hand !== undefined)).toEqual([]);
       expect(shown.view.hand?.length).toBe(shown.view.seats[0]?.cards_left);
       actOn(table);
     }
-    expect(table.latest().match_over).toBe(true);
+    expect(table.latest().phase).toBe('match_over');
     expect(table.reports.notices).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   test('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
-    table.driver.handle({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, isConfirmed: true });
+    table.driver.handle({ type: 'action', action: { type: 'play', cards: ['S3', 'H4'] }, isConfirmed: true });
     expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
     expect(table.latest().view.choice).toBeDefined();
   });
@@ -305,7 +305,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
   test('talks about three moments at most, all of them the visitor’s', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.driver.handle({ type: 'auto', on: true });
-    const end = table.until(({ match_over }) => match_over);
+    const end = table.until(({ phase }) => phase === 'match_over');
     table.driver.handle({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
     const review = table.reports.answers.at(-1) as DealReview;
     const own = end.record.deals[0]?.moves.flatMap(({ seat }, index) => (seat === 0 ? [index] : [])) ?? [];
@@ -325,7 +325,7 @@ const withoutLines = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat
 describe('a match of Guandan', () => {
   test('goes to A, with tribute from the second deal on', () => {
     const table = seatAt(easy('guandan'));
-    const end = table.until(({ match_over }) => match_over, 40_000);
+    const end = table.until(({ phase }) => phase === 'match_over', 40_000);
     expect(end.view.result?.match?.winners).toHaveLength(2);
     expect(end.record.deals.length).toBeGreaterThan(3);
     const tributes = table.reports.snapshots.filter(({ view }) => view.table.game === 'guandan' && view.table.tribute);
@@ -338,13 +338,13 @@ describe('a match of Guandan', () => {
     const seats = setup.seats.map((seat, number) => ({ ...seat, level: number % 2 === 0 ? 10 : 1 }));
     const table = seatAt({ setup: { ...setup, seats }, deals: [] });
     let hints = 0;
-    for (let turn = 0; turn < 2000 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, deal_over }) => view.choice !== undefined || deal_over, 40_000);
+    for (let turn = 0; turn < 2000 && table.latest().phase !== 'match_over'; turn++) {
+      const shown = table.until(({ view, phase }) => view.choice !== undefined || phase !== 'playing', 40_000);
       if (shown.view.choice?.type === 'play') hints++;
       if (shown.view.choice) actOn(table);
-      else if (!shown.match_over) table.driver.handle({ type: 'next' });
+      else if (shown.phase !== 'match_over') table.driver.handle({ type: 'next' });
     }
-    expect(table.latest().match_over).toBe(true);
+    expect(table.latest().phase).toBe('match_over');
     expect(table.reports.notices).toEqual([]);
     expect(table.latest().running.auto).toBe(false);
     expect(hints).toBeGreaterThan(50);
@@ -354,19 +354,19 @@ describe('a match of Guandan', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
-      const { view, match_over } = table.until((one) => one.view.choice !== undefined || one.match_over);
-      if (match_over) break;
+      const { view, phase } = table.until((one) => one.view.choice !== undefined || one.phase === 'match_over');
+      if (phase === 'match_over') break;
       const { move } = table.latest().last;
       const action: Action =
         view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
           : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
-      table.driver.handle({ type: 'act', action, isConfirmed: false });
+      table.driver.handle({ type: 'action', action, isConfirmed: false });
       const { warning } = table.latest();
       if (!warning) continue;
       expect(warning.loss_win_rate).toBeGreaterThan(0.08);
       expect(table.latest().last.move).toBe(move);
-      table.driver.handle({ type: 'act', action, isConfirmed: true });
+      table.driver.handle({ type: 'action', action, isConfirmed: true });
       expect(table.latest().last.move).toBe(move + 1);
       return;
     }
@@ -378,7 +378,7 @@ describe('the end of a hand of Doudizhu', () => {
   test('names every seat from the landlord on, and a stake that the points agree with', () => {
     for (let hand = 0; hand < 3; hand++) {
       const { view } = seatAt(easy('doudizhu', { length: 'hand', seed: `stake-${hand}` })).until(
-        (one) => one.match_over,
+        (one) => one.phase === 'match_over',
       );
       const { table, result, viewer } = view;
       if (table.game !== 'doudizhu' || table.landlord === undefined) throw new Error('nobody was the landlord');
@@ -406,7 +406,7 @@ describe('Doudizhu with every option', () => {
     for (let hand = 0; hand < 12 && asked.size < 4; hand++) {
       const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules, seed: `options-${hand}` }));
       for (let turn = 0; turn < 6; turn++) {
-        const { view } = table.until((one) => one.view.choice !== undefined || one.match_over);
+        const { view } = table.until((one) => one.view.choice !== undefined || one.phase === 'match_over');
         if (!view.choice) break;
         asked.add(view.choice.type);
         actOn(table);
@@ -420,7 +420,7 @@ describe('Doudizhu with every option', () => {
     const choice = () => table.until(({ view }) => view.choice !== undefined).view.choice?.type;
     while (choice() === 'bid') actOn(table);
     expect(choice()).toBe('double');
-    table.driver.handle({ type: 'act', action: { type: 'double', factor: 3 }, isConfirmed: true });
+    table.driver.handle({ type: 'action', action: { type: 'double', factor: 3 }, isConfirmed: true });
     expect(table.reports.notices).toMatchObject([
       { type: 'illegal', text: { en: expect.stringMatching('1, 2 or 4') } },
     ]);

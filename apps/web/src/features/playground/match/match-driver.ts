@@ -3,11 +3,12 @@ import type { LiveApi, LiveReply } from '../live/live-api.ts';
 import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
-import { errorText } from './games/answers.ts';
+import { engineErrorText } from './games/answers.ts';
 import { keyOf, LocalPlayers } from './local-players.ts';
 import type { MatchRecord } from './match-record.ts';
 import type {
   Command,
+  MatchPhase,
   Moment,
   Question,
   QuestionAnswers,
@@ -114,7 +115,7 @@ export class MatchDriver<State> {
       case 'step':
         if (this.#step()) return;
         break;
-      case 'act':
+      case 'action':
         this.#applyAction(command.action, command.isConfirmed);
         break;
       case 'ask':
@@ -259,7 +260,7 @@ export class MatchDriver<State> {
     try {
       move = this.#game.makeMove(this.#state, action);
     } catch (error) {
-      const text = errorText(error);
+      const text = engineErrorText(error);
       if (!text) throw error;
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
       return;
@@ -303,20 +304,23 @@ export class MatchDriver<State> {
 
   #publish(): void {
     const last = this.#match.lastMoment;
-    const isOver = this.#match.isOver;
     const snapshot: Snapshot = {
       view: this.#game.view(this.#scene()),
       record: this.record(),
       shown: this.#shownMoment ?? last,
       last,
       running: this.#running,
-      deal_over: isOver,
-      match_over: isOver && this.#match.nextDeal(this.#setup) === undefined,
+      phase: this.#phase(),
       warning: this.#warning,
       points: this.#match.finished().map((state) => this.#game.points(state)),
       kernel: this.#game.kernel,
     };
     this.#options.post({ type: 'table', snapshot });
+  }
+
+  #phase(): MatchPhase {
+    if (!this.#match.isOver) return 'playing';
+    return this.#match.nextDeal(this.#setup) === undefined ? 'match_over' : 'deal_over';
   }
 
   /** What the table shows: the present, or an earlier moment. */

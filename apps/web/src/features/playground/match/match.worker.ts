@@ -1,7 +1,7 @@
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from '../live/live-api.ts';
-import { errorText } from './games/answers.ts';
+import { engineErrorText } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
 import type { PlaygroundGame } from './setup.ts';
@@ -41,7 +41,7 @@ async function handle(command: Command): Promise<void> {
     driver?.stop();
     driver = open(command);
   } catch (error) {
-    const text = errorText(error);
+    const text = engineErrorText(error);
     if (!text) throw error;
     post({ type: 'notice', notice: { type: 'unreadable', text } });
   }

@@ -36,7 +36,8 @@ export type Command =
   | { readonly type: 'locale'; readonly locale: string }
   /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
-  | { readonly type: 'act'; readonly action: Action; readonly isConfirmed: boolean }
+  /** What the visitor does at the table. */
+  | { readonly type: 'action'; readonly action: Action; readonly isConfirmed: boolean }
   /** The visitor takes a move back after a warning. */
   | { readonly type: 'take_back' }
   | { readonly type: 'auto'; readonly on: boolean }
@@ -91,6 +92,9 @@ export interface Warning {
   readonly reason: DecisionAnswer['reason'];
 }
 
+/** Whether a deal is being played, or what is over. */
+export type MatchPhase = 'playing' | 'deal_over' | 'match_over';
+
 export interface Snapshot {
   readonly view: TableView;
   readonly record: MatchRecord;
@@ -98,8 +102,7 @@ export interface Snapshot {
   readonly shown: Moment;
   readonly last: Moment;
   readonly running: RunSettings;
-  readonly deal_over: boolean;
-  readonly match_over: boolean;
+  readonly phase: MatchPhase;
   readonly warning: Warning | undefined;
   /** Points of each seat in each finished deal. */
   readonly points: readonly (readonly number[])[];

@@ -68,7 +68,8 @@ export interface DecisionAnswer extends Candidate {
   readonly say: { readonly event: string; readonly text: Bilingual } | undefined;
 }
 
-export interface Clock {
+/** How long a decision may take, and the clock that it reads. */
+export interface ThinkingTime {
   readonly now: () => number;
   readonly budget_ms: number;
 }
@@ -118,7 +119,7 @@ export interface TableGame<State> {
   readonly seatToMove: (state: State) => number | undefined;
   readonly request: (state: State, options: RequestOptions) => DecisionRequest;
   /** The worker's own player answers. */
-  readonly decide: (request: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => DecisionAnswer;
+  readonly decide: (request: DecisionRequest, seat: SeatSetup, time: ThinkingTime, explain: number) => DecisionAnswer;
   /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
@@ -136,7 +137,12 @@ export interface TableGame<State> {
   readonly view: (scene: TableScene<State>) => TableView;
   readonly record: (first: State, moves: readonly MoveEntry[]) => GameRecord;
   /** Judges the decisions of these seats; of all where `seats` is undefined. */
-  readonly review: (record: GameRecord, seats: readonly number[] | undefined, seed: string, clock: Clock) => DealReview;
+  readonly review: (
+    record: GameRecord,
+    seats: readonly number[] | undefined,
+    seed: string,
+    time: ThinkingTime,
+  ) => DealReview;
 }
 
 export type Kernel = 'webassembly' | 'javascript';

@@ -19,7 +19,7 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const { thought, failed } = useThought(match);
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
-  const live = snapshot.shown.deal === snapshot.last.deal && !snapshot.deal_over;
+  const live = snapshot.shown.deal === snapshot.last.deal && snapshot.phase === 'playing';
   if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
   if (!thought) return <p className="text-text-quiet">{t(failed ? 'thought_failed' : 'no_thought')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;

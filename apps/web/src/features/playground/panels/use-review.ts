@@ -14,12 +14,13 @@ export interface ReviewState {
   readonly ask: () => void;
 }
 
-const isOver = ({ shown, last, deal_over }: Snapshot): boolean => shown.deal < last.deal || deal_over;
+const isOver = ({ shown, last, phase }: Snapshot): boolean => shown.deal < last.deal || phase !== 'playing';
 
 /**
  * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
  */
-const isWaitingForVisitor = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
+const isWaitingForVisitor = ({ record, phase }: Snapshot): boolean =>
+  record.setup.human !== null || phase === 'match_over';
 
 /** Reviews the shown deal as soon as it is over. */
 export function useReview({ snapshot }: Match): ReviewState {

@@ -39,7 +39,12 @@ const looks = [
 ] as const;
 export type SeatLook = (typeof looks)[number];
 export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
-export const seats = [0, 1, 2, 3] as const;
+
+/**
+ * The seats in the order of their cards and keys. Each companion has the number by which words call them ("number 2"),
+ * so the captain comes last.
+ */
+export const seatsByKey: readonly number[] = [1, 2, 3, 0];
 
 /** The short name by which everybody calls a seat. */
 export const seatName = (seat: number, language: Language): string => seatNames[language][seat] ?? '';

@@ -35,14 +35,14 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
   });
   const play = (cards: readonly CardText[]): void => {
     const action = playOf(cards);
-    if (action) match.act(action);
+    if (action) match.sendAction(action);
   };
   const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
   return (
     <div className={cx('showcase-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'showcase-follows')}>
       <div className="flex min-h-17 flex-col items-center justify-end gap-1">
         {view.choice && view.choice.type !== 'play' ? (
-          <ChoiceBar view={named} choice={view.choice} clock={clock} card={undefined} onAction={match.act} />
+          <ChoiceBar view={named} choice={view.choice} clock={clock} card={undefined} onAction={match.sendAction} />
         ) : asked ? (
           <PlayBar
             view={named}
@@ -53,7 +53,7 @@ export function SeatHand({ match, view }: { readonly match: ShowcaseMatch; reado
             onMeaning={setMeaning}
             hints={hints}
             onPlay={() => play(hand.chosen)}
-            onPass={() => match.act({ type: 'pass' })}
+            onPass={() => match.sendAction({ type: 'pass' })}
           />
         ) : (
           <Waiting match={match} view={view} />

@@ -70,8 +70,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): S
     shown: { deal: 0, move: 9 },
     last: { deal: 0, move: 9 },
     running: { paused: false, scale: 1, live: false, practice: false, open: true, auto: false },
-    deal_over: false,
-    match_over: false,
+    phase: 'playing',
     warning: undefined,
     points: [],
     kernel: 'webassembly',
@@ -173,7 +172,7 @@ describe('a table with a seat', () => {
     const { result } = sampleView('score', false);
     const over = { phase: 'over', result: result && { ...result, points: [-6, 3, 3] } } as const;
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
-    worker.report({ type: 'table', snapshot: snapshotOf(over, { deal_over: true, match_over: true }) });
+    worker.report({ type: 'table', snapshot: snapshotOf(over, { phase: 'match_over' }) });
     expect(screen.getByText('The peasants win, 6 points')).toBeTruthy();
     act(() => {
       vi.advanceTimersByTime(60_000);

@@ -216,7 +216,7 @@ function SidePanel({ match, thought, plays, nameOf }: SidePanelProps) {
             <CallPanel
               match={match}
               thought={thought}
-              isHidden={plays && match.snapshot?.deal_over === false}
+              isHidden={plays && match.snapshot?.phase === 'playing'}
               name={nameOf(thought.seat)}
             />
           )

@@ -29,7 +29,7 @@ export interface ShowcaseMatch {
   readonly live: boolean;
   readonly setLive: (on: boolean) => void;
   /** Commands of the visitor in the near seat. */
-  readonly act: (action: Action) => void;
+  readonly sendAction: (action: Action) => void;
   readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<QuestionAnswers[About]>;
   /** The seat goes on by hand after its time was over. */
   readonly takeOver: () => void;
@@ -77,7 +77,7 @@ export function useShowcaseMatch(game: PlaygroundGame, seen: boolean, sits = fal
       setLive(on);
       send({ type: 'run', running: runSettingsOf({ ...options, live: on }) });
     },
-    act: (action) => send({ type: 'act', action, isConfirmed: true }),
+    sendAction: (action) => send({ type: 'action', action, isConfirmed: true }),
     ask,
     takeOver: () => send({ type: 'auto', on: false }),
     dealAgain: open,
@@ -143,7 +143,7 @@ function useWorker(game: PlaygroundGame, started: boolean, options: ShowcaseOpti
         return;
       }
       if (isOpening.current) send({ type: 'run', running: runSettingsOf(latestOptions.current) });
-      isOpening.current = snapshot.match_over && !latestOptions.current.sits;
+      isOpening.current = snapshot.phase === 'match_over' && !latestOptions.current.sits;
       window.clearTimeout(restartTimer.current);
       if (isOpening.current) restartTimer.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));

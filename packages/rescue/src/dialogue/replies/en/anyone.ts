@@ -34,13 +34,17 @@ export const anyone: VoiceLines = {
     {deed}, a while ago.
     Done already: {deed}.
     {deed}. Give me something else.`,
-  nothing: `
+  nothing: {
+    always: `
     Can't. Nothing left to do it with.
     The extinguishers are empty.
     There's nothing to do there.
     Out of gear for that. Something else?
     Not possible.
     I've nothing to do that with.`,
+    no_wound: `
+    You aren't bleeding, Captain. It's the smoke that hurts: get out of it.`,
+  },
   let_go: `
     All right. {who} stays for now.
     Understood. Not going to {who}.

@@ -34,13 +34,17 @@ export const anyone: VoiceLines = {
     不用再跑，{deed}。
     已经好了，{deed}。
     {deed}，换个活吧。`,
-  nothing: `
+  nothing: {
+    always: `
     没法弄，手上没东西了。
     灭火器打空了。
     那边没什么可做的。
     没东西可用了，换一样吧。
     这个真没办法。
     做不了，没家伙。`,
+    no_wound: `
+    队长，您没流血，伤人的是烟，快离开。`,
+  },
   let_go: `
     ……好，{who}先放下。
     知道了，不去{who}那儿了。

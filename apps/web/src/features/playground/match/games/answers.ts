@@ -11,7 +11,7 @@ import {
 } from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
 import type { MoveEntry } from '../match-record.ts';
-import type { Clock, DecisionAnswer } from '../table-game.ts';
+import type { DecisionAnswer, ThinkingTime } from '../table-game.ts';
 
 /**
  * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a
@@ -23,7 +23,7 @@ export function expectValue<Value>(result: RequestResult<Value>): Value {
 }
 
 /** The context of a player's decision: random numbers, time, and how many moves it explains. */
-export const decisionContext = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
+export const decisionContext = (seed: string, { now, budget_ms }: ThinkingTime, explain: number) => ({
   rng: createRng(seed),
   now,
   deadline_at: now() + budget_ms,
@@ -68,7 +68,7 @@ export function lineRecord<State, Move>(
 }
 
 /** The sentence of an engine's error for the visitor; undefined for every other error. */
-export function errorText(error: unknown): Bilingual | undefined {
+export function engineErrorText(error: unknown): Bilingual | undefined {
   const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
   if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;
   return typeof text.en === 'string' && typeof text.zh === 'string' ? { en: text.en, zh: text.zh } : undefined;

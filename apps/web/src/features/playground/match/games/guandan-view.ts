@@ -132,7 +132,7 @@ function tributeOf({ viewer, open }: TableScene<DealState>, state: DealState): T
     rule: tributeRuleOf(state, payers.length),
     paid: state.offers.map(({ from, card }) => ({
       from,
-      to: state.tributes.find((gift) => gift.from === from)?.to,
+      to: state.tributes.find((transfer) => transfer.from === from)?.to,
       card: formatCard(card),
     })),
     returned: state.returned.map(({ from, to, card }) => ({

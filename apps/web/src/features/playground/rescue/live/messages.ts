@@ -12,8 +12,8 @@ export const rescueLiveMessages = defineMessages('rescue_live', {
   },
   reply: { en: 'At {time} the API answered you: “{text}”', zh: '{time} API 答复您：“{text}”' },
   local: {
-    en: 'No answer of the API within 150 ms: your browser decided.',
-    zh: 'API 150 毫秒内没有响应，由浏览器作出决定。',
+    en: 'No answer of the API in time: your browser decided.',
+    zh: 'API 未及时响应，由浏览器作出决定。',
   },
   differs: {
     en: 'From {time} the API decides otherwise ({what}): your browser goes on alone. Reload the page to get its newest version.',

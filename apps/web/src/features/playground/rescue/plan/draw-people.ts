@@ -9,6 +9,10 @@ import { type Brush, COMPANION_HEIGHT_M, type Picture, SURVIVOR_HEIGHT_M } from 
 export const companionRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
 export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 
+/** Pixels a metre above which people have their names beside them. */
+const SURVIVOR_NAME_SCALE = 8;
+const COMPANION_NAME_SCALE = 6.5;
+
 /** Survivors that were found, the team over them, and all their names, which leave free what `names` of rooms cover. */
 export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
   const { view, selected } = picture;
@@ -66,7 +70,7 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): T
   if (!isOut) drawCondition(brush, picture, survivor, [x, y], r);
   brush.restore();
   const isAlone = survivor.with === -1 && !isOut;
-  if (!isAlone || camera.scale <= 8) return undefined;
+  if (!isAlone || camera.scale <= SURVIVOR_NAME_SCALE) return undefined;
   const text = survivor.name[picture.language];
   return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
 }
@@ -118,6 +122,9 @@ function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorVie
   }
 }
 
+/** Health from which no arc is drawn: it would be a full circle. */
+const UNHURT = 99.5;
+
 const healthColour = (health: number, { exit, engineer, stuck }: Picture['palette']): string =>
   ({ good: exit, hurt: engineer, critical: stuck })[healthLevel(health)];
 
@@ -138,7 +145,7 @@ function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag
   brush.fill();
   brush.stroke();
   drawMark(brush, look.mark, x, y, r * 1.15, palette['on-companion']);
-  if (!isLost && companion.health < 99.5) {
+  if (!isLost && companion.health < UNHURT) {
     brush.lineWidth = Math.max(2, r * 0.2);
     brush.strokeStyle = healthColour(companion.health, palette);
     brush.beginPath();
@@ -154,7 +161,7 @@ function drawCompanion(brush: Brush, picture: Picture, companion: MateView): Tag
     brush.stroke();
   }
   brush.restore();
-  if (camera.scale <= 6.5) return undefined;
+  if (camera.scale <= COMPANION_NAME_SCALE) return undefined;
   const text = seatName(companion.seat, language);
   return {
     key: `companion ${companion.seat}`,

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { CaptainInput } from '../inputs.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, seatName, seats } from '../names.ts';
+import { lookOf, seatName, seatsByKey } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import { ordersFor, targetName } from './orders.ts';
@@ -72,7 +72,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onInput, onClose }:
           aria-label={t('team')}
           className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
         >
-          {seats.map((other) => (
+          {seatsByKey.map((other) => (
             <button
               key={other}
               type="button"

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { seatsByKey } from '../names.ts';
 
 interface Keys {
   readonly selected: number;
@@ -9,19 +10,17 @@ interface Keys {
   readonly onBeliefs: () => void;
 }
 
-const LAST_SEAT = 3;
-
 /**
- * Keys while the plan has the focus: 1–4 choose a companion, Tab the next one (after the last it leaves the plan, as
+ * Keys while the plan has the focus: 1–4 choose who gets orders, Tab the next one (after the last it leaves the plan, as
  * Tab does everywhere), Enter writes, Space slows, Q and T open. A control over the plan keeps its own keys.
  */
 export function useStageKeys(keys: Keys): { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const { selected } = keys;
-    const seat = Number(event.key) - 1;
-    if (seat >= 0 && seat <= LAST_SEAT) keys.onSelect(seat);
-    else if (event.key === 'Tab' && !event.shiftKey && selected < LAST_SEAT) keys.onSelect(selected + 1);
+    const isForward = event.key === 'Tab' && !event.shiftKey;
+    const chosen = seatsByKey[isForward ? seatsByKey.indexOf(selected) + 1 : Number(event.key) - 1];
+    if (chosen !== undefined) keys.onSelect(chosen);
     else if (event.key === 'Enter') keys.onType();
     else if (event.key === ' ') keys.onSlow();
     else if (event.key.toLowerCase() === 'q') keys.onQuick();

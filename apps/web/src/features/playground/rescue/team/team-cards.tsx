@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, type RescueText, seatName } from '../names.ts';
+import { lookOf, type RescueText, seatName, seatsByKey } from '../names.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { healthTone } from './health.ts';
 import { SeatMark } from './seat-mark.tsx';
@@ -20,11 +20,16 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
   const [view] = frame.views;
   return (
     <ul aria-label={t('team')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      {view?.team.map((companion) => (
-        <li key={companion.seat} className="min-w-0">
-          <TeamCard frame={frame} companion={companion} isSelected={companion.seat === selected} onSelect={onSelect} />
-        </li>
-      ))}
+      {seatsByKey.map((seat) => {
+        const companion = view?.team[seat];
+        return (
+          companion && (
+            <li key={seat} className="min-w-0">
+              <TeamCard frame={frame} companion={companion} isSelected={seat === selected} onSelect={onSelect} />
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
@@ -62,7 +67,7 @@ function TeamCard({ frame, companion, isSelected, onSelect }: TeamCardProps) {
         <SeatMark seat={companion.seat} />
         <span className={cx('truncate font-semibold', look.text)}>{companion.name[language]}</span>
         <kbd className="ml-auto font-sans text-xs text-text-faint max-md:hidden" aria-hidden>
-          {companion.seat + 1}
+          {seatsByKey.indexOf(companion.seat) + 1}
         </kbd>
       </span>
       <span className="flex w-full items-center gap-2">
@@ -112,7 +117,7 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
 
 /** What a companion is doing now; undefined while they stand still. */
 export function activityText(t: RescueText, { act }: MateView): string | undefined {
-  return act === undefined ? undefined : t(`act_${act}`);
+  return act === undefined ? undefined : t(`activity_${act}`);
 }
 
 /** Whom somebody brings along. */

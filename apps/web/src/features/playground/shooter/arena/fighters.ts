@@ -1,3 +1,4 @@
+import { SEATS } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
@@ -17,14 +18,13 @@ import {
   Vector3,
 } from 'three';
 import { teamOf } from '../names.ts';
-import type { RenderState } from '../scene/playback.ts';
+import { isHit, type RenderState } from '../scene/playback.ts';
 import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { mergePieces } from './shapes.ts';
 import { toScene } from './to-scene.ts';
 
-const SEATS = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
 /** Shades of the team's colour. */
 const DARK = 0.3;
@@ -94,7 +94,8 @@ export class Fighters {
     this.group.add(...this.#meshes(), ...this.#marks);
   }
 
-  draw({ bots, effects }: RenderState, elapsed_s: number, shot: Shot): void {
+  draw(scene: RenderState, elapsed_s: number, shot: Shot): void {
+    const { bots, effects } = scene;
     const { hidden, unmarked, camera, inHand } = shot;
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
@@ -103,8 +104,8 @@ export class Fighters {
         (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < 0.05,
       );
       this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
-      const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
-      this.#place(bot, isShown, isHit, bot.seat !== unmarked, camera.position);
+      this.#place(bot, isShown, bot.seat !== unmarked, camera.position);
+      this.#paint(bot, isHit(scene, bot.seat));
       if (bot.seat === inHand) this.#hold(bot.seat, camera);
     }
     for (const mesh of this.#meshes()) {
@@ -117,7 +118,7 @@ export class Fighters {
     return [this.#upper, this.#legs, this.#guns, this.#visors];
   }
 
-  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean, eye: Vector3): void {
+  #place(bot: BotFrame, isShown: boolean, isMarked: boolean, eye: Vector3): void {
     const { seat } = bot;
     const size = isShown ? BODY_SCALE : 0;
     const low = (bot.crouched ? 0.52 : 0.83) * BODY_SCALE;
@@ -149,7 +150,6 @@ export class Fighters {
       this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
     this.#placeMark(bot, isShown && isMarked, low, eye);
-    this.#paint(bot, isHit);
   }
 
   #placeMark({ seat, x, y, health }: BotFrame, isShown: boolean, low: number, eye: Vector3): void {
@@ -173,14 +173,14 @@ export class Fighters {
     this.#guns.setMatrixAt(seat, camera.matrixWorld.clone().multiply(before));
   }
 
-  #paint({ seat, team, isProtected }: BotFrame, isHit: boolean): void {
+  #paint({ seat, team, isProtected }: BotFrame, wasHit: boolean): void {
     const colour = this.#colours[team].clone();
     if (isProtected) colour.lerp(white, 0.5);
-    if (isHit) colour.lerp(this.#flash, 0.8);
+    if (wasHit) colour.lerp(this.#flash, 0.8);
     this.#upper.setColorAt(seat, colour);
     this.#legs.setColorAt(seat * 2, colour);
     this.#legs.setColorAt(seat * 2 + 1, colour);
-    this.#visors.setColorAt(seat, isHit ? this.#flash : colour.clone().lerp(white, 0.45));
+    this.#visors.setColorAt(seat, wasHit ? this.#flash : colour.clone().lerp(white, 0.45));
   }
 
   dispose(): void {

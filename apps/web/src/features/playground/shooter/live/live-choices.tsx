@@ -1,5 +1,6 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { RadioGroup } from '../../../../ui/controls/radio.tsx';
+import { ANSWER_LIMIT_MS } from '../../live/answer-limit.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamName } from '../names.ts';
 import { type LiveView, liveChoices } from './use-live-seats.ts';
@@ -19,7 +20,7 @@ export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonl
         onValueChange={choose}
         options={liveChoices.map((value) => ({ value, label: labels[value] }))}
       />
-      <p className="text-sm text-text-quiet">{t('live_hint')}</p>
+      <p className="text-sm text-text-quiet">{t('live_hint', { limit: ANSWER_LIMIT_MS })}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
+import { turnBetween } from './angles.ts';
 import { type Point, shotsOf } from './shots.ts';
 
 /** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
@@ -35,6 +36,10 @@ export interface RenderState {
   /** Flights of grenades by landing place: the place of the throw, and the share that is flown, 0 to 1. */
   readonly flights: ReadonlyMap<string, Throw>;
 }
+
+/** Whether a body shows a hit. */
+export const isHit = ({ effects }: Pick<RenderState, 'effects'>, seat: number): boolean =>
+  effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
 
 /** Seconds. */
 const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
@@ -126,7 +131,7 @@ const RESPAWN_JUMP_M = 4;
 
 function between(from: BotFrame, to: BotFrame, part: number): BotFrame {
   if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > RESPAWN_JUMP_M) return to;
-  const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
+  const turn = turnBetween(from.yaw, to.yaw);
   return {
     ...to,
     x: from.x + (to.x - from.x) * part,

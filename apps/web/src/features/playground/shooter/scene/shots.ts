@@ -1,5 +1,6 @@
 import { heightAt, statureOf, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
+import { turnBetween } from './angles.ts';
 
 /** A place in space: metres east, south and over the floor. */
 export interface Point {
@@ -16,8 +17,12 @@ export interface Shot {
   readonly hit: boolean;
 }
 
+/** Metres: where the line of a shot ends, the length of its steps, and the muzzle before the body. */
 const RANGE = 46;
 const STEP = 0.5;
+const MUZZLE_REACH = 0.6;
+/** Radians beside the barrel within which a victim was hit by the weapon. */
+const BARREL_SPREAD = 0.25;
 
 /** The lines of the shots since the frame before: each ends at its victim or else at the next wall. */
 export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): readonly Shot[] {
@@ -34,14 +39,17 @@ export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): re
 
 /** Whether a hit came from the weapon and not from the shooter's grenade: the victim stands where the barrel points. */
 function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
-  const off = Math.atan2(y - bot.y, x - bot.x) - bot.yaw;
-  return Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < 0.25;
+  return Math.abs(turnBetween(bot.yaw, Math.atan2(y - bot.y, x - bot.x))) < BARREL_SPREAD;
 }
 
 /** The place of the muzzle. */
 export function muzzleOf(bot: BotFrame): Point {
   const { muzzle } = statureOf(bot);
-  return { x: bot.x + Math.cos(bot.yaw) * 0.6, y: bot.y + Math.sin(bot.yaw) * 0.6, z: muzzle };
+  return {
+    x: bot.x + Math.cos(bot.yaw) * MUZZLE_REACH,
+    y: bot.y + Math.sin(bot.yaw) * MUZZLE_REACH,
+    z: muzzle,
+  };
 }
 
 /** The place where a level line meets a box higher than it, or its end. */

@@ -1,5 +1,5 @@
-import { domination, relayMap, smoke } from '@fourth-seat/shooter';
-import { type Effect, flightKey, type RenderState } from '../scene/playback.ts';
+import { domination, frag, relayMap, smoke } from '@fourth-seat/shooter';
+import { type Effect, flightKey, isHit, type RenderState } from '../scene/playback.ts';
 import { shownBots, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
@@ -27,9 +27,6 @@ export function drawScene(drawing: MapDrawing, scene: RenderState): void {
   if (options.thoughts) drawThoughts(drawing, options.thoughts, scene);
   for (const bot of bots) drawBot(drawing, bot, isHit(scene, bot.seat));
 }
-
-const isHit = ({ effects }: RenderState, seat: number): boolean =>
-  effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
 
 function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: RenderState, palette: Palette): void {
   for (const [index, { x, y }] of relayMap.points.entries()) {
@@ -110,6 +107,8 @@ function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: bo
   context.globalAlpha = 1;
 }
 
+const grenades = { frag, smoke } as const;
+
 function drawGrenades(
   context: CanvasRenderingContext2D,
   { frame, flights, bots }: RenderState,
@@ -129,7 +128,7 @@ function drawGrenades(
   context.globalAlpha = 1;
   for (const grenade of frame.grenades) {
     const from = flights.get(flightKey(grenade));
-    const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;
+    const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / grenades[grenade.kind].flight_s) : 1;
     const [x, y] = from
       ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
       : [grenade.x, grenade.y];
@@ -209,7 +208,7 @@ function drawDeath({ context, palette }: MapDrawing, effect: EffectOf<'death'>):
 function drawBlast({ context, palette, options }: MapDrawing, effect: EffectOf<'burst'>): void {
   const { x, y } = effect;
   const left = remaining(effect);
-  const r = options.reducedMotion ? 5 : 5 * (1 - left * left);
+  const r = frag.radius * (options.reducedMotion ? 1 : 1 - left * left);
   const shade = context.createRadialGradient(x, y, 0, x, y, r + 0.1);
   shade.addColorStop(0, palette.shot);
   shade.addColorStop(0.6, palette.danger);

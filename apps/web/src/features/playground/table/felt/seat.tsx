@@ -66,7 +66,7 @@ export function Seat({ view, seat: number }: SeatProps) {
 function Face({ view, number, seat }: PartProps) {
   const ours = isOurs(number, view);
   const { lines } = useTableSettings();
-  const acts = view.turn === number;
+  const hasTurn = view.turn === number;
   return (
     <span
       aria-hidden
@@ -74,8 +74,8 @@ function Face({ view, number, seat }: PartProps) {
       className={cx(
         'relative flex size-9 shrink-0 items-center justify-center border-2 text-base font-semibold transition-shadow',
         ours ? 'rounded-full border-felt-ours' : 'rounded border-felt-theirs',
-        acts ? 'text-felt-edge' : ours ? 'bg-felt-edge text-felt-ours' : 'bg-felt-edge text-felt-theirs',
-        acts && (ours ? 'table-acts-ours bg-felt-ours' : 'table-acts-theirs bg-felt-theirs'),
+        hasTurn ? 'text-felt-edge' : ours ? 'bg-felt-edge text-felt-ours' : 'bg-felt-edge text-felt-theirs',
+        hasTurn && (ours ? 'table-turn-ours bg-felt-ours' : 'table-turn-theirs bg-felt-theirs'),
       )}
     >
       {[...seat.name][0]}
