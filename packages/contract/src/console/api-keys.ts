@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
-import { limitValue, liveTraffic, projectStates } from './projects.ts';
+import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
 
@@ -12,52 +12,11 @@ export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message
 /** Seconds for which the old secret stays valid: 0, 15 min, 1 h, 6 h, 24 h, 7 d. */
 export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
 
-const keyQuota = z.object({
-  daily: z.int().nullable(),
-  monthly: z.int().nullable(),
-  tokens_daily: z.int().nullable(),
-  tokens_monthly: z.int().nullable(),
-  calls_today: z.int(),
-  calls_this_month: z.int(),
-  tokens_today: z.int(),
-  tokens_this_month: z.int(),
-  day_resets_at: time,
-  month_resets_at: time,
-});
-
-export const apiKey = z.object({
-  key_id: id('key'),
-  name: z.string(),
-  description: z.string(),
-  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
-  /** Prefix and last four characters of the newest secret. */
-  masked: z.string(),
-  mode: z.enum(keyModes),
-  state: z.enum(keyStates),
-  scopes: z.array(z.string()),
-  ip_allow: z.array(z.string()),
-  limits: z.object({ rate_per_second: z.int().nullable(), concurrency: z.int().nullable() }),
-  quota: keyQuota,
-  created_at: time,
-  created_by: z.object({ member_id: id('member'), name: z.string() }),
-  updated_at: time,
-  expires_at: time.nullable(),
-  last_request_at: time.nullable(),
-  last_request: z.object({ ip: z.string(), api: z.string(), code: z.int() }).nullable(),
-  requests_24h: z.int(),
-  errors_24h: z.int(),
-  /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
-  spark24h: z.array(z.int()),
-  health: z.array(z.enum(keyHealth)),
-  revision: z.int(),
-});
-export type ApiKey = z.output<typeof apiKey>;
-
 /**
- * An empty name or project passes the schema: each has an error code of its own (`key_name_empty`,
- * `key_project_empty`).
+ * What a person sets of a key; every answer shows the same fields. An empty name passes the schema, because it has an
+ * error code of its own (`key_name_empty`).
  */
-const settings = {
+const keySettings = z.strictObject({
   name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
   description: z.string().trim().max(500, message('too_long')).default(''),
   scopes: z.array(scope).max(50).default([]),
@@ -74,11 +33,36 @@ const settings = {
     .nullable()
     .default(null),
   concurrency: z.int().min(1, message('out_of_range')).max(10_000, message('out_of_range')).nullable().default(null),
-  quota_daily: limitValue.nullable().default(null),
-  quota_monthly: limitValue.nullable().default(null),
-  tokens_daily: limitValue.nullable().default(null),
-  tokens_monthly: limitValue.nullable().default(null),
-};
+  quota_daily: quotaLimits.shape.quota_daily.default(null),
+  quota_monthly: quotaLimits.shape.quota_monthly.default(null),
+  tokens_daily: quotaLimits.shape.tokens_daily.default(null),
+  tokens_monthly: quotaLimits.shape.tokens_monthly.default(null),
+});
+export type KeySettings = z.output<typeof keySettings>;
+
+export const apiKey = z.object({
+  key_id: id('key'),
+  ...keySettings.shape,
+  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
+  /** Prefix and last four characters of the newest secret. */
+  masked: z.string(),
+  mode: z.enum(keyModes),
+  state: z.enum(keyStates),
+  used,
+  day_resets_at: time,
+  month_resets_at: time,
+  created_at: time,
+  created_by: z.object({ member_id: id('member'), name: z.string() }),
+  updated_at: time,
+  last_request: z.object({ at: time, address: z.string(), api_id: z.string(), code: z.int() }).nullable(),
+  requests_24h: z.int(),
+  errors_24h: z.int(),
+  /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
+  requests_by_hour: z.array(z.int()),
+  health: z.array(z.enum(keyHealth)),
+  revision: z.int(),
+});
+export type ApiKey = z.output<typeof apiKey>;
 
 export const listApiKeys = defineEndpoint({
   method: 'POST',
@@ -129,17 +113,20 @@ const keyErrors = [
   'key_project_closed',
 ] as const;
 
+/** The secret of a key, which no other answer contains. */
+const issuedSecret = z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets });
+
 export const createApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/create`,
   access: 'key.write',
   summary: 'Create a key. Only this answer contains its secret.',
-  request: z.strictObject({
-    ...settings,
+  request: keySettings.extend({
+    /** Empty passes the schema: it has an error code of its own (`key_project_empty`). */
     project_id: z.union([z.literal(''), id('project')], message('invalid')).default(''),
     mode: z.enum(keyModes).default('live'),
   }),
-  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets }),
+  response: issuedSecret,
   errors: [...keyErrors, 'key_project_empty', 'project_unknown', 'key_limit'],
 });
 
@@ -148,7 +135,7 @@ export const updateApiKey = defineEndpoint({
   path: `${ROOT}/update`,
   access: 'key.write',
   summary: 'Change everything about a key but its project, mode and secret.',
-  request: z.strictObject({ key_id: id('key'), ...settings, revision }),
+  request: keySettings.extend({ key_id: id('key'), revision }),
   response: apiKey,
   errors: [...keyErrors, 'key_unknown', 'stale_revision'],
 });
@@ -185,16 +172,19 @@ export const rotateApiKey = defineEndpoint({
     key_id: id('key'),
     grace_seconds: z.literal(rotationGraces, message('invalid')),
   }),
-  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets, old_valid_until: time }),
+  response: issuedSecret.extend({ old_valid_until: time }),
   errors: [...keyActionErrors, 'key_expired', 'key_rotating', 'key_project_closed'],
 });
+
+/** Calls from one address. */
+const addressUse = z.object({ address: z.string(), calls: z.int(), last_at: time });
 
 const secretUse = z.object({
   masked: z.string(),
   created_at: time,
   valid_until: time.nullable(),
   /** Addresses that used this secret since the rotation began, latest first, at most 50. */
-  addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
+  addresses: z.array(addressUse),
   last_at: time.nullable(),
 });
 
@@ -236,8 +226,8 @@ export const getApiKeyImpact = defineEndpoint({
     key_id: id('key'),
     name: z.string(),
     state: z.enum(keyStates),
-    addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
-    apis: z.array(z.object({ api: z.string(), calls_last_24h: z.int() })),
+    addresses: z.array(addressUse),
+    apis: z.array(z.object({ api_id: z.string(), requests_24h: z.int() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],
 });
@@ -253,6 +243,9 @@ export const deleteApiKey = defineEndpoint({
 });
 
 export const keyUsageRanges = ['24h', '7d', '30d'] as const;
+export type KeyUsageRange = (typeof keyUsageRanges)[number];
+
+const usageCounts = z.object({ requests: z.int(), errors: z.int(), tokens: z.int() });
 
 export const getApiKeyUsage = defineEndpoint({
   method: 'POST',
@@ -264,10 +257,10 @@ export const getApiKeyUsage = defineEndpoint({
     key_id: id('key'),
     granularity: z.enum(['hour', 'day']),
     as_of: time,
-    totals: z.object({ requests: z.int(), errors: z.int(), tokens: z.int() }),
+    totals: usageCounts,
     /** Zero-filled, oldest first, in UTC. */
-    series: z.array(z.object({ at: time, requests: z.int(), errors: z.int(), tokens: z.int() })),
-    apis: z.array(z.object({ api: z.string(), requests: z.int(), errors: z.int(), tokens: z.int() })),
+    series: z.array(usageCounts.extend({ at: time })),
+    apis: z.array(usageCounts.extend({ api_id: z.string() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],
 });

@@ -94,7 +94,7 @@ export const leaverKey = z.object({
   state: z.enum(['enabled', 'disabled']),
   project: z.object({ project_id: id('project'), name: z.string() }),
   last_request_at: time.nullable(),
-  calls_last_24h: z.int(),
+  requests_24h: z.int(),
 });
 export type LeaverKey = z.output<typeof leaverKey>;
 

@@ -98,8 +98,8 @@ export const updateProject = defineEndpoint({
 
 /** Recent traffic of a project or key that is about to be closed or deleted. Counts only calls of game servers. */
 export const liveTraffic = z.object({
-  calls_last_hour: z.int(),
-  calls_last_24h: z.int(),
+  requests_1h: z.int(),
+  requests_24h: z.int(),
   last_request_at: time.nullable(),
   /** True where the last hour had calls: game servers will notice that it stops. */
   is_live: z.boolean(),
@@ -121,7 +121,7 @@ export const getProjectImpact = defineEndpoint({
       z.object({
         key_id: id('key'),
         name: z.string(),
-        calls_last_24h: z.int(),
+        requests_24h: z.int(),
         last_request_at: time.nullable(),
       }),
     ),
@@ -157,8 +157,10 @@ export const reopenProject = defineEndpoint({
 });
 
 /** A limit as a count of calls or tokens. */
-export const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
-const limits = z.object({
+const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
+
+/** Calls and tokens that a key, a project or an organization may use in a UTC day and month; null is no limit. */
+export const quotaLimits = z.object({
   quota_daily: limitValue.nullable(),
   quota_monthly: limitValue.nullable(),
   tokens_daily: limitValue.nullable(),
@@ -173,12 +175,12 @@ export const used = z.object({
   tokens_this_month: z.int(),
 });
 
-const projectLimit = limits.extend({
+const projectLimit = quotaLimits.extend({
   project_id: id('project'),
   debug_cap_daily: limitValue,
   used,
   /** Limits of the whole organization, which apply as well. */
-  organization: limits.extend({ used }),
+  organization: quotaLimits.extend({ used }),
   day_resets_at: time,
   month_resets_at: time,
   can_update: z.boolean(),
@@ -203,7 +205,7 @@ export const updateProjectLimit = defineEndpoint({
   summary: 'Set the limits of a project; null removes a limit.',
   request: z.strictObject({
     project_id: id('project'),
-    ...limits.shape,
+    ...quotaLimits.shape,
     debug_cap_daily: limitValue,
     revision,
   }),

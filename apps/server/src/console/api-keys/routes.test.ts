@@ -143,7 +143,7 @@ test('an edit needs the revision that was read', async () => {
   const { api_key } = await create();
   const { key_id, revision } = api_key;
   const edited = await site.call(updateApiKey, { key_id, name: 'Renamed', quota_daily: 100, revision }, ann);
-  expect(edited.body.data).toMatchObject({ name: 'Renamed', quota: { daily: 100 }, revision: revision + 1 });
+  expect(edited.body.data).toMatchObject({ name: 'Renamed', quota_daily: 100, revision: revision + 1 });
   expect((await site.call(updateApiKey, { key_id, name: 'Again', revision }, ann)).body.code).toBe(
     errorCatalogue.stale_revision.code,
   );
@@ -263,12 +263,12 @@ test('numbers of a key come from metering, folded or not', async () => {
   expect(row).toMatchObject({
     requests_24h: 9,
     errors_24h: 4,
-    last_request: { ip: '2001:db8::9', api: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
+    last_request: { address: '2001:db8::9', api_id: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
     // A refusal uses up nothing of a limit.
-    quota: { calls_today: 5, tokens_today: 10 },
+    used: { calls_today: 5, tokens_today: 10 },
   });
-  expect(row?.spark24h).toHaveLength(24);
-  expect(row?.spark24h.at(-1)).toBe(9);
+  expect(row?.requests_by_hour).toHaveLength(24);
+  expect(row?.requests_by_hour.at(-1)).toBe(9);
   expect(row?.health).toEqual(['quota_near']);
   const usage = (await site.call(getApiKeyUsage, { key_id, range: '7d' }, ann)).body.data;
   expect(usage).toMatchObject({ granularity: 'day', totals: { requests: 9, errors: 4, tokens: 18 } });
@@ -276,9 +276,9 @@ test('numbers of a key come from metering, folded or not', async () => {
   expect(usage.series.at(-1)).toMatchObject({ requests: 9, errors: 4 });
   const day = (await site.call(getApiKeyUsage, { key_id, range: '24h' }, ann)).body.data;
   expect(day.series).toHaveLength(24);
-  expect(day.apis).toEqual([{ api: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
+  expect(day.apis).toEqual([{ api_id: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
   const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
-  expect(impact).toMatchObject({ calls_last_hour: 9, calls_last_24h: 9, is_live: true });
+  expect(impact).toMatchObject({ requests_1h: 9, requests_24h: 9, is_live: true });
   expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7']);
   expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
     request_count: 9,

@@ -79,7 +79,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
     state,
     project: { project_id, name: project_name },
     last_request_at: last.find((one) => one.key_id === key_id)?.at.toISOString() ?? null,
-    calls_last_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
+    requests_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
   }));
 }
 

@@ -121,7 +121,7 @@ test('every key of a leaver is decided one by one', async () => {
     orphaned_projects: [{ project_id: bos }],
     heir: { member_id: ann.member_id },
   });
-  expect(preview.keys.map(({ name, calls_last_24h }) => [name, calls_last_24h])).toEqual([
+  expect(preview.keys.map(({ name, requests_24h }) => [name, requests_24h])).toEqual([
     ['handed', 2],
     ['disabled', 0],
     ['deleted', 0],

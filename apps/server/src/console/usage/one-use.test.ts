@@ -120,8 +120,8 @@ test.each(['waiting', 'folded'])('every page says what the gateway counts while 
   });
 
   const keys = (await site.call(listApiKeys, {}, owner)).body.data.results;
-  expect(keys.find(({ key_id }) => key_id === live.key_id)?.quota).toMatchObject(use('key'));
-  expect(keys.find(({ key_id }) => key_id === trial.key_id)?.quota).toMatchObject({
+  expect(keys.find(({ key_id }) => key_id === live.key_id)?.used).toMatchObject(use('key'));
+  expect(keys.find(({ key_id }) => key_id === trial.key_id)?.used).toMatchObject({
     calls_today: (await usedOf(trial))['key calls day'],
     tokens_today: 0,
   });

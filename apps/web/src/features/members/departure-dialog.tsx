@@ -147,7 +147,7 @@ interface KeyLineProps {
 /** The decision as the value of one list: `hand_over mem_…`, `disable` or `delete`. */
 function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
   const t = useMessages(memberMessages);
-  const { key_id, name, project, calls_last_24h } = apiKey;
+  const { key_id, name, project, requests_24h } = apiKey;
   const value = decision?.to_member_id ?? decision?.decision ?? null;
   const choose = (chosen: string) =>
     onDecide(
@@ -160,8 +160,8 @@ function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
       <span className="min-w-40 flex-1">
         <span className="block font-medium break-words">{name}</span>
         <code className="mr-2 text-sm text-text-faint">{apiKey.masked}</code>
-        <span className={calls_last_24h > 0 ? 'block text-sm text-warning' : 'block text-sm text-text-faint'}>
-          {t('key_calls', { project: project.name, count: calls_last_24h })}
+        <span className={requests_24h > 0 ? 'block text-sm text-warning' : 'block text-sm text-text-faint'}>
+          {t('key_calls', { project: project.name, count: requests_24h })}
         </span>
       </span>
       <Select
