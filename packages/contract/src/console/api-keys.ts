@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import {
+  description,
+  empty,
+  id,
+  integer,
+  lineCharacters,
+  listRequest,
+  listResponse,
+  message,
+  NAME_LENGTH,
+  revision,
+  time,
+} from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
 import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
 
@@ -17,8 +29,8 @@ export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
  * error code of its own (`key_name_empty`).
  */
 const keySettings = z.strictObject({
-  name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
-  description: z.string().trim().max(500, message('too_long')).default(''),
+  name: z.string().trim().max(NAME_LENGTH, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
+  description: description.default(''),
   scopes: z.array(scope).max(50).default([]),
   /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */
   ip_allow: z
@@ -26,13 +38,8 @@ const keySettings = z.strictObject({
     .max(100)
     .default([]),
   expires_at: time.nullable().default(null),
-  rate_per_second: z
-    .int()
-    .min(1, message('out_of_range'))
-    .max(100_000, message('out_of_range'))
-    .nullable()
-    .default(null),
-  concurrency: z.int().min(1, message('out_of_range')).max(10_000, message('out_of_range')).nullable().default(null),
+  rate_per_second: integer(1, 100_000).nullable().default(null),
+  concurrency: integer(1, 10_000).nullable().default(null),
   quota_daily: quotaLimits.shape.quota_daily.default(null),
   quota_monthly: quotaLimits.shape.quota_monthly.default(null),
   tokens_daily: quotaLimits.shape.tokens_daily.default(null),
@@ -265,6 +272,10 @@ export const getApiKeyUsage = defineEndpoint({
   errors: ['not_signed_in', 'key_unknown'],
 });
 
+/** The loosest rules that an organization can set. */
+export const MAX_KEY_LIFETIME_DAYS = 3650;
+export const MAX_KEYS_PER_PROJECT = 1000;
+
 export const keyRules = z.object({
   /** Longest lifetime of new and edited keys, in days; null for no limit. */
   max_lifetime_days: z.int().nullable(),
@@ -291,8 +302,8 @@ export const updateKeyRules = defineEndpoint({
   access: 'key.policy',
   summary: "Set the organization's rules for keys; existing keys do not change.",
   request: z.strictObject({
-    max_lifetime_days: z.int().min(1, message('out_of_range')).max(3650, message('out_of_range')).nullable(),
-    max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),
+    max_lifetime_days: integer(1, MAX_KEY_LIFETIME_DAYS).nullable(),
+    max_keys_per_project: integer(1, MAX_KEYS_PER_PROJECT),
     revision,
   }),
   response: keyRules,

@@ -4,6 +4,10 @@ import { empty, id, line, listRequest, listResponse, text, time } from '../seam/
 import { keyModes } from './api-key-words.ts';
 import { callSources, statusClasses } from './usage.ts';
 
+/** How many days calls and their bodies are kept. */
+export const CALLS_KEPT_DAYS = 90;
+export const BODIES_KEPT_DAYS = 30;
+
 /** One row of the call history. Records are immutable. */
 export const callRow = z.object({
   call_id: id('call'),
@@ -156,22 +160,28 @@ export const shareCall = defineEndpoint({
   errors: ['not_signed_in', 'call_unknown'],
 });
 
+/** Most characters of a note. */
+export const CALL_NOTE_LENGTH = 2000;
+
 export const updateCallNote = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/note',
   access: 'call.read',
   summary: 'Keep a note beside a call; an empty one removes it.',
-  request: z.strictObject({ call_id: id('call'), note: z.union([text(2000), z.literal('')]) }),
+  request: z.strictObject({ call_id: id('call'), note: z.union([text(CALL_NOTE_LENGTH), z.literal('')]) }),
   response: empty,
   errors: ['not_signed_in', 'call_unknown'],
 });
+
+/** Maximum number of rows of one export. */
+export const CALL_EXPORT_ROWS = 50_000;
 
 export const exportCalls = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/export',
   cost: 'export',
   access: 'call.read',
-  summary: 'Export the filtered history as CSV or JSON lines, without bodies, 50,000 rows at most.',
+  summary: 'Export the filtered history as CSV or JSON lines, without bodies.',
   request: z.strictObject({
     filters: callFilters.optional(),
     format: z.enum(['csv', 'jsonl']).default('csv'),
@@ -183,7 +193,7 @@ export const exportCalls = defineEndpoint({
     rows: z.int(),
     /** Number of calls that all rows stand for. */
     calls: z.int(),
-    /** True where matching calls may be missing: beyond 50,000 rows, or because the search ran out of time. */
+    /** True where matching calls may be missing: beyond `CALL_EXPORT_ROWS`, or because the search ran out of time. */
     cut: z.boolean(),
   }),
   errors: ['not_signed_in', 'project_unknown'],

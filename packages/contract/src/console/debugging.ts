@@ -3,6 +3,7 @@ import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { bilingual, empty, id } from '../seam/fields.ts';
 import { callDetails } from './calls.ts';
+import { limitValue } from './projects.ts';
 
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
@@ -123,7 +124,7 @@ export const updateDebugCap = defineEndpoint({
   path: '/console/v1/tenant/debug/cap/update',
   access: 'debug.limit',
   summary: 'Set the daily cap for charged debug calls of a project.',
-  request: z.strictObject({ project_id: id('project'), cap_daily: z.int().min(0).max(1_000_000_000) }),
+  request: z.strictObject({ project_id: id('project'), cap_daily: limitValue }),
   response: cap,
   errors: ['not_signed_in', 'project_unknown', 'forbidden'],
 });

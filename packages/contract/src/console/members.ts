@@ -158,6 +158,9 @@ export const transfer = z.object({
   is_mine_to_accept: z.boolean(),
 });
 export type Transfer = z.output<typeof transfer>;
+/** How long an offer can be accepted. */
+export const TRANSFER_DAYS = 7;
+
 const ORG_ROOT = '/console/v1/tenant/org/transfer';
 const pendingTransfer = z.object({ transfer: transfer.nullable() });
 
@@ -175,7 +178,7 @@ export const startTransfer = defineEndpoint({
   method: 'POST',
   path: `${ORG_ROOT}/start`,
   access: 'organization.transfer',
-  summary: 'Offer the organization to another Super Administrator; it must be accepted within 7 days.',
+  summary: `Offer the organization to another Super Administrator; it must be accepted within ${TRANSFER_DAYS} days.`,
   request: z.strictObject({ member_id: id('member') }),
   response: pendingTransfer,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'member_disabled', 'transfer_admin', 'transfer_pending'],

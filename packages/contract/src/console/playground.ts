@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { games } from '../public-api/api-ids.ts';
+import { matchIdPattern } from '../public-api/match-id.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 
@@ -15,7 +16,7 @@ export const createPlaygroundToken = defineEndpoint({
   request: z.strictObject({
     game: z.enum(games),
     /** Chosen by the page; calls may repeat it in `X-Match-Id`. */
-    match: z.string().regex(/^[\x21-\x7e]{1,100}$/, message('match_invalid')),
+    match: z.string().regex(matchIdPattern, message('match_invalid')),
   }),
   response: z.object({
     /** Sent like a key: `Authorization: Bearer …`. */

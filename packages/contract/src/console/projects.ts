@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import {
+  description,
+  empty,
+  id,
+  line,
+  listRequest,
+  listResponse,
+  message,
+  NAME_LENGTH,
+  revision,
+  time,
+} from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/project';
-const description = z.string().trim().max(500, message('too_long'));
 
 export const projectStates = ['in_progress', 'closed'] as const;
 
@@ -76,7 +86,7 @@ export const createProject = defineEndpoint({
   path: `${ROOT}/create`,
   access: 'project.create',
   summary: 'Create a project; the caller becomes its owner.',
-  request: z.strictObject({ name: line(50, 'project_name_empty'), description: description.default('') }),
+  request: z.strictObject({ name: line(NAME_LENGTH, 'project_name_empty'), description: description.default('') }),
   response: project,
   errors: ['not_signed_in', 'forbidden', 'project_name_taken', 'project_limit'],
 });
@@ -88,7 +98,7 @@ export const updateProject = defineEndpoint({
   summary: 'Rename or describe a project.',
   request: z.strictObject({
     project_id: id('project'),
-    name: line(50, 'project_name_empty').optional(),
+    name: line(NAME_LENGTH, 'project_name_empty').optional(),
     description: description.optional(),
     revision,
   }),
@@ -156,8 +166,13 @@ export const reopenProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
 });
 
+/** The highest limit that can be set. */
+export const MAX_LIMIT = 1e12;
 /** A limit as a count of calls or tokens. */
-const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
+export const limitValue = z
+  .int(message('invalid'))
+  .min(0, message('out_of_range'))
+  .max(MAX_LIMIT, message('out_of_range'));
 
 /** Calls and tokens that a key, a project or an organization may use in a UTC day and month; null is no limit. */
 export const quotaLimits = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, message, time } from '../seam/fields.ts';
+import { id, integer, time } from '../seam/fields.ts';
 
 /** Where a call came from: a game server, the debugging page, or the playground. */
 export const callSources = ['api', 'debug', 'playground'] as const;
@@ -120,7 +120,7 @@ export const listTopUsage = defineEndpoint({
     by: z.enum(['project', 'api', 'key', 'member']),
     order: z.enum(topOrders).default('requests'),
     ascending: z.boolean().default(false),
-    limit: z.int().min(1, message('out_of_range')).max(50, message('out_of_range')).default(10),
+    limit: integer(1, 50).default(10),
   }),
   response: z.object({
     range: resolvedRange,

@@ -23,6 +23,7 @@ import {
   guandanTribute,
   guandanValidate,
 } from './guandan/decisions.ts';
+import { matchIdPattern } from './match-id.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';
@@ -122,7 +123,7 @@ export const createToken = defineEndpoint({
   request: z.strictObject({
     game: describe(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
     match_id: describe(
-      z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
+      z.string().regex(matchIdPattern, { error: 'match_id' satisfies FormText }),
       'The match in your game, 1 to 100 printable ASCII characters without spaces.',
       '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
     ),

@@ -1,3 +1,4 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { isRefusedPartition } from '../../platform/db/client.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
@@ -8,13 +9,12 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
-/** Call records are kept for this many days, and some longer: until their day, or week, is over. */
-const RECORD_DAYS = 90;
-export const RECORDS_KEPT_MS = RECORD_DAYS * DAY_MS;
+/** Some call records are kept longer: until their day, or week, is over. */
+export const RECORDS_KEPT_MS = CALLS_KEPT_DAYS * DAY_MS;
 
 const partitionedTables = [
-  { name: 'calls', days: RECORD_DAYS },
-  { name: 'call_bodies', days: 30 },
+  { name: 'calls', days: CALLS_KEPT_DAYS },
+  { name: 'call_bodies', days: BODIES_KEPT_DAYS },
 ] as const;
 
 const weekStart = (at: number): number => at - ((at - MONDAY_MS) % WEEK_MS);
@@ -49,8 +49,8 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
 /** Tables of metering without partitions. */
 const ownExpiries: readonly Expiry[] = [
   { table: 'key_addresses', column: 'last_at', kept_ms: 90 * DAY_MS },
-  { table: 'usage_records', column: 'hour', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
-  { table: 'matches', column: 'first_at', kept_ms: (RECORD_DAYS + 1) * DAY_MS },
+  { table: 'usage_records', column: 'hour', kept_ms: RECORDS_KEPT_MS + DAY_MS },
+  { table: 'matches', column: 'first_at', kept_ms: RECORDS_KEPT_MS + DAY_MS },
   { table: 'latest_calls', column: 'at', kept_ms: RECORDS_KEPT_MS },
   { table: 'usage_batches_set_aside', column: 'set_aside_at', kept_ms: 90 * DAY_MS },
   { table: 'metering_processes', column: 'ended_at', kept_ms: DAY_MS },

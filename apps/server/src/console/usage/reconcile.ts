@@ -54,7 +54,7 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
 /** Counts hours again from their records, and remembers what was found. */
 async function correctHours(
   deps: Deps,
-  scope: CallSelection,
+  scope: ResolvedUsage['scope'],
   hours: readonly Date[],
 ): Promise<ReadonlyMap<number, ReconciledHour>> {
   if (hours.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import { updateDebugCap } from '@fourth-seat/contract';
+import { MAX_LIMIT, updateDebugCap } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -186,7 +186,7 @@ function CapDialog({ project_id, cap_daily, onClose }: CapDialogProps) {
           value={form.values.cap_daily}
           onValueChange={(cap) => form.set({ cap_daily: cap })}
           min={0}
-          max={1_000_000_000}
+          max={MAX_LIMIT}
         />
       </Field>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { measures } from '../count-kinds.ts';
 
 /**
@@ -92,7 +93,7 @@ export const archivedCalls: ArchiveTable = {
     instantColumn('since_ms', 'since', 'Nullable(Int64)'),
   ],
   engineText: engine('day', 'org_id, project_id, at_ms, request_id'),
-  kept_days: 90,
+  kept_days: CALLS_KEPT_DAYS,
 };
 
 export const archivedBodies: ArchiveTable = {
@@ -105,7 +106,7 @@ export const archivedBodies: ArchiveTable = {
   ],
   // A body has up to 256 KB, so few rows are read to find one.
   engineText: engine('day', 'org_id, at_ms, request_id', 64),
-  kept_days: 30,
+  kept_days: BODIES_KEPT_DAYS,
 };
 
 export const archivedCounts: ArchiveTable = {

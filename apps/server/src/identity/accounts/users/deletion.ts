@@ -1,12 +1,9 @@
-import type { Output, previewDeletion } from '@fourth-seat/contract';
+import { CALLS_KEPT_DAYS, type Output, type previewDeletion } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countMembers, listAdmins } from '../../memberships/service.ts';
 import { readOrganizationName } from '../../organizations/service.ts';
 import { countOpenSessions } from '../../sessions/service.ts';
-
-/** Days that metadata of calls is kept (`api/metering/retention.ts`). */
-const RECORDS_KEPT_DAYS = 90;
 
 interface BoundAccount {
   readonly provider: string;
@@ -51,6 +48,6 @@ export async function previewAccountDeletion(
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),
     ],
-    records_kept_days: RECORDS_KEPT_DAYS,
+    records_kept_days: CALLS_KEPT_DAYS,
   };
 }
