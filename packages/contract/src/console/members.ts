@@ -121,7 +121,12 @@ export const previewDeparture = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'member_unknown'],
 });
 
-export const keyDecisions = ['hand_over', 'disable', 'delete'] as const;
+/** What happens to a key of a member who leaves. */
+const leaverKeyDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ key_id: id('key'), decision: z.literal('hand_over'), to_member_id: id('member') }),
+  z.strictObject({ key_id: id('key'), decision: z.enum(['disable', 'delete']) }),
+]);
+export type LeaverKeyDecision = z.output<typeof leaverKeyDecision>;
 
 export const removeMember = defineEndpoint({
   method: 'POST',
@@ -130,17 +135,7 @@ export const removeMember = defineEndpoint({
   summary: 'Remove a member, with one decision for each of its keys; a member may remove itself.',
   request: z.strictObject({
     member_id: id('member'),
-    keys: z
-      .array(
-        z.strictObject({
-          key_id: id('key'),
-          decision: z.enum(keyDecisions),
-          /** The new owner of the key; required for `hand_over`. */
-          to_member_id: id('member').optional(),
-        }),
-      )
-      .max(5000)
-      .default([]),
+    keys: z.array(leaverKeyDecision).max(5000).default([]),
     /** New owner of the projects that would have none. */
     projects_to_member_id: id('member').optional(),
   }),

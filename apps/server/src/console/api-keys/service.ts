@@ -2,6 +2,7 @@ import {
   type ApiKey,
   type createApiKey,
   type KeySettings,
+  type LeaverKeyDecision,
   type Output,
   type Parsed,
   type updateApiKey,
@@ -194,11 +195,6 @@ async function eraseKey(
   return true;
 }
 
-/** What happens to a key of a member who leaves. */
-export type LeaverKeyDecision =
-  | { readonly decision: 'hand_over'; readonly to_member_id: string }
-  | { readonly decision: 'delete' | 'disable' };
-
 /**
  * Applies the decision about a key of a leaving member, within the transaction that removes the member. A key that was
  * deleted meanwhile needs no decision.
@@ -207,7 +203,7 @@ export async function applyLeaverKeyDecision(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  { at, ...choice }: LeaverKeyDecision & { readonly at: Date },
+  { choice, at }: { readonly choice: LeaverKeyDecision; readonly at: Date },
 ): Promise<void> {
   switch (choice.decision) {
     case 'hand_over': {
