@@ -6,11 +6,13 @@ import {
   id,
   integer,
   lineCharacters,
+  linkedId,
   listRequest,
   listResponse,
   message,
   NAME_LENGTH,
   revision,
+  search,
   time,
 } from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
@@ -81,7 +83,7 @@ export const listApiKeys = defineEndpoint({
       project_id: id('project').optional(),
       state: z.enum(keyStates).optional(),
       mode: z.enum(keyModes).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'created_at', 'last_request_at', 'requests_24h'],
   ),
@@ -94,8 +96,7 @@ export const getApiKey = defineEndpoint({
   path: `${ROOT}/get`,
   access: 'key.read',
   summary: 'Return one key that the member may see.',
-  /** An id from a link, which may be mistyped: any other text names no key. */
-  request: z.strictObject({ key_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ key_id: linkedId }),
   response: apiKey,
   errors: ['not_signed_in', 'key_unknown'],
 });

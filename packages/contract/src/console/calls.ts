@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { keyModes } from './api-key-words.ts';
-import { callSources, statusClasses } from './usage.ts';
+import { callSources, statusClasses, trafficFilters } from './usage.ts';
 
 /** How many days calls and their bodies are kept. */
 export const CALLS_KEPT_DAYS = 90;
@@ -82,10 +82,7 @@ export type CallDetails = z.output<typeof callDetails>;
 const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
 
 const callFilters = z.strictObject({
-  project_ids: z.array(id('project')).max(100).optional(),
-  key_ids: z.array(id('key')).max(100).optional(),
-  member_ids: z.array(id('member')).max(100).optional(),
-  api_ids: z.array(z.string().max(60)).max(100).optional(),
+  ...trafficFilters,
   source: anyOf(z.enum(callSources)).optional(),
   status_class: anyOf(z.enum(statusClasses)).optional(),
   status_code: anyOf(z.int()).optional(),
@@ -123,7 +120,7 @@ export const getCall = defineEndpoint({
   path: '/console/v1/tenant/call/get',
   access: 'call.read',
   summary: 'Return one call with headers and bodies, by call id or request id.',
-  request: z.strictObject({ call_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ call_id: linkedId }),
   response: callDetails,
   errors: ['not_signed_in', 'call_unknown'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { member, memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
+import { empty, id, listRequest, listResponse, revision, search, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/member';
@@ -22,7 +22,7 @@ export const memberRow = z.object({
   tokens_this_month: z.int(),
   request_count: z.int(),
   projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
-  keys: z.int(),
+  key_count: z.int(),
   is_me: z.boolean(),
   revision: z.int(),
 });
@@ -47,7 +47,7 @@ export const listMembers = defineEndpoint({
     z.strictObject({
       type: z.enum(roles).optional(),
       state: z.enum(memberStates).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'joined_at', 'last_active_at', 'tokens_this_month'],
   ),

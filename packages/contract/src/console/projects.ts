@@ -6,11 +6,13 @@ import {
   empty,
   id,
   line,
+  linkedId,
   listRequest,
   listResponse,
   message,
   NAME_LENGTH,
   revision,
+  search,
   time,
 } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
@@ -18,6 +20,7 @@ import { projectRoles } from '../seam/permissions.ts';
 const ROOT = '/console/v1/tenant/project';
 
 export const projectStates = ['in_progress', 'closed'] as const;
+export type ProjectState = (typeof projectStates)[number];
 
 export const quota = z.object({
   daily: z.int().nullable(),
@@ -62,7 +65,7 @@ export const listProjects = defineEndpoint({
       /** 1 is the only type of project so far. */
       type: z.literal(1).optional(),
       state: z.enum(projectStates).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'],
   ),
@@ -75,8 +78,7 @@ export const getProject = defineEndpoint({
   path: `${ROOT}/get`,
   access: 'project.read',
   summary: 'Return one project.',
-  /** An id from a link, which may be mistyped: any other text names no project. */
-  request: z.strictObject({ project_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ project_id: linkedId }),
   response: project,
   errors: ['not_signed_in', 'project_unknown'],
 });
@@ -125,7 +127,7 @@ export const getProjectImpact = defineEndpoint({
     project_id: id('project'),
     name: z.string(),
     keys_enabled: z.int(),
-    collaborators: z.int(),
+    collaborator_count: z.int(),
     /** The busiest keys of the last 24 hours, at most ten. */
     keys: z.array(
       z.object({
@@ -239,7 +241,7 @@ export const projectMember = z.object({
   is_admin: z.boolean(),
   state: z.enum(memberStates),
   added_at: time,
-  keys: z.int(),
+  key_count: z.int(),
 });
 export type ProjectMember = z.output<typeof projectMember>;
 

@@ -141,6 +141,15 @@ export const bilingual = z.object({ en: z.string(), zh: z.string() });
 /** Body of a request that needs none; extra fields are still refused. */
 export const empty = z.strictObject({});
 
+/** An id of any form, as from a link, which may be mistyped: what it does not name is unknown, not invalid. */
+export const linkedId = z.string().min(1).max(60);
+
+/** The id of an API, such as `doudizhu.play`; one that does not exist is unknown, not invalid. */
+export const anyApiId = z.string().max(60);
+
+/** A text to find in the names of a list. */
+export const search = z.string().trim().max(100);
+
 /** Server paging: `cursor` is the previous page's `next_cursor`. */
 export const page = z.strictObject({
   limit: integer(1, 200).default(50),

@@ -136,7 +136,7 @@ export async function setKeyState(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
-  state: 'enabled' | 'disabled',
+  state: KeyRow['state'],
 ): Promise<ApiKey> {
   if (state === 'enabled') {
     await requireOpenProject(deps.db, key);
@@ -156,7 +156,7 @@ async function writeState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  { state, at }: { readonly state: 'enabled' | 'disabled'; readonly at: Date },
+  { state, at }: { readonly state: KeyRow['state']; readonly at: Date },
 ): Promise<boolean> {
   if (!(await updateKeyRow(trx, key, { state, updated_at: at }))) return false;
   await recordAudit(trx, actor, {

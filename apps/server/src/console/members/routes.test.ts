@@ -39,7 +39,7 @@ test('the team list says who everyone is and what they used', async () => {
       type: 'regular',
       is_me: true,
       tokens_this_month: 12,
-      keys: 1,
+      key_count: 1,
       projects: [{ project_id }],
     },
   ]);

@@ -157,7 +157,7 @@ test('collaborators come, change role and go; the last owner stays', async () =>
   expect(await drop(ann.member_id)).toBe(0);
   expect(await drop(ann.member_id)).toBe(errorCatalogue.collaborator_unknown.code);
   const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
-  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', keys: 0 }]);
+  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
 });
 
 test('two owners who remove each other at once leave one', async () => {

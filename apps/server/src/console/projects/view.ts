@@ -2,7 +2,7 @@ import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
@@ -105,7 +105,7 @@ export async function readListedProject(deps: ProjectDeps, session: Session, pro
 export interface ProjectKey {
   readonly key_id: string;
   readonly name: string;
-  readonly state: 'enabled' | 'disabled';
+  readonly state: KeyRow['state'];
 }
 
 /** What closing would stop: calls of the last hour and day, by key. */
@@ -125,7 +125,7 @@ export async function readImpact(
     project_id,
     name,
     keys_enabled: keys.filter((key) => key.state === 'enabled').length,
-    collaborators: collaborators.length,
+    collaborator_count: collaborators.length,
     requests_1h,
     requests_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,

@@ -138,7 +138,7 @@ describe.each(['waiting', 'folded'])('while calls are %s', (state) => {
 
   test('the debugging page counts its own call', async () => {
     const cap = (await site.call(getDebugCap, { project_id: live.project_id }, live.owner)).body.data;
-    expect(cap.cap_used).toBe(price);
+    expect(cap.debug_cap_used).toBe(price);
   });
 });
 

@@ -20,7 +20,7 @@ const member: MemberRow = {
   tokens_this_month: 0,
   request_count: 0,
   projects: [],
-  keys: 2,
+  key_count: 2,
   is_me: false,
   revision: 1,
 };
