@@ -13,7 +13,7 @@ afterEach(() => {
 test('what a key was used for is told in the punctuation of the language, and one call is no "1 calls"', async () => {
   answerWith({
     '/api-key/impact': {
-      calls_last_hour: 1,
+      requests_1h: 1,
       requests_24h: 3,
       is_live: true,
       addresses: [],
