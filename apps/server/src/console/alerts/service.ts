@@ -185,7 +185,7 @@ const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string,
 
 /** Deletes messages and deliveries that are no longer kept. */
 export async function deleteOldNotifications(pool: Pool, now: number): Promise<void> {
-  const kept_from = new Date(now - NOTIFICATIONS_KEPT_MS);
-  await deleteNotificationsBefore(pool, kept_from);
-  await deleteDeliveriesBefore(pool, kept_from);
+  const keptFrom = new Date(now - NOTIFICATIONS_KEPT_MS);
+  await deleteNotificationsBefore(pool, keptFrom);
+  await deleteDeliveriesBefore(pool, keptFrom);
 }

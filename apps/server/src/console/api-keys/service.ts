@@ -109,8 +109,9 @@ export async function updateKey(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
-  { key_id: _, revision, ...sent }: Parsed<typeof updateApiKey>,
+  input: Parsed<typeof updateApiKey>,
 ): Promise<ApiKey> {
+  const { key_id, revision, ...sent } = input;
   checkName(sent.name);
   const rules = await readKeyRules(deps.db, key.org_id);
   // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
@@ -122,7 +123,7 @@ export async function updateKey(
       await requireOpenProject(trx, key);
       const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
       if (!updated) throw new ApiError('stale_revision');
-      const target = { kind: 'key', id: key.key_id, name: settings.name } as const;
+      const target = { kind: 'key', id: key_id, name: settings.name } as const;
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
       return describeWrittenKey(trx, updated, { activity, now_ms: deps.now() });
     }),

@@ -132,14 +132,15 @@ export async function updateProject(
   deps: ProjectDeps,
   actor: SignedInActor,
   project: ManageableProject,
-  { project_id: _, revision, ...fields }: Parsed<typeof updateProjectEndpoint>,
+  input: Parsed<typeof updateProjectEndpoint>,
 ): Promise<Project> {
+  const { project_id, revision, ...fields } = input;
   if (project.state === 'closed') throw new ApiError('project_closed');
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
     changeProject(deps, actor, project, { action: 'project.update', revision, set }),
   );
-  return readListedProject(deps, actor.session, project.project_id);
+  return readListedProject(deps, actor.session, project_id);
 }
 
 /** Closing stops all keys of the project at once, so it asks for the name; the history stays. */

@@ -2,13 +2,7 @@ import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import {
-  type CallSelection,
-  compareHours,
-  compareKinds,
-  type ReconciledHour,
-  recountHours,
-} from '../counts/service.ts';
+import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
 
 const MAX_DIFFERING_HOURS = 50;
