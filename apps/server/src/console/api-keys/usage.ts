@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { readParts, readRecentCalls, readSecretUse, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
-import { hoursStart, keyState } from './view.ts';
+import { keyState, startOf24h } from './view.ts';
 import type { KeyDeps } from './visible-keys.ts';
 
 /** What would stop if the key were deleted now. */
@@ -14,7 +14,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
   const [recent, uses, apis, secrets] = await Promise.all([
     readRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
     readSecretUse(deps.pool, org_id, key_id),
-    readParts(deps, { ...usageOf(key), starts: [hoursStart(now).getTime()], to: hourAfter(now) }, 'api'),
+    readParts(deps, { ...usageOf(key), starts: [startOf24h(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const [calls] = recent;
@@ -86,7 +86,7 @@ export async function readKeyUsage(
 /** The last 24 hours, or whole days that end with today. */
 function bucketsOf(range: KeyUsageRange, { now, day, next_day }: Calendar) {
   if (range === '24h') {
-    const from = hoursStart(now).getTime();
+    const from = startOf24h(now).getTime();
     const to = from + 24 * HOUR_MS;
     return { granularity: 'hour', starts: everyStep(from, to, HOUR_MS), to } as const;
   }

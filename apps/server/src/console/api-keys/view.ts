@@ -98,12 +98,12 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
 }
 
 /** Start of the first of the 24 hourly buckets that end with the current one. */
-export function hoursStart(now: Date): Date {
+export function startOf24h(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 }
 
 function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
-  const start = hoursStart(now).getTime();
+  const start = startOf24h(now).getTime();
   const requests_by_hour = Array.from({ length: 24 }, () => 0);
   for (const { hour, requests } of hours) {
     const index = Math.round((hour.getTime() - start) / HOUR_MS);

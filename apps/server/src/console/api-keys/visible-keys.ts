@@ -21,7 +21,7 @@ import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { hoursStart, type KeyActivity, type KeyContext, type KeyDetails, toApiKey } from './view.ts';
+import { type KeyActivity, type KeyContext, type KeyDetails, startOf24h, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
@@ -127,7 +127,7 @@ async function readKeyActivity(
   const [last, use, hours] = await Promise.all([
     readLastRequests(pool, org_id, key_ids),
     listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
-    readKeyHours(pool, org_id, key_ids, hoursStart(calendar.now)),
+    readKeyHours(pool, org_id, key_ids, startOf24h(calendar.now)),
   ]);
   const lastByKey = new Map(last.map((one) => [one.key_id, one]));
   const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);

@@ -22,8 +22,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { DAY_MS } from '../../platform/time.ts';
-import { applyLeaverKeyDecision, listKeysOfMember, readMasks } from '../api-keys/service.ts';
+import { applyLeaverKeyDecision, listKeysOfMember, readMasks, startOf24h } from '../api-keys/service.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
@@ -76,7 +75,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
     readLastRequests(deps.pool, org_id, key_ids),
-    readKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - DAY_MS)),
+    readKeyHours(deps.pool, org_id, key_ids, startOf24h(new Date(deps.now()))),
     readMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
