@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { games } from '../public-api/api-ids.ts';
-import { matchIdPattern } from '../public-api/match-id.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
+import { matchIdPattern } from '../seam/match-id.ts';
 
 /** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;

@@ -1,4 +1,3 @@
-import { fieldMessages } from '../seam/field-messages.ts';
 import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
@@ -105,8 +104,13 @@ export const consoleErrors = {
     zh: '只能转让给其他超级管理员',
   },
 
-  key_name_empty: { code: 32_001, status: 400, ...fieldMessages.api_key_name_empty },
-  key_project_empty: { code: 32_002, status: 400, ...fieldMessages.api_key_project_empty },
+  key_name_empty: { code: 32_001, status: 400, en: 'API key name cannot be empty.', zh: 'API 密钥名称不能为空' },
+  key_project_empty: {
+    code: 32_002,
+    status: 400,
+    en: 'Project for the API key cannot be empty.',
+    zh: '请为 API 密钥选择项目',
+  },
   key_name_taken: {
     code: 32_003,
     status: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { time } from '../seam/fields.ts';
+import { matchIdPattern } from '../seam/match-id.ts';
 import { type ApiId, apiIds, games } from './api-ids.ts';
 import { objectives, styles } from './decision.ts';
 import {
@@ -23,7 +24,6 @@ import {
   guandanTribute,
   guandanValidate,
 } from './guandan/decisions.ts';
-import { matchIdPattern } from './match-id.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../locales.ts';
-import { MATCH_ID_LENGTH } from './match-id.ts';
+import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
 
 /** Messages for texts that must match a pattern; a schema names one of them as its zod error. */
 export const formTexts = {

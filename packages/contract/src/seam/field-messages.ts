@@ -1,5 +1,5 @@
 import type { Bilingual } from '../locales.ts';
-import { MATCH_ID_LENGTH } from '../public-api/match-id.ts';
+import { MATCH_ID_LENGTH } from './match-id.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
