@@ -1,6 +1,7 @@
 /**
  * The model from which the client libraries are generated: the operations of the OpenAPI document, and its object
- * schemas with names. The document repeats every schema where it is used; equal ones become one named type here.
+ * schemas and closed sets with names. The document repeats every schema where it is used; equal ones become one named
+ * type here.
  */
 
 export interface Schema {
@@ -41,6 +42,13 @@ export interface NamedType {
   readonly isInput: boolean;
 }
 
+/** A closed set of values that several types have: the styles of a player, the kinds of a play. */
+export interface NamedSet {
+  readonly name: string;
+  readonly scope: string;
+  readonly values: readonly unknown[];
+}
+
 export interface Operation {
   /** Path below `/v1/`: `doudizhu/legal-moves`, `batch`. */
   readonly path: string;
@@ -59,9 +67,12 @@ export interface Operation {
 export interface Model {
   readonly scopes: readonly string[];
   readonly types: readonly NamedType[];
+  readonly sets: readonly NamedSet[];
   readonly operations: readonly Operation[];
   /** The name of an object schema. */
   nameOf(schema: Schema, isInput: boolean): string;
+  /** The name of a closed set, if several types have it. */
+  findSetName(values: readonly unknown[]): string | undefined;
 }
 
 export const COMMON = 'common';
@@ -76,6 +87,18 @@ interface SchemaUse {
   readonly fields: readonly string[];
 }
 
+/** A field that holds one of a closed set. */
+interface SetUse extends Pick<SchemaUse, 'scope' | 'fields'> {
+  /** Key of the type that has the field. */
+  readonly owner: string;
+}
+
+/** Where the document has each object schema and each closed set, by their keys. */
+interface Found {
+  readonly schemas: Map<string, SchemaUses>;
+  readonly sets: Map<string, { readonly values: readonly unknown[]; readonly uses: SetUse[] }>;
+}
+
 interface SchemaUses {
   readonly schema: Schema;
   readonly isInput: boolean;
@@ -83,7 +106,7 @@ interface SchemaUses {
 }
 
 export function createModel(document: OpenApi): Model {
-  const usesBySchema = new Map<string, SchemaUses>();
+  const found: Found = { schemas: new Map(), sets: new Map() };
   const operations: (Omit<Operation, 'request' | 'answer'> & { request?: Schema | undefined; answer: Schema })[] = [];
   for (const [address, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, summary, description, requestBody, responses }] of Object.entries(methods)) {
@@ -94,12 +117,13 @@ export function createModel(document: OpenApi): Model {
       const answer = responses['200']?.content['application/json'].schema.properties?.['data'];
       if (!answer) throw new Error(`${address} answers nothing`);
       const use = { scope, operation: operationId, fields: [] };
-      if (request) collect(usesBySchema, request, true, { ...use, fields: ['request'] });
-      collect(usesBySchema, answer, false, { ...use, fields: ['answer'] });
+      if (request) collect(found, request, true, { ...use, fields: ['request'] });
+      collect(found, answer, false, { ...use, fields: ['answer'] });
       operations.push({ path, method: method.toUpperCase(), scope, decision, summary, description, request, answer });
     }
   }
-  const names = nameAll([...usesBySchema.values()]);
+  const names = nameAll([...found.schemas.values()]);
+  const sets = nameSets(found, new Set(names.values()));
   const nameOf = (schema: Schema, isInput: boolean): string => {
     const name = names.get(keyOf(schema, isInput));
     if (name === undefined) throw new Error(`a schema without a name: ${JSON.stringify(schema).slice(0, 200)}`);
@@ -107,7 +131,7 @@ export function createModel(document: OpenApi): Model {
   };
   return {
     scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== COMMON),
-    types: [...usesBySchema.values()].map(({ schema, isInput, uses }) => ({
+    types: [...found.schemas.values()].map(({ schema, isInput, uses }) => ({
       name: nameOf(schema, isInput),
       scope: scopeOf(uses),
       schema,
@@ -118,7 +142,9 @@ export function createModel(document: OpenApi): Model {
       request: request && nameOf(request, true),
       answer: nameOf(answer, false),
     })),
+    sets: [...sets.values()],
     nameOf,
+    findSetName: (values) => sets.get(JSON.stringify(values))?.name,
   };
 }
 
@@ -129,22 +155,29 @@ function keyOf(schema: Schema, isInput: boolean): string {
 
 export const isObject = (schema: Schema): boolean => schema.type === 'object' && schema.properties !== undefined;
 
-/** Finds every object in a schema, outer ones first. */
-function collect(usesBySchema: Map<string, SchemaUses>, schema: Schema, isInput: boolean, use: SchemaUse): void {
+/** Finds every object and every closed set in a schema, outer ones first. `owner` is the key of the type around it. */
+function collect(found: Found, schema: Schema, isInput: boolean, use: SchemaUse, owner = ''): void {
+  if (schema.enum) {
+    const key = JSON.stringify(schema.enum);
+    const set = found.sets.get(key) ?? { values: schema.enum, uses: [] };
+    found.sets.set(key, set);
+    set.uses.push({ scope: use.scope, fields: use.fields, owner });
+  }
   if (isObject(schema)) {
     const key = keyOf(schema, isInput);
-    const known = usesBySchema.get(key);
+    const known = found.schemas.get(key);
     if (known) known.uses.push(use);
-    else usesBySchema.set(key, { schema, isInput, uses: [use] });
+    else found.schemas.set(key, { schema, isInput, uses: [use] });
     const inside = use.fields.filter((field) => field !== 'request' && field !== 'answer');
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      collect(usesBySchema, field, isInput, { ...use, fields: [...inside, isList(field) ? singular(name) : name] });
+      const within = { ...use, fields: [...inside, isList(field) ? singular(name) : name] };
+      collect(found, field, isInput, within, key);
     }
   }
   const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema;
   const inner = [...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
-  for (const one of inner) collect(usesBySchema, one, isInput, use);
+  for (const one of inner) collect(found, one, isInput, use, owner);
 }
 
 const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (anyOf ?? []).some((one) => isList(one));
@@ -156,7 +189,7 @@ function singular(name: string): string {
   return name.endsWith('ss') ? name : name.replace(/(sh|ch)es$/, '$1').replace(/s$/, '');
 }
 
-function scopeOf(uses: readonly SchemaUse[]): string {
+function scopeOf(uses: readonly Pick<SchemaUse, 'scope'>[]): string {
   const [first, ...others] = new Set(uses.map(({ scope }) => scope));
   return first === undefined || others.length > 0 ? COMMON : first;
 }
@@ -183,6 +216,32 @@ function nameAll(all: readonly SchemaUses[]): Map<string, string> {
   if (new Set(names.values()).size < names.size)
     throw new Error(`two types have one name: ${[...names.values()].join()}`);
   return names;
+}
+
+/** Names of closed sets whose fields say too little: what the `kind` is a kind of, or who answered, `by`. */
+const setNames: Readonly<Record<string, string>> = {
+  'doudizhu kind': 'DoudizhuPlayKind',
+  'guandan kind': 'GuandanPlayKind',
+  'shooter kind': 'ShooterOrderKind',
+  'shooter without': 'ShooterBrainPart',
+  'rescue kind': 'RescueGoalKind',
+  'rescue by': 'RescueAnsweredBy',
+};
+
+/** Names the closed sets that several types have: `Style` where several games have it, `GuandanLevel` where one has. */
+function nameSets({ sets }: Found, typeNames: ReadonlySet<string>): Map<string, NamedSet> {
+  const named = new Map<string, NamedSet>();
+  for (const [key, { values, uses }] of sets) {
+    const [first] = uses;
+    if (first === undefined || new Set(uses.map(({ owner }) => owner)).size < 2) continue;
+    const scope = scopeOf(uses);
+    const field = first.fields.at(-1) ?? '';
+    const name = setNames[`${scope} ${field}`] ?? (scope === COMMON ? '' : pascal(scope)) + pascal(field);
+    named.set(key, { name, scope, values });
+  }
+  const names = [...typeNames, ...[...named.values()].map(({ name }) => name)];
+  if (new Set(names).size < names.length) throw new Error(`two types have one name: ${names.join()}`);
+  return named;
 }
 
 function shortName({ schema, uses }: SchemaUses): string {

@@ -28,11 +28,14 @@ ERROR_NAMES: Mapping[int, str] = {\n${rows.join('')}}\n`;
 }
 
 function generateTypes(model: Model, scope: string): string {
+  const sets = model.sets.filter((set) => set.scope === scope);
   const types = model.types.filter((type) => type.scope === scope);
   // Base classes must come before the classes that extend them; annotations may refer to later classes.
-  const text = types.map((type) => generateClass(model, type)).join('\n\n');
-  const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
-  const names = types.map(({ name }) => `    "${name}",\n`).join('');
+  const classes = types.map((type) => generateClass(model, type));
+  const aliases = sets.map(({ name, values }) => `${name} = ${literalOf(values)}\n`);
+  const text = [...(aliases.length > 0 ? [aliases.join('')] : []), ...classes].join('\n\n');
+  const shared = [...model.types, ...model.sets].filter((one) => one.scope !== scope).map(({ name }) => name);
+  const names = [...sets, ...types].map(({ name }) => `    "${name}",\n`).join('');
   return `${HEAD}${FUTURE}
 from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 
@@ -107,7 +110,7 @@ function generateType(model: Model, schema: Schema, isInput: boolean): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
   if (schema.const !== undefined) return `Literal[${JSON.stringify(schema.const)}]`;
-  if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
+  if (schema.enum) return model.findSetName(schema.enum) ?? literalOf(schema.enum);
   if (Array.isArray(schema.type)) {
     return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
   }
@@ -121,6 +124,9 @@ function generateType(model: Model, schema: Schema, isInput: boolean): string {
   }
   return simple[String(schema.type)] ?? 'Any';
 }
+
+const literalOf = (values: readonly unknown[]): string =>
+  `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
 const simple: Readonly<Record<string, string>> = {
   string: 'str',

@@ -1,5 +1,14 @@
 import { listErrors } from './errors.ts';
-import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+import {
+  COMMON,
+  isObject,
+  type Model,
+  type NamedSet,
+  type NamedType,
+  type Operation,
+  pascal,
+  type Schema,
+} from './model.ts';
 
 const HEAD = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 
@@ -25,9 +34,10 @@ export type ErrorCode = keyof typeof errorNames;
 }
 
 function generateTypes(model: Model, scope: string): string {
-  const types = model.types.filter((type) => type.scope === scope);
-  const text = types.map((type) => generateInterface(model, type)).join('\n');
-  const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
+  const sets = model.sets.filter((set) => set.scope === scope).map(generateSet);
+  const types = model.types.filter((type) => type.scope === scope).map((type) => generateInterface(model, type));
+  const text = [...sets, ...types].join('\n');
+  const shared = [...model.types, ...model.sets].filter((one) => one.scope !== scope).map(({ name }) => name);
   return `${HEAD}${importsOf(text, shared, './common.ts')}\n${text}`;
 }
 
@@ -38,6 +48,8 @@ function importsOf(text: string, names: readonly string[], file: string): string
   const line = `import type { ${used.join(', ')} } from '${file}';\n`;
   return line.length <= 121 ? line : `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from '${file}';\n`;
 }
+
+const generateSet = ({ name, values }: NamedSet): string => `export type ${name} = ${unionOf(values.map(literal))};\n`;
 
 function generateInterface(model: Model, { name, schema, isInput }: NamedType): string {
   const required = schema.required ?? [];
@@ -69,7 +81,7 @@ function generateType(model: Model, schema: Schema, isInput: boolean): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return unionOf(union.map((one) => generateType(model, one, isInput)));
   if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (schema.enum) return model.findSetName(schema.enum) ?? unionOf(schema.enum.map(literal));
   if (Array.isArray(schema.type)) {
     return unionOf(schema.type.map((type: string) => generateType(model, { ...schema, type }, isInput)));
   }

@@ -4,7 +4,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
-import { keptDays } from './api/metering/reading.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { countOwned } from './console/members/ownership.ts';
 import { mountConsole } from './console/mount.ts';
@@ -138,7 +137,6 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountSecurity(mount, deps, accounts, {
     listBound: async (user_id) => listBoundAccounts(deps, providers, user_id),
     countOwned: async (session) => countOwned(deps.db, session),
-    records_kept_days: keptDays.calls,
   });
   mountOauth(mount, deps, accounts, providers);
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);

@@ -57,5 +57,6 @@ export * from './seam/envelope.ts';
 export * from './seam/field-messages.ts';
 export * from './seam/fields.ts';
 export * from './seam/json-depth.ts';
+export * from './seam/match-id.ts';
 export * from './seam/permissions.ts';
 export * from './seam/text-rules.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { blockIdentifier, listBlocks, parseBlockable, unblockIdentifier } from '../identity/accounts/users/blocking.ts';
-import { createDatabase, createPool } from '../platform/db/client.ts';
-import type { Tables } from '../platform/db/tables.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { databaseOption, runCommand, say } from './operator.ts';
 
 const USAGE = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
 
@@ -16,47 +16,41 @@ when it starts.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
-    reason: { type: 'string' },
-  },
+  options: { ...databaseOption, reason: { type: 'string' } },
 });
 
-/** Runs one command; returns the exit status. */
-async function run(): Promise<number> {
-  const [command = '', given = ''] = positionals;
-  const identifier = parseBlockable(given);
-  const isComplete =
-    command === 'list' ||
-    (identifier !== undefined && (command === 'unblock' || (command === 'block' && Boolean(values.reason))));
-  if (!isComplete || values['database-url'] === '') {
-    process.stderr.write(USAGE);
-    return 2;
+async function list(db: Database): Promise<number> {
+  const blocked = await listBlocks(db);
+  for (const { blocked_at, identifier, user_id, reason } of blocked) {
+    say([blocked_at.toISOString(), identifier, user_id ?? '-', reason].join('  '));
   }
-  const pool = createPool(values['database-url'], { max: 1 });
-  const db = createDatabase<Tables>(pool);
-  const say = (text: string) => process.stdout.write(`${text}\n`);
-  try {
-    if (identifier === undefined) {
-      const blocked = await listBlocks(db);
-      for (const one of blocked) {
-        say([one.blocked_at.toISOString(), one.identifier, one.user_id ?? '-', one.reason].join('  '));
-      }
-      if (blocked.length === 0) say('No Data');
-      return 0;
-    }
-    if (command === 'block') {
-      const { user_id } = await blockIdentifier(db, { identifier, reason: values.reason ?? '', at: new Date() });
-      say(`${identifier} is blocked${user_id ? `; the account ${user_id} is switched off and signed out` : ''}`);
-      return 0;
-    }
-    const freed = await unblockIdentifier(db, identifier);
-    if (!freed) say(`${identifier} was not blocked`);
-    else say(`${identifier} is free again${freed.user_id ? `; the account ${freed.user_id} is switched on` : ''}`);
-    return freed ? 0 : 1;
-  } finally {
-    await db.destroy();
-  }
+  if (blocked.length === 0) say('No Data');
+  return 0;
 }
 
-process.exitCode = await run();
+async function block(db: Database, identifier: string, reason: string): Promise<number> {
+  const { user_id } = await blockIdentifier(db, { identifier, reason, at: new Date() });
+  say(`${identifier} is blocked${user_id ? `; the account ${user_id} is switched off and signed out` : ''}`);
+  return 0;
+}
+
+async function unblock(db: Database, identifier: string): Promise<number> {
+  const freed = await unblockIdentifier(db, identifier);
+  if (!freed) say(`${identifier} was not blocked`);
+  else say(`${identifier} is free again${freed.user_id ? `; the account ${freed.user_id} is switched on` : ''}`);
+  return freed ? 0 : 1;
+}
+
+/** The command that was given; undefined where something is missing. */
+function readCommand(): ((db: Database) => Promise<number>) | undefined {
+  const [command = '', given = ''] = positionals;
+  if (command === 'list') return list;
+  const { reason } = values;
+  const identifier = parseBlockable(given);
+  if (identifier === undefined) return undefined;
+  if (command === 'block' && reason) return async (db) => block(db, identifier, reason);
+  if (command === 'unblock') return async (db) => unblock(db, identifier);
+  return undefined;
+}
+
+process.exitCode = await runCommand(readCommand(), { url: values['database-url'], usage: USAGE });

@@ -4,6 +4,7 @@ import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
 import { CopyError, fillDatabase, withSnapshot } from '../platform/db/copy/copy.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
+import { databaseOption, say } from './operator.ts';
 
 const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
 
@@ -17,12 +18,10 @@ The database is the one of DATABASE_URL (--database-url), otherwise the embedded
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
+    ...databaseOption,
     'data-dir': { type: 'string', default: process.env.DATA_DIR ?? '.data' },
   },
 });
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs `work` with the address of the database that the settings name. */
 async function withDatabase<T>(work: (url: string, isInUse: boolean) => Promise<T>): Promise<T> {

@@ -3,8 +3,7 @@ import { readConfig } from '../config.ts';
 import { createClickHouse } from '../platform/clickhouse/client.ts';
 import { createPool } from '../platform/db/client.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+import { say } from './operator.ts';
 
 /**
  * `npm run leave-clickhouse`: brings call records and counts back into PostgreSQL (docs/operations.md). Returns the

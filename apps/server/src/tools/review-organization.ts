@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { decideReview, listOpenReviews } from '../identity/organizations/verification.ts';
-import { createDatabase, createPool } from '../platform/db/client.ts';
-import type { Tables } from '../platform/db/tables.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { databaseOption, runCommand, say } from './operator.ts';
 
 const USAGE = `The reviewer's tool: organizations that ask for verification.
 
@@ -14,51 +14,37 @@ The database is named by DATABASE_URL or --database-url; a development server pr
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
-    by: { type: 'string' },
-    reason: { type: 'string' },
-  },
+  options: { ...databaseOption, by: { type: 'string' }, reason: { type: 'string' } },
 });
 
-/** Runs one command; returns the exit status. */
-async function run(): Promise<number> {
-  const [command = '', org_id = ''] = positionals;
-  const isDecision = command === 'approve' || command === 'reject';
-  const isComplete = isDecision
-    ? org_id !== '' && values.by !== undefined && (command === 'approve' || values.reason !== undefined)
-    : command === 'list';
-  if (!isComplete || values['database-url'] === '') {
-    process.stderr.write(USAGE);
-    return 2;
+async function list(db: Database): Promise<number> {
+  const reviews = await listOpenReviews(db);
+  for (const { org_id, name, legal_name, registration_number, country, requested_at } of reviews) {
+    say([requested_at.toISOString(), org_id, country, registration_number, legal_name, `(${name})`].join('  '));
   }
-  const pool = createPool(values['database-url'], { max: 1 });
-  const db = createDatabase<Tables>(pool);
-  try {
-    if (!isDecision) {
-      const reviews = await listOpenReviews(db);
-      for (const review of reviews) {
-        const { org_id: waiting, name, legal_name, registration_number, country, requested_at } = review;
-        const line = [requested_at.toISOString(), waiting, country, registration_number, legal_name, `(${name})`];
-        process.stdout.write(`${line.join('  ')}\n`);
-      }
-      process.stdout.write(reviews.length === 0 ? 'No Data\n' : '');
-      return 0;
-    }
-    const approved = command === 'approve';
-    const decisive = await decideReview(db, org_id, {
-      approved,
-      reason: values.reason ?? null,
-      by: values.by ?? '',
-      at: new Date(),
-    });
-    process.stdout.write(
-      decisive ? `${org_id} is ${approved ? 'verified' : 'rejected'}\n` : `${org_id} waits for no review\n`,
-    );
-    return decisive ? 0 : 1;
-  } finally {
-    await db.destroy();
-  }
+  if (reviews.length === 0) say('No Data');
+  return 0;
 }
 
-process.exitCode = await run();
+async function decide(db: Database, org_id: string, decision: Parameters<typeof decideReview>[2]): Promise<number> {
+  const isDecided = await decideReview(db, org_id, decision);
+  const outcome = decision.approved ? 'verified' : 'rejected';
+  say(isDecided ? `${org_id} is ${outcome}` : `${org_id} waits for no review`);
+  return isDecided ? 0 : 1;
+}
+
+/** The command that was given; undefined where something is missing. */
+function readCommand(): ((db: Database) => Promise<number>) | undefined {
+  const [command = '', org_id = ''] = positionals;
+  if (command === 'list') return list;
+  const { by, reason = null } = values;
+  if (org_id === '' || by === undefined) return undefined;
+  const at = new Date();
+  if (command === 'approve') return async (db) => decide(db, org_id, { approved: true, reason, by, at });
+  if (command === 'reject' && reason !== null) {
+    return async (db) => decide(db, org_id, { approved: false, reason, by, at });
+  }
+  return undefined;
+}
+
+process.exitCode = await runCommand(readCommand(), { url: values['database-url'], usage: USAGE });

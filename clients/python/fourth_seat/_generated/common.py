@@ -4,6 +4,9 @@ from __future__ import annotations
 from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 
 __all__ = [
+    "Style",
+    "Objective",
+    "Game",
     "Say",
     "SayText",
     "PlayAction",
@@ -27,6 +30,11 @@ __all__ = [
     "CatalogOther",
     "CatalogLevels",
 ]
+
+
+Style = Literal["balanced", "aggressive", "cautious"]
+Objective = Literal["score", "win"]
+Game = Literal["doudizhu", "guandan", "shooter", "rescue"]
 
 
 class Say(TypedDict):
@@ -172,7 +180,7 @@ class BatchAnswerEntry(TypedDict):
 
 
 class TokensRequest(TypedDict):
-    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    game: Game
     """The only game that it may call."""
     match_id: str
     """The match in your game, 1 to 100 printable ASCII characters without spaces."""
@@ -187,7 +195,7 @@ class TokensAnswer(TypedDict):
     """Identifies the token in the call history; not a secret."""
     token: str
     """Returned only here. Sent like a key: `Authorization: Bearer …`."""
-    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    game: Game
     """As in the request."""
     match_id: str
     """As in the request."""
@@ -242,9 +250,9 @@ class CatalogAnswer(TypedDict):
     """The other endpoints; none of them costs tokens by itself."""
     levels: CatalogLevels
     """The scale of the card players."""
-    styles: List[Literal["balanced", "aggressive", "cautious"]]
+    styles: List[Style]
     """Values of `style` in the card games."""
-    objectives: List[Literal["score", "win"]]
+    objectives: List[Objective]
     """Values of `objective` in the card games."""
     promise_ms: float
     """Time within which a decision is answered."""
@@ -253,7 +261,7 @@ class CatalogAnswer(TypedDict):
 class CatalogApi(TypedDict):
     api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify", "rescue.act", "rescue.simulate", "rescue.verify", "rescue.understand", "rescue.reword"]
     """Game and decision."""
-    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    game: Game
     """The game."""
     path: str
     """Path to send it to, with POST."""

@@ -6,14 +6,17 @@ from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 from .common import (
     Alternative,
     Coach,
+    Objective,
     PassAction,
     PlayAction,
     Reading,
     Say,
+    Style,
     Summary,
 )
 
 __all__ = [
+    "DoudizhuPlayKind",
     "DoudizhuBidRequest",
     "DoudizhuBid",
     "DoudizhuRules",
@@ -45,6 +48,9 @@ __all__ = [
 ]
 
 
+DoudizhuPlayKind = Literal["single", "pair", "triple", "triple_single", "triple_pair", "chain", "pair_chain", "plane", "plane_single", "plane_pair", "four_two", "four_pairs", "bomb", "rocket"]
+
+
 class _DoudizhuBidRequestRequired(TypedDict):
     seat: int
     """Seats 0, 1, 2 in the order of play."""
@@ -59,9 +65,9 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     """The rules of the table; what is left out has its default."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -258,9 +264,9 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     """The rules of the table; what is left out has its default."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -350,9 +356,9 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     doubles: List[DoudizhuDouble]
     """How seats raised their own stakes (double: on); a seat that is not listed did not."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -455,9 +461,9 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     """The cards that the landlord still holds, where it has shown its hand (showCards: on)."""
     partner_level: int
     """How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -481,7 +487,7 @@ class _DoudizhuPastMoveRequired(TypedDict):
 
 
 class DoudizhuPastMove(_DoudizhuPastMoveRequired, total=False):
-    kind: Literal["single", "pair", "triple", "triple_single", "triple_pair", "chain", "pair_chain", "plane", "plane_single", "plane_pair", "four_two", "four_pairs", "bomb", "rocket"]
+    kind: DoudizhuPlayKind
     """Kind of the play:
 
     - `single`: one card
@@ -557,7 +563,7 @@ class _DoudizhuBeatRequired(TypedDict):
 
 
 class DoudizhuBeat(_DoudizhuBeatRequired, total=False):
-    kind: Literal["single", "pair", "triple", "triple_single", "triple_pair", "chain", "pair_chain", "plane", "plane_single", "plane_pair", "four_two", "four_pairs", "bomb", "rocket"]
+    kind: DoudizhuPlayKind
     """Kind of the play:
 
     - `single`: one card
@@ -587,7 +593,7 @@ class _DoudizhuValidateRequestRequired(TypedDict):
 class DoudizhuValidateRequest(_DoudizhuValidateRequestRequired, total=False):
     hand: List[str]
     """The cards of the seat; those of the play if absent."""
-    kind: Literal["single", "pair", "triple", "triple_single", "triple_pair", "chain", "pair_chain", "plane", "plane_single", "plane_pair", "four_two", "four_pairs", "bomb", "rocket"]
+    kind: DoudizhuPlayKind
     """Kind of the play:
 
     - `single`: one card

@@ -6,14 +6,18 @@ from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 from .common import (
     Alternative,
     Coach,
+    Objective,
     PassAction,
     PlayAction,
     Reading,
     Say,
+    Style,
     Summary,
 )
 
 __all__ = [
+    "GuandanLevel",
+    "GuandanPlayKind",
     "GuandanPlayRequest",
     "GuandanPastMove",
     "GuandanTribute",
@@ -51,6 +55,10 @@ __all__ = [
 ]
 
 
+GuandanLevel = Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+GuandanPlayKind = Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+
+
 _GuandanPlayRequestOptionalWords = TypedDict(
     "_GuandanPlayRequestOptionalWords",
     {
@@ -64,7 +72,7 @@ _GuandanPlayRequestOptionalWords = TypedDict(
 class _GuandanPlayRequestRequired(_GuandanPlayRequestOptionalWords):
     seat: int
     """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     hand: List[str]
     """The cards that the seat holds now."""
@@ -73,7 +81,7 @@ class _GuandanPlayRequestRequired(_GuandanPlayRequestOptionalWords):
 
 
 class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
-    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    team_levels: Tuple[GuandanLevel, GuandanLevel]
     """Levels of the teams of seats 0 and 2, and of 1 and 3."""
     tribute: List[GuandanTribute]
     """Cards paid before the first lead; none in a first deal and after a refusal."""
@@ -87,9 +95,9 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     partner_level: int
     """How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -113,7 +121,7 @@ class _GuandanPastMoveRequired(TypedDict):
 
 
 class GuandanPastMove(_GuandanPastMoveRequired, total=False):
-    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    kind: GuandanPlayKind
     """Kind of the play:
 
     - `single`: one card
@@ -336,7 +344,7 @@ class GuandanBelief(TypedDict):
 class _GuandanTributeRequestRequired(TypedDict):
     seat: int
     """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     previous_finish: List[int]
     """Seats in the order in which they finished the deal before; two are enough where they are partners."""
@@ -345,15 +353,15 @@ class _GuandanTributeRequestRequired(TypedDict):
 
 
 class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
-    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    team_levels: Tuple[GuandanLevel, GuandanLevel]
     """Levels of the teams of seats 0 and 2, and of 1 and 3."""
     rules: GuandanRules
     """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -463,7 +471,7 @@ class GuandanTributeAlternative(TypedDict):
 class _GuandanReturnRequestRequired(TypedDict):
     seat: int
     """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     previous_finish: List[int]
     """Seats in the order in which they finished the deal before; two are enough where they are partners."""
@@ -474,15 +482,15 @@ class _GuandanReturnRequestRequired(TypedDict):
 
 
 class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
-    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    team_levels: Tuple[GuandanLevel, GuandanLevel]
     """Levels of the teams of seats 0 and 2, and of 1 and 3."""
     rules: GuandanRules
     """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
-    style: Literal["balanced", "aggressive", "cautious"]
+    style: Style
     """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
-    objective: Literal["score", "win"]
+    objective: Objective
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
@@ -551,7 +559,7 @@ class GuandanReturnAlternative(TypedDict):
 
 
 class _GuandanLegalMovesRequestRequired(TypedDict):
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     hand: List[str]
     """The cards that the seat holds now."""
@@ -572,7 +580,7 @@ class _GuandanBeatRequired(TypedDict):
 
 
 class GuandanBeat(_GuandanBeatRequired, total=False):
-    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    kind: GuandanPlayKind
     """Kind of the play:
 
     - `single`: one card
@@ -591,7 +599,7 @@ class GuandanBeat(_GuandanBeatRequired, total=False):
 
 
 class _GuandanValidateRequestRequired(TypedDict):
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     cards: List[str]
     """The play to judge; an empty list is a pass."""
@@ -600,7 +608,7 @@ class _GuandanValidateRequestRequired(TypedDict):
 class GuandanValidateRequest(_GuandanValidateRequestRequired, total=False):
     hand: List[str]
     """The cards of the seat; those of the play if absent."""
-    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    kind: GuandanPlayKind
     """Kind of the play:
 
     - `single`: one card
@@ -647,7 +655,7 @@ class GuandanValidateAnswer(_GuandanValidateAnswerRequired, total=False):
 
 
 class _GuandanArrangeRequestRequired(TypedDict):
-    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    level: GuandanLevel
     """Level of this deal: 2 to 9, T, J, Q, K or A."""
     hand: List[str]
     """The cards that the seat holds now."""
@@ -696,7 +704,7 @@ class GuandanArrangement(TypedDict):
 
 
 class GuandanArrangementGroup(TypedDict):
-    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    kind: GuandanPlayKind
     """Kind of the play:
 
     - `single`: one card

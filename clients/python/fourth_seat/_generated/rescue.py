@@ -8,6 +8,12 @@ from .common import (
 )
 
 __all__ = [
+    "RescuePolicy",
+    "RescueIntent",
+    "RescueGoalKind",
+    "RescueTongue",
+    "RescueEnding",
+    "RescueAnsweredBy",
     "RescueActRequest",
     "RescueInput",
     "RescueSayInputGiven",
@@ -50,6 +56,14 @@ __all__ = [
 ]
 
 
+RescuePolicy = Literal["planner", "careful", "greedy", "random"]
+RescueIntent = Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+RescueGoalKind = Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+RescueTongue = Literal["en_us", "zh_cn"]
+RescueEnding = Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"]
+RescueAnsweredBy = Literal["model", "engine"]
+
+
 class _RescueActRequestRequired(TypedDict):
     seed: str
     """Seed of the station: everything in it follows from this text."""
@@ -58,7 +72,7 @@ class _RescueActRequestRequired(TypedDict):
 
 
 class RescueActRequest(_RescueActRequestRequired, total=False):
-    policy: Literal["planner", "careful", "greedy", "random"]
+    policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
     """What the captain did, in order of rising ticks."""
@@ -88,7 +102,7 @@ class RescueSayInputGiven(_RescueSayInputGivenRequired, total=False):
 
 
 class _RescueInputGivenFrameRequired(TypedDict):
-    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+    intent: RescueIntent
     """What is wanted; the field that it names must be given:
 
     - `move`: go to a `room` or to a `survivor`
@@ -145,7 +159,7 @@ class RescueOrderInputGiven(_RescueOrderInputGivenRequired, total=False):
 
 
 class _RescueInputGivenGoalRequired(TypedDict):
-    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+    kind: RescueGoalKind
     """What to do; the field that it names must be given:
 
     - `search`: search a `room`
@@ -181,7 +195,7 @@ class RescueRewordInputGiven(TypedDict):
     """Another wording of a line, which takes its place if it says the same."""
     line: int
     """Id of the line."""
-    tongue: Literal["en_us", "zh_cn"]
+    tongue: RescueTongue
     """Its language."""
     text: str
     """The new words."""
@@ -198,7 +212,7 @@ class RescueActAnswer(TypedDict):
     """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
+    ending: Union[RescueEnding, None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -250,7 +264,7 @@ class RescueRadioOption(TypedDict):
 
 
 class _RescueRadioOptionFrameRequired(TypedDict):
-    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+    intent: RescueIntent
     """What is wanted; the field that it names must be given:
 
     - `move`: go to a `room` or to a `survivor`
@@ -301,7 +315,7 @@ class RescueRadioWhy(TypedDict):
 
 
 class _RescueRadioWhyGoalRequired(TypedDict):
-    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+    kind: RescueGoalKind
     """What is done:
 
     - `search`: search a `room`
@@ -497,7 +511,7 @@ class RescueViewMissing(TypedDict):
 class RescueSimulateRequest(TypedDict, total=False):
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
-    policy: Literal["planner", "careful", "greedy", "random"]
+    policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
     """What the captain did, in order of rising ticks."""
@@ -512,7 +526,7 @@ class RescueSimulateAnswer(TypedDict):
     """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
+    ending: Union[RescueEnding, None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -538,7 +552,7 @@ class RescueSimulateReplay(TypedDict):
     """Version of the engine that made it."""
     seed: str
     """Everything random follows from it."""
-    policy: Literal["planner", "careful", "greedy", "random"]
+    policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueReplayInput]
     """What the captain did, in order of rising ticks."""
@@ -593,7 +607,7 @@ class RescueOrderReplayInputGiven(_RescueOrderReplayInputGivenRequired, total=Fa
 
 
 class _RescueReplayInputGivenGoalRequired(TypedDict):
-    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+    kind: RescueGoalKind
     """What to do; the field that it names must be given:
 
     - `search`: search a `room`
@@ -629,7 +643,7 @@ class RescueRewordReplayInputGiven(TypedDict):
     """Another wording of a line, which takes its place if it says the same."""
     line: int
     """Id of the line."""
-    tongue: Literal["en_us", "zh_cn"]
+    tongue: RescueTongue
     """Its language."""
     text: str
     """The new words."""
@@ -645,7 +659,7 @@ class RescueVerifyReplay(TypedDict):
     """Version of the engine that made it."""
     seed: str
     """Everything random follows from it."""
-    policy: Literal["planner", "careful", "greedy", "random"]
+    policy: RescuePolicy
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
     """What the captain did, in order of rising ticks."""
@@ -695,7 +709,7 @@ class RescueResult(TypedDict):
     """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
+    ending: Union[RescueEnding, None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -729,7 +743,7 @@ class RescueUnderstandRequest(_RescueUnderstandRequestRequired, total=False):
 class RescueUnderstandAnswer(TypedDict):
     frames: List[RescueRadioOptionFrame]
     """What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game."""
-    by: Literal["model", "engine"]
+    by: RescueAnsweredBy
     """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
@@ -740,7 +754,7 @@ class _RescueRewordRequestRequired(TypedDict):
     """Seed of the station whose rooms and people the text may name."""
     act: str
     """`act` of the line, unchanged."""
-    tongue: Literal["en_us", "zh_cn"]
+    tongue: RescueTongue
     """Its language."""
     text: str
     """The original line."""
@@ -754,7 +768,7 @@ class RescueRewordRequest(_RescueRewordRequestRequired, total=False):
 class RescueRewordAnswer(TypedDict):
     text: Union[str, None]
     """The new wording: send it as a `reword`. Null where the line should stay as it is."""
-    by: Literal["model", "engine"]
+    by: RescueAnsweredBy
     """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""

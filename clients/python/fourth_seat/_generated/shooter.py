@@ -4,6 +4,13 @@ from __future__ import annotations
 from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 
 __all__ = [
+    "ShooterWeapon",
+    "ShooterOrderKind",
+    "ShooterStyle",
+    "ShooterPace",
+    "ShooterMode",
+    "ShooterBrain",
+    "ShooterBrainPart",
     "ShooterActRequest",
     "ShooterActSeat",
     "ShooterSeatObservation",
@@ -54,6 +61,15 @@ __all__ = [
     "ShooterVerifyAnswer",
     "ShooterResult",
 ]
+
+
+ShooterWeapon = Literal["rifle", "smg", "marksman", "shotgun"]
+ShooterOrderKind = Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+ShooterStyle = Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+ShooterPace = Literal["run", "walk", "crouch"]
+ShooterMode = Literal["domination", "site_attack"]
+ShooterBrain = Literal["full", "random", "rusher", "camper"]
+ShooterBrainPart = Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]
 
 
 class _ShooterActRequestRequired(TypedDict):
@@ -121,7 +137,7 @@ class ShooterSeatObservationSelf(TypedDict):
     """Health, 0 to 100."""
     crouched: bool
     """Whether it crouches."""
-    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    weapon: ShooterWeapon
     """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
     ammo: int
     """Rounds in the magazine."""
@@ -210,7 +226,7 @@ _ShooterSeatObservationOrderWords = TypedDict(
 
 
 class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
-    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    kind: ShooterOrderKind
     """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     x: float
     """Metres east of the west edge, 0 to 72."""
@@ -223,7 +239,7 @@ class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
 class ShooterSeatProfile(TypedDict, total=False):
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    style: ShooterStyle
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Overrides level and style: how much attacking weighs, 0 to 1."""
@@ -273,7 +289,7 @@ class ShooterActSeatAnswer(_ShooterActSeatAnswerRequired, total=False):
 class ShooterSeatAction(TypedDict):
     move_to: Union[ShooterSeatActionMoveTo, None]
     """Where to go, along a path that your game finds; null to stay."""
-    pace: Literal["run", "walk", "crouch"]
+    pace: ShooterPace
     """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     target: Union[int, None]
     """The enemy to aim at while it is in sight; null for none."""
@@ -318,7 +334,7 @@ class ShooterSmokeSeatActionAbility(TypedDict):
 
 
 class ShooterSeatSay(TypedDict):
-    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    kind: ShooterOrderKind
     """The order that is answered."""
     to: int
     """Who gave it."""
@@ -425,20 +441,20 @@ class ShooterSeatTraceReason(TypedDict):
 class ShooterSimulateRequest(TypedDict, total=False):
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
-    mode: Literal["domination", "site_attack"]
+    mode: ShooterMode
     """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
     profiles: List[ShooterProfile]
     """Two, one for each team, or ten, one for each seat; level 8 for all if absent."""
 
 
 class ShooterProfile(TypedDict, total=False):
-    brain: Literal["full", "random", "rusher", "camper"]
+    brain: ShooterBrain
     """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
-    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
+    without: List[ShooterBrainPart]
     """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    style: ShooterStyle
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Overrides level and style: how much attacking weighs, 0 to 1."""
@@ -472,7 +488,7 @@ class ShooterProfile(TypedDict, total=False):
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
-    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    weapon: ShooterWeapon
     """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
 
 
@@ -535,18 +551,18 @@ class _ShooterSimulateReplaySetupRequired(TypedDict):
 
 
 class ShooterSimulateReplaySetup(_ShooterSimulateReplaySetupRequired, total=False):
-    mode: Literal["domination", "site_attack"]
+    mode: ShooterMode
     """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
 
 
 class ShooterReplaySetupProfile(TypedDict, total=False):
-    brain: Literal["full", "random", "rusher", "camper"]
+    brain: ShooterBrain
     """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
-    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
+    without: List[ShooterBrainPart]
     """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    style: ShooterStyle
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Overrides level and style: how much attacking weighs, 0 to 1."""
@@ -580,7 +596,7 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
-    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    weapon: ShooterWeapon
     """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
 
 
@@ -616,7 +632,7 @@ class ShooterSimulateReplayInputSeatRaw(TypedDict):
     """Where the look points, in radians from the east towards the south."""
     rise: float
     """How steeply the look rises: metres up for each metre ahead."""
-    pace: Literal["run", "walk", "crouch"]
+    pace: ShooterPace
     """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     fire: bool
     """Whether the trigger is held."""
@@ -627,7 +643,7 @@ class ShooterSimulateReplayInputSeatRaw(TypedDict):
 
 
 class ShooterSimulateReplayInputSeatOrder(TypedDict):
-    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    kind: ShooterOrderKind
     """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
     """The mate who should do it; null for all."""
@@ -702,7 +718,7 @@ class _ShooterVerifyReplaySetupRequired(TypedDict):
 
 
 class ShooterVerifyReplaySetup(_ShooterVerifyReplaySetupRequired, total=False):
-    mode: Literal["domination", "site_attack"]
+    mode: ShooterMode
     """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
 
 
@@ -732,7 +748,7 @@ class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=
 class ShooterReplayInputSeatAction(TypedDict):
     move_to: Union[ShooterReplayInputSeatActionMoveTo, None]
     """Where to go, along a path that your game finds; null to stay."""
-    pace: Literal["run", "walk", "crouch"]
+    pace: ShooterPace
     """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     target: Union[int, None]
     """The enemy to aim at while it is in sight; null for none."""
@@ -785,7 +801,7 @@ class ShooterVerifyReplayInputSeatRaw(TypedDict):
     """Where the look points, in radians from the east towards the south."""
     rise: float
     """How steeply the look rises: metres up for each metre ahead."""
-    pace: Literal["run", "walk", "crouch"]
+    pace: ShooterPace
     """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     fire: bool
     """Whether the trigger is held."""
@@ -796,7 +812,7 @@ class ShooterVerifyReplayInputSeatRaw(TypedDict):
 
 
 class ShooterVerifyReplayInputSeatOrder(TypedDict):
-    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    kind: ShooterOrderKind
     """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
     """The mate who should do it; null for all."""

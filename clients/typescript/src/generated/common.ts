@@ -1,5 +1,11 @@
 // Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
 
+export type Style = 'balanced' | 'aggressive' | 'cautious';
+
+export type Objective = 'score' | 'win';
+
+export type Game = 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+
 export interface Say {
   /**
    * Why it is said: when
@@ -145,7 +151,7 @@ export interface BatchAnswerEntry {
 
 export interface TokensRequest {
   /** The only game that it may call. */
-  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+  game: Game;
   /** The match in your game, 1 to 100 printable ASCII characters without spaces. */
   match_id: string;
   /** How many calls it may make. */
@@ -160,7 +166,7 @@ export interface TokensAnswer {
   /** Returned only here. Sent like a key: `Authorization: Bearer …`. */
   token: string;
   /** As in the request. */
-  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+  game: Game;
   /** As in the request. */
   match_id: string;
   /** As in the request. */
@@ -215,9 +221,9 @@ export interface CatalogAnswer {
   /** The scale of the card players. */
   levels: CatalogLevels;
   /** Values of `style` in the card games. */
-  styles: ('balanced' | 'aggressive' | 'cautious')[];
+  styles: Style[];
   /** Values of `objective` in the card games. */
-  objectives: ('score' | 'win')[];
+  objectives: Objective[];
   /** Time within which a decision is answered. */
   promise_ms: number;
 }
@@ -226,7 +232,7 @@ export interface CatalogApi {
   /** Game and decision. */
   api: 'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play' | 'doudizhu.legal-moves' | 'doudizhu.validate' | 'doudizhu.review' | 'guandan.play' | 'guandan.tribute' | 'guandan.return' | 'guandan.legal-moves' | 'guandan.validate' | 'guandan.arrange' | 'guandan.review' | 'shooter.act' | 'shooter.simulate' | 'shooter.verify' | 'rescue.act' | 'rescue.simulate' | 'rescue.verify' | 'rescue.understand' | 'rescue.reword';
   /** The game. */
-  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+  game: Game;
   /** Path to send it to, with POST. */
   path: string;
   /** What it decides, in a sentence. */

@@ -1,5 +1,7 @@
 // Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
-import type { Alternative, Coach, PassAction, PlayAction, Reading, Say, Summary } from './common.ts';
+import type { Alternative, Coach, Objective, PassAction, PlayAction, Reading, Say, Style, Summary } from './common.ts';
+
+export type DoudizhuPlayKind = 'single' | 'pair' | 'triple' | 'triple_single' | 'triple_pair' | 'chain' | 'pair_chain' | 'plane' | 'plane_single' | 'plane_pair' | 'four_two' | 'four_pairs' | 'bomb' | 'rocket';
 
 export interface DoudizhuBidRequest {
   /** Seats 0, 1, 2 in the order of play. */
@@ -13,9 +15,9 @@ export interface DoudizhuBidRequest {
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -222,9 +224,9 @@ export interface DoudizhuDoubleRequest {
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -308,9 +310,9 @@ export interface DoudizhuShowRequest {
   /** How seats raised their own stakes (double: on); a seat that is not listed did not. */
   doubles?: readonly DoudizhuDouble[] | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -407,9 +409,9 @@ export interface DoudizhuPlayRequest {
   /** How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change. */
   partner_level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -447,7 +449,7 @@ export interface DoudizhuPastMove {
    * - `bomb`: four of a rank
    * - `rocket`: both jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'triple_single' | 'triple_pair' | 'chain' | 'pair_chain' | 'plane' | 'plane_single' | 'plane_pair' | 'four_two' | 'four_pairs' | 'bomb' | 'rocket' | undefined;
+  kind?: DoudizhuPlayKind | undefined;
   /** Rank that decides: 3 to 14 (ace), 2 = 15, jokers 16 and 17; of a chain or plane the lowest rank. */
   key?: number | undefined;
 }
@@ -515,7 +517,7 @@ export interface DoudizhuBeat {
    * - `bomb`: four of a rank
    * - `rocket`: both jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'triple_single' | 'triple_pair' | 'chain' | 'pair_chain' | 'plane' | 'plane_single' | 'plane_pair' | 'four_two' | 'four_pairs' | 'bomb' | 'rocket' | undefined;
+  kind?: DoudizhuPlayKind | undefined;
   /** Rank that decides: 3 to 14 (ace), 2 = 15, jokers 16 and 17; of a chain or plane the lowest rank. */
   key?: number | undefined;
 }
@@ -543,7 +545,7 @@ export interface DoudizhuValidateRequest {
    * - `bomb`: four of a rank
    * - `rocket`: both jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'triple_single' | 'triple_pair' | 'chain' | 'pair_chain' | 'plane' | 'plane_single' | 'plane_pair' | 'four_two' | 'four_pairs' | 'bomb' | 'rocket' | undefined;
+  kind?: DoudizhuPlayKind | undefined;
   /** Rank that decides: 3 to 14 (ace), 2 = 15, jokers 16 and 17; of a chain or plane the lowest rank. */
   key?: number | undefined;
   /** The cards to beat, with their highest reading or the declared one; absent on a lead. */

@@ -1,13 +1,17 @@
 // Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
-import type { Alternative, Coach, PassAction, PlayAction, Reading, Say, Summary } from './common.ts';
+import type { Alternative, Coach, Objective, PassAction, PlayAction, Reading, Say, Style, Summary } from './common.ts';
+
+export type GuandanLevel = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+
+export type GuandanPlayKind = 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers';
 
 export interface GuandanPlayRequest {
   /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
   seat: number;
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
-  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  team_levels?: readonly [GuandanLevel, GuandanLevel] | undefined;
   /** The cards that the seat holds now. */
   hand: readonly string[];
   /** Every play since the first lead; an empty list of cards is a pass. */
@@ -27,9 +31,9 @@ export interface GuandanPlayRequest {
   /** How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change. */
   partner_level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -63,7 +67,7 @@ export interface GuandanPastMove {
    * - `straight_flush`: five cards of one suit in a row
    * - `four_jokers`: all four jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  kind?: GuandanPlayKind | undefined;
   /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
   key?: number | undefined;
 }
@@ -289,9 +293,9 @@ export interface GuandanTributeRequest {
   /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
   seat: number;
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
-  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  team_levels?: readonly [GuandanLevel, GuandanLevel] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish: readonly number[];
   /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
@@ -299,9 +303,9 @@ export interface GuandanTributeRequest {
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -396,9 +400,9 @@ export interface GuandanReturnRequest {
   /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
   seat: number;
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
-  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  team_levels?: readonly [GuandanLevel, GuandanLevel] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish: readonly number[];
   /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
@@ -406,9 +410,9 @@ export interface GuandanReturnRequest {
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
   /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
-  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  style?: Style | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
-  objective?: 'score' | 'win' | undefined;
+  objective?: Objective | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
@@ -478,7 +482,7 @@ export interface GuandanReturnAlternative {
 
 export interface GuandanLegalMovesRequest {
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** The cards that the seat holds now. */
   hand: readonly string[];
   /** The play to beat, with its strongest reading or the declared one; absent on a lead. */
@@ -506,14 +510,14 @@ export interface GuandanBeat {
    * - `straight_flush`: five cards of one suit in a row
    * - `four_jokers`: all four jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  kind?: GuandanPlayKind | undefined;
   /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
   key?: number | undefined;
 }
 
 export interface GuandanValidateRequest {
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** The cards of the seat; those of the play if absent. */
   hand?: readonly string[] | undefined;
   /** The play to judge; an empty list is a pass. */
@@ -532,7 +536,7 @@ export interface GuandanValidateRequest {
    * - `straight_flush`: five cards of one suit in a row
    * - `four_jokers`: all four jokers
    */
-  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  kind?: GuandanPlayKind | undefined;
   /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
   key?: number | undefined;
   /** The play to beat, with its strongest reading or the declared one; absent on a lead. */
@@ -565,7 +569,7 @@ export interface GuandanValidateAnswer {
 
 export interface GuandanArrangeRequest {
   /** Level of this deal: 2 to 9, T, J, Q, K or A. */
-  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  level: GuandanLevel;
   /** The cards that the seat holds now. */
   hand: readonly string[];
   /** How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before. */
@@ -625,7 +629,7 @@ export interface GuandanArrangementGroup {
    * - `straight_flush`: five cards of one suit in a row
    * - `four_jokers`: all four jokers
    */
-  kind: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers';
+  kind: GuandanPlayKind;
   /** Rank that decides, as in a request. */
   key: number;
   /** Its cards, spelled as they were sent. */

@@ -1,11 +1,23 @@
 // Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
 import type { SayText } from './common.ts';
 
+export type RescuePolicy = 'planner' | 'careful' | 'greedy' | 'random';
+
+export type RescueIntent = 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+
+export type RescueGoalKind = 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+
+export type RescueTongue = 'en_us' | 'zh_cn';
+
+export type RescueEnding = 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them';
+
+export type RescueAnsweredBy = 'model' | 'engine';
+
 export interface RescueActRequest {
   /** Seed of the station: everything in it follows from this text. */
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
-  policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
+  policy?: RescuePolicy | undefined;
   /** What the captain did, in order of rising ticks. */
   inputs?: readonly RescueInput[] | undefined;
   /** The moment to answer for, 10 ticks a second, 3,000 at most. */
@@ -55,7 +67,7 @@ export interface RescueInputGivenFrame {
    * - `reassure`: calm a `survivor`
    * - `promise`: promise a `survivor` to come
    */
-  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+  intent: RescueIntent;
   /** Who should do it; empty for whoever is best placed. */
   seats: readonly number[];
   /** Id of a survivor. */
@@ -103,7 +115,7 @@ export interface RescueInputGivenGoal {
    * - `go`: go to a `room`
    * - `follow`: follow a `seat`
    */
-  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  kind: RescueGoalKind;
   /** Id of a room. */
   room?: number | undefined;
   /** Id of a survivor. */
@@ -120,7 +132,7 @@ export interface RescueRewordInputGiven {
   /** Id of the line. */
   line: number;
   /** Its language. */
-  tongue: 'en_us' | 'zh_cn';
+  tongue: RescueTongue;
   /** The new words. */
   text: string;
 }
@@ -147,7 +159,7 @@ export interface RescueActAnswer {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
+  ending: RescueEnding | null;
   /** What was said, oldest first. */
   radio: RescueRadio[];
   /** What the captain knows, and nothing that is hidden. */
@@ -211,7 +223,7 @@ export interface RescueRadioOptionFrame {
    * - `reassure`: calm a `survivor`
    * - `promise`: promise a `survivor` to come
    */
-  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+  intent: RescueIntent;
   /** Who should do it; empty for whoever is best placed. */
   seats: number[];
   /** Id of a survivor. */
@@ -256,7 +268,7 @@ export interface RescueRadioWhyGoal {
    * - `go`: go to a `room`
    * - `follow`: follow a `seat`
    */
-  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  kind: RescueGoalKind;
   /** Id of the room, where the goal is about one. */
   room?: number;
   /** Id of the survivor, where the goal is about one. */
@@ -433,7 +445,7 @@ export interface RescueSimulateRequest {
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
-  policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
+  policy?: RescuePolicy | undefined;
   /** What the captain did, in order of rising ticks. */
   inputs?: readonly RescueInput[] | undefined;
 }
@@ -458,7 +470,7 @@ export interface RescueSimulateAnswer {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
+  ending: RescueEnding | null;
   /** Companions who did not come out, of three. */
   companions_lost: number;
   /** The rescue, to be kept, shown or verified. */
@@ -475,7 +487,7 @@ export interface RescueSimulateReplay {
   /** Everything random follows from it. */
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
-  policy: 'planner' | 'careful' | 'greedy' | 'random';
+  policy: RescuePolicy;
   /** What the captain did, in order of rising ticks. */
   inputs: RescueReplayInput[];
   /** How many ticks were simulated. */
@@ -541,7 +553,7 @@ export interface RescueReplayInputGivenGoal {
    * - `go`: go to a `room`
    * - `follow`: follow a `seat`
    */
-  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  kind: RescueGoalKind;
   /** Id of a room. */
   room?: number;
   /** Id of a survivor. */
@@ -558,7 +570,7 @@ export interface RescueRewordReplayInputGiven {
   /** Id of the line. */
   line: number;
   /** Its language. */
-  tongue: 'en_us' | 'zh_cn';
+  tongue: RescueTongue;
   /** The new words. */
   text: string;
 }
@@ -574,7 +586,7 @@ export interface RescueVerifyReplay {
   /** Everything random follows from it. */
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
-  policy: 'planner' | 'careful' | 'greedy' | 'random';
+  policy: RescuePolicy;
   /** What the captain did, in order of rising ticks. */
   inputs: readonly RescueInput[];
   /** How many ticks were simulated. */
@@ -632,7 +644,7 @@ export interface RescueResult {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
+  ending: RescueEnding | null;
   /** Companions who did not come out, of three. */
   companions_lost: number;
 }
@@ -654,7 +666,7 @@ export interface RescueUnderstandAnswer {
   /** What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game. */
   frames: RescueRadioOptionFrame[];
   /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
-  by: 'model' | 'engine';
+  by: RescueAnsweredBy;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
@@ -667,7 +679,7 @@ export interface RescueRewordRequest {
   /** `act` of the line, unchanged. */
   act: string;
   /** Its language. */
-  tongue: 'en_us' | 'zh_cn';
+  tongue: RescueTongue;
   /** The original line. */
   text: string;
 }
@@ -676,7 +688,7 @@ export interface RescueRewordAnswer {
   /** The new wording: send it as a `reword`. Null where the line should stay as it is. */
   text: string | null;
   /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
-  by: 'model' | 'engine';
+  by: RescueAnsweredBy;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }

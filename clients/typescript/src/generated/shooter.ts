@@ -1,5 +1,19 @@
 // Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
 
+export type ShooterWeapon = 'rifle' | 'smg' | 'marksman' | 'shotgun';
+
+export type ShooterOrderKind = 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+
+export type ShooterStyle = 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman';
+
+export type ShooterPace = 'run' | 'walk' | 'crouch';
+
+export type ShooterMode = 'domination' | 'site_attack';
+
+export type ShooterBrain = 'full' | 'random' | 'rusher' | 'camper';
+
+export type ShooterBrainPart = 'team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades';
+
 export interface ShooterActRequest {
   /** Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time. */
   tick: number;
@@ -57,7 +71,7 @@ export interface ShooterSeatObservationSelf {
   /** Whether it crouches. */
   crouched: boolean;
   /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
-  weapon: 'rifle' | 'smg' | 'marksman' | 'shotgun';
+  weapon: ShooterWeapon;
   /** Rounds in the magazine. */
   ammo: number;
   /** Whether it is changing the magazine. */
@@ -137,7 +151,7 @@ export interface ShooterSeatObservationGrenade {
 
 export interface ShooterSeatObservationOrder {
   /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
-  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  kind: ShooterOrderKind;
   /** The mate who gave it. */
   from: number;
   /** Metres east of the west edge, 0 to 72. */
@@ -152,7 +166,7 @@ export interface ShooterSeatProfile {
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
+  style?: ShooterStyle | undefined;
   /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
   /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
@@ -199,7 +213,7 @@ export interface ShooterSeatAction {
   /** Where to go, along a path that your game finds; null to stay. */
   move_to: ShooterSeatActionMoveTo | null;
   /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
-  pace: 'run' | 'walk' | 'crouch';
+  pace: ShooterPace;
   /** The enemy to aim at while it is in sight; null for none. */
   target: number | null;
   /** Where to look without a target; null to look where it goes. */
@@ -244,7 +258,7 @@ export interface ShooterSmokeSeatActionAbility {
 
 export interface ShooterSeatSay {
   /** The order that is answered. */
-  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  kind: ShooterOrderKind;
   /** Who gave it. */
   to: number;
   /** Whether it obeys. */
@@ -356,20 +370,20 @@ export interface ShooterSimulateRequest {
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
-  mode?: 'domination' | 'site_attack' | undefined;
+  mode?: ShooterMode | undefined;
   /** Two, one for each team, or ten, one for each seat; level 8 for all if absent. */
   profiles?: readonly ShooterProfile[] | undefined;
 }
 
 export interface ShooterProfile {
   /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
-  brain?: 'full' | 'random' | 'rusher' | 'camper' | undefined;
+  brain?: ShooterBrain | undefined;
   /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
-  without?: readonly ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[] | undefined;
+  without?: readonly ShooterBrainPart[] | undefined;
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
+  style?: ShooterStyle | undefined;
   /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
   /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
@@ -403,7 +417,7 @@ export interface ShooterProfile {
   /** Seconds until mates know of an enemy. */
   comms_delay?: number | undefined;
   /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
-  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun' | undefined;
+  weapon?: ShooterWeapon | undefined;
 }
 
 export interface ShooterSimulateAnswer {
@@ -461,20 +475,20 @@ export interface ShooterSimulateReplaySetup {
   /** Everything random follows from it. */
   seed: string;
   /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
-  mode?: 'domination' | 'site_attack';
+  mode?: ShooterMode;
   /** Who plays each seat. */
   profiles: ShooterReplaySetupProfile[];
 }
 
 export interface ShooterReplaySetupProfile {
   /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
-  brain?: 'full' | 'random' | 'rusher' | 'camper';
+  brain?: ShooterBrain;
   /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
-  without?: ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[];
+  without?: ShooterBrainPart[];
   /** Strength, 1 to 8; 8 if absent. */
   level?: number;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman';
+  style?: ShooterStyle;
   /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number;
   /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
@@ -508,7 +522,7 @@ export interface ShooterReplaySetupProfile {
   /** Seconds until mates know of an enemy. */
   comms_delay?: number;
   /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
-  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun';
+  weapon?: ShooterWeapon;
 }
 
 export interface ShooterSimulateReplayInput {
@@ -541,7 +555,7 @@ export interface ShooterSimulateReplayInputSeatRaw {
   /** How steeply the look rises: metres up for each metre ahead. */
   rise: number;
   /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
-  pace: 'run' | 'walk' | 'crouch';
+  pace: ShooterPace;
   /** Whether the trigger is held. */
   fire: boolean;
   /** Whether to plant or defuse the bomb where that is possible. */
@@ -552,7 +566,7 @@ export interface ShooterSimulateReplayInputSeatRaw {
 
 export interface ShooterSimulateReplayInputSeatOrder {
   /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
-  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  kind: ShooterOrderKind;
   /** The mate who should do it; null for all. */
   to: number | null;
   /** Metres east of the west edge, 0 to 72. */
@@ -622,7 +636,7 @@ export interface ShooterVerifyReplaySetup {
   /** Everything random follows from it. */
   seed: string;
   /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
-  mode?: 'domination' | 'site_attack' | undefined;
+  mode?: ShooterMode | undefined;
   /** Who plays each seat. */
   profiles: readonly ShooterProfile[];
 }
@@ -651,7 +665,7 @@ export interface ShooterReplayInputSeatAction {
   /** Where to go, along a path that your game finds; null to stay. */
   move_to: ShooterReplayInputSeatActionMoveTo | null;
   /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
-  pace: 'run' | 'walk' | 'crouch';
+  pace: ShooterPace;
   /** The enemy to aim at while it is in sight; null for none. */
   target: number | null;
   /** Where to look without a target; null to look where it goes. */
@@ -704,7 +718,7 @@ export interface ShooterVerifyReplayInputSeatRaw {
   /** How steeply the look rises: metres up for each metre ahead. */
   rise: number;
   /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
-  pace: 'run' | 'walk' | 'crouch';
+  pace: ShooterPace;
   /** Whether the trigger is held. */
   fire: boolean;
   /** Whether to plant or defuse the bomb where that is possible. */
@@ -715,7 +729,7 @@ export interface ShooterVerifyReplayInputSeatRaw {
 
 export interface ShooterVerifyReplayInputSeatOrder {
   /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
-  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  kind: ShooterOrderKind;
   /** The mate who should do it; null for all. */
   to: number | null;
   /** Metres east of the west edge, 0 to 72. */

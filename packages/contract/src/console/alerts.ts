@@ -4,14 +4,17 @@ import {
   bilingual,
   empty,
   id,
+  integer,
   line,
   listRequest,
   listResponse,
   message,
+  NAME_LENGTH,
   revision,
   time,
   webAddress,
 } from '../seam/fields.ts';
+import { MAX_LIMIT } from './projects.ts';
 
 /** What an alert watches. `silence` fires when no call came for the window. */
 export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;
@@ -20,14 +23,17 @@ export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'si
 export const deliveryProblems = ['no_address', 'webhook_removed', 'not_public', 'timeout'] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
+/** Thirty days. */
+export const MAX_ALERT_WINDOW_MINUTES = 43_200;
+
 const rule = {
-  name: line(50),
+  name: line(NAME_LENGTH),
   /** Null watches the whole organization. */
   project_id: id('project').nullable(),
   metric: z.enum(alertMetrics),
   /** In the unit of the metric: tokens, percent of the quota, percent of calls, milliseconds. Unused for `silence`. */
-  threshold: z.number().min(0, message('out_of_range')).max(1e12, message('out_of_range')),
-  window_minutes: z.int().min(1, message('out_of_range')).max(43_200, message('out_of_range')),
+  threshold: z.number().min(0, message('out_of_range')).max(MAX_LIMIT, message('out_of_range')),
+  window_minutes: integer(1, MAX_ALERT_WINDOW_MINUTES),
   /** At least one channel: an alert without any would reach nobody. */
   channels: z
     .strictObject({

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import {
+  description,
+  empty,
+  id,
+  integer,
+  lineCharacters,
+  linkedId,
+  listRequest,
+  listResponse,
+  message,
+  NAME_LENGTH,
+  revision,
+  search,
+  time,
+} from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
-import { limitValue, liveTraffic, projectStates } from './projects.ts';
+import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
 
@@ -12,54 +26,13 @@ export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message
 /** Seconds for which the old secret stays valid: 0, 15 min, 1 h, 6 h, 24 h, 7 d. */
 export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
 
-const keyQuota = z.object({
-  daily: z.int().nullable(),
-  monthly: z.int().nullable(),
-  tokens_daily: z.int().nullable(),
-  tokens_monthly: z.int().nullable(),
-  calls_today: z.int(),
-  calls_this_month: z.int(),
-  tokens_today: z.int(),
-  tokens_this_month: z.int(),
-  day_resets_at: time,
-  month_resets_at: time,
-});
-
-export const apiKey = z.object({
-  key_id: id('key'),
-  name: z.string(),
-  description: z.string(),
-  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
-  /** Prefix and last four characters of the newest secret. */
-  masked: z.string(),
-  mode: z.enum(keyModes),
-  state: z.enum(keyStates),
-  scopes: z.array(z.string()),
-  ip_allow: z.array(z.string()),
-  limits: z.object({ rate_per_second: z.int().nullable(), concurrency: z.int().nullable() }),
-  quota: keyQuota,
-  created_at: time,
-  created_by: z.object({ member_id: id('member'), name: z.string() }),
-  updated_at: time,
-  expires_at: time.nullable(),
-  last_request_at: time.nullable(),
-  last_request: z.object({ ip: z.string(), api: z.string(), code: z.int() }).nullable(),
-  requests_24h: z.int(),
-  errors_24h: z.int(),
-  /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
-  spark24h: z.array(z.int()),
-  health: z.array(z.enum(keyHealth)),
-  revision: z.int(),
-});
-export type ApiKey = z.output<typeof apiKey>;
-
 /**
- * An empty name or project passes the schema: each has an error code of its own (`key_name_empty`,
- * `key_project_empty`).
+ * What a person sets of a key; every answer shows the same fields. An empty name passes the schema, because it has an
+ * error code of its own (`key_name_empty`).
  */
-const settings = {
-  name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
-  description: z.string().trim().max(500, message('too_long')).default(''),
+const keySettings = z.strictObject({
+  name: z.string().trim().max(NAME_LENGTH, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
+  description: description.default(''),
   scopes: z.array(scope).max(50).default([]),
   /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */
   ip_allow: z
@@ -67,18 +40,38 @@ const settings = {
     .max(100)
     .default([]),
   expires_at: time.nullable().default(null),
-  rate_per_second: z
-    .int()
-    .min(1, message('out_of_range'))
-    .max(100_000, message('out_of_range'))
-    .nullable()
-    .default(null),
-  concurrency: z.int().min(1, message('out_of_range')).max(10_000, message('out_of_range')).nullable().default(null),
-  quota_daily: limitValue.nullable().default(null),
-  quota_monthly: limitValue.nullable().default(null),
-  tokens_daily: limitValue.nullable().default(null),
-  tokens_monthly: limitValue.nullable().default(null),
-};
+  rate_per_second: integer(1, 100_000).nullable().default(null),
+  concurrency: integer(1, 10_000).nullable().default(null),
+  quota_daily: quotaLimits.shape.quota_daily.default(null),
+  quota_monthly: quotaLimits.shape.quota_monthly.default(null),
+  tokens_daily: quotaLimits.shape.tokens_daily.default(null),
+  tokens_monthly: quotaLimits.shape.tokens_monthly.default(null),
+});
+export type KeySettings = z.output<typeof keySettings>;
+
+export const apiKey = z.object({
+  key_id: id('key'),
+  ...keySettings.shape,
+  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(projectStates) }),
+  /** Prefix and last four characters of the newest secret. */
+  masked: z.string(),
+  mode: z.enum(keyModes),
+  state: z.enum(keyStates),
+  used,
+  day_resets_at: time,
+  month_resets_at: time,
+  created_at: time,
+  created_by: z.object({ member_id: id('member'), name: z.string() }),
+  updated_at: time,
+  last_request: z.object({ at: time, address: z.string(), api_id: z.string(), code: z.int() }).nullable(),
+  requests_24h: z.int(),
+  errors_24h: z.int(),
+  /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
+  requests_by_hour: z.array(z.int()),
+  health: z.array(z.enum(keyHealth)),
+  revision: z.int(),
+});
+export type ApiKey = z.output<typeof apiKey>;
 
 export const listApiKeys = defineEndpoint({
   method: 'POST',
@@ -90,7 +83,7 @@ export const listApiKeys = defineEndpoint({
       project_id: id('project').optional(),
       state: z.enum(keyStates).optional(),
       mode: z.enum(keyModes).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'created_at', 'last_request_at', 'requests_24h'],
   ),
@@ -103,8 +96,7 @@ export const getApiKey = defineEndpoint({
   path: `${ROOT}/get`,
   access: 'key.read',
   summary: 'Return one key that the member may see.',
-  /** An id from a link, which may be mistyped: any other text names no key. */
-  request: z.strictObject({ key_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ key_id: linkedId }),
   response: apiKey,
   errors: ['not_signed_in', 'key_unknown'],
 });
@@ -129,17 +121,20 @@ const keyErrors = [
   'key_project_closed',
 ] as const;
 
+/** The secret of a key, which no other answer contains. */
+const issuedSecret = z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets });
+
 export const createApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/create`,
   access: 'key.write',
   summary: 'Create a key. Only this answer contains its secret.',
-  request: z.strictObject({
-    ...settings,
+  request: keySettings.extend({
+    /** Empty passes the schema: it has an error code of its own (`key_project_empty`). */
     project_id: z.union([z.literal(''), id('project')], message('invalid')).default(''),
     mode: z.enum(keyModes).default('live'),
   }),
-  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets }),
+  response: issuedSecret,
   errors: [...keyErrors, 'key_project_empty', 'project_unknown', 'key_limit'],
 });
 
@@ -148,7 +143,7 @@ export const updateApiKey = defineEndpoint({
   path: `${ROOT}/update`,
   access: 'key.write',
   summary: 'Change everything about a key but its project, mode and secret.',
-  request: z.strictObject({ key_id: id('key'), ...settings, revision }),
+  request: keySettings.extend({ key_id: id('key'), revision }),
   response: apiKey,
   errors: [...keyErrors, 'key_unknown', 'stale_revision'],
 });
@@ -185,16 +180,19 @@ export const rotateApiKey = defineEndpoint({
     key_id: id('key'),
     grace_seconds: z.literal(rotationGraces, message('invalid')),
   }),
-  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets, old_valid_until: time }),
+  response: issuedSecret.extend({ old_valid_until: time }),
   errors: [...keyActionErrors, 'key_expired', 'key_rotating', 'key_project_closed'],
 });
+
+/** Calls from one address. */
+const addressUse = z.object({ address: z.string(), calls: z.int(), last_at: time });
 
 const secretUse = z.object({
   masked: z.string(),
   created_at: time,
   valid_until: time.nullable(),
   /** Addresses that used this secret since the rotation began, latest first, at most 50. */
-  addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
+  addresses: z.array(addressUse),
   last_at: time.nullable(),
 });
 
@@ -236,8 +234,8 @@ export const getApiKeyImpact = defineEndpoint({
     key_id: id('key'),
     name: z.string(),
     state: z.enum(keyStates),
-    addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
-    apis: z.array(z.object({ api: z.string(), calls_last_24h: z.int() })),
+    addresses: z.array(addressUse),
+    apis: z.array(z.object({ api_id: z.string(), requests_24h: z.int() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],
 });
@@ -253,6 +251,9 @@ export const deleteApiKey = defineEndpoint({
 });
 
 export const keyUsageRanges = ['24h', '7d', '30d'] as const;
+export type KeyUsageRange = (typeof keyUsageRanges)[number];
+
+const usageCounts = z.object({ requests: z.int(), errors: z.int(), tokens: z.int() });
 
 export const getApiKeyUsage = defineEndpoint({
   method: 'POST',
@@ -264,13 +265,17 @@ export const getApiKeyUsage = defineEndpoint({
     key_id: id('key'),
     granularity: z.enum(['hour', 'day']),
     as_of: time,
-    totals: z.object({ requests: z.int(), errors: z.int(), tokens: z.int() }),
+    totals: usageCounts,
     /** Zero-filled, oldest first, in UTC. */
-    series: z.array(z.object({ at: time, requests: z.int(), errors: z.int(), tokens: z.int() })),
-    apis: z.array(z.object({ api: z.string(), requests: z.int(), errors: z.int(), tokens: z.int() })),
+    series: z.array(usageCounts.extend({ at: time })),
+    apis: z.array(usageCounts.extend({ api_id: z.string() })),
   }),
   errors: ['not_signed_in', 'key_unknown'],
 });
+
+/** The loosest rules that an organization can set. */
+export const MAX_KEY_LIFETIME_DAYS = 3650;
+export const MAX_KEYS_PER_PROJECT = 1000;
 
 export const keyRules = z.object({
   /** Longest lifetime of new and edited keys, in days; null for no limit. */
@@ -298,8 +303,8 @@ export const updateKeyRules = defineEndpoint({
   access: 'key.policy',
   summary: "Set the organization's rules for keys; existing keys do not change.",
   request: z.strictObject({
-    max_lifetime_days: z.int().min(1, message('out_of_range')).max(3650, message('out_of_range')).nullable(),
-    max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),
+    max_lifetime_days: integer(1, MAX_KEY_LIFETIME_DAYS).nullable(),
+    max_keys_per_project: integer(1, MAX_KEYS_PER_PROJECT),
     revision,
   }),
   response: keyRules,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, listRequest, listResponse, time } from '../seam/fields.ts';
+import { id, listRequest, listResponse, search, time } from '../seam/fields.ts';
 
 /** Every action that the audit log records, as `<object>.<action>`. */
 export const auditActions = [
@@ -51,7 +51,7 @@ const filters = z.strictObject({
   target_id: z.string().max(60).optional(),
   from: time.optional(),
   to: time.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: search.optional(),
 });
 
 export const auditEntry = z.object({

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { empty, id, line, linkedId, listRequest, listResponse, text, time } from '../seam/fields.ts';
 import { keyModes } from './api-key-words.ts';
-import { callSources, statusClasses } from './usage.ts';
+import { callSources, statusClasses, trafficFilters } from './usage.ts';
+
+/** How many days calls and their bodies are kept. */
+export const CALLS_KEPT_DAYS = 90;
+export const BODIES_KEPT_DAYS = 30;
 
 /** One row of the call history. Records are immutable. */
 export const callRow = z.object({
@@ -78,10 +82,7 @@ export type CallDetails = z.output<typeof callDetails>;
 const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
 
 const callFilters = z.strictObject({
-  project_ids: z.array(id('project')).max(100).optional(),
-  key_ids: z.array(id('key')).max(100).optional(),
-  member_ids: z.array(id('member')).max(100).optional(),
-  api_ids: z.array(z.string().max(60)).max(100).optional(),
+  ...trafficFilters,
   source: anyOf(z.enum(callSources)).optional(),
   status_class: anyOf(z.enum(statusClasses)).optional(),
   status_code: anyOf(z.int()).optional(),
@@ -119,7 +120,7 @@ export const getCall = defineEndpoint({
   path: '/console/v1/tenant/call/get',
   access: 'call.read',
   summary: 'Return one call with headers and bodies, by call id or request id.',
-  request: z.strictObject({ call_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ call_id: linkedId }),
   response: callDetails,
   errors: ['not_signed_in', 'call_unknown'],
 });
@@ -156,22 +157,28 @@ export const shareCall = defineEndpoint({
   errors: ['not_signed_in', 'call_unknown'],
 });
 
+/** Most characters of a note. */
+export const CALL_NOTE_LENGTH = 2000;
+
 export const updateCallNote = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/note',
   access: 'call.read',
   summary: 'Keep a note beside a call; an empty one removes it.',
-  request: z.strictObject({ call_id: id('call'), note: z.union([text(2000), z.literal('')]) }),
+  request: z.strictObject({ call_id: id('call'), note: z.union([text(CALL_NOTE_LENGTH), z.literal('')]) }),
   response: empty,
   errors: ['not_signed_in', 'call_unknown'],
 });
+
+/** Maximum number of rows of one export. */
+export const CALL_EXPORT_ROWS = 50_000;
 
 export const exportCalls = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/export',
   cost: 'export',
   access: 'call.read',
-  summary: 'Export the filtered history as CSV or JSON lines, without bodies, 50,000 rows at most.',
+  summary: 'Export the filtered history as CSV or JSON lines, without bodies.',
   request: z.strictObject({
     filters: callFilters.optional(),
     format: z.enum(['csv', 'jsonl']).default('csv'),
@@ -183,7 +190,7 @@ export const exportCalls = defineEndpoint({
     rows: z.int(),
     /** Number of calls that all rows stand for. */
     calls: z.int(),
-    /** True where matching calls may be missing: beyond 50,000 rows, or because the search ran out of time. */
+    /** True where matching calls may be missing: beyond `CALL_EXPORT_ROWS`, or because the search ran out of time. */
     cut: z.boolean(),
   }),
   errors: ['not_signed_in', 'project_unknown'],

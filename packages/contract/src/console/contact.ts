@@ -8,6 +8,9 @@ export const CONTACT_MIN_SECONDS = 3;
 /** How long the token of an open form is valid; after that the page fetches another by itself. */
 export const CONTACT_MAX_SECONDS = 24 * 60 * 60;
 
+/** Most characters of a message. */
+export const CONTACT_MESSAGE_LENGTH = 5000;
+
 /** Subjects of a message. Pages that link to the form choose one in the address (`?topic=custom-agent`). */
 export const contactTopics = ['game-api', 'custom-agent', 'account-deletion', 'other'] as const;
 
@@ -32,7 +35,7 @@ export const sendContactMessage = defineEndpoint({
     ...businessFields,
     company_industry: z.enum(companyIndustries).optional(),
     topic: z.enum(contactTopics).optional(),
-    help: text(5000, 'help_empty'),
+    help: text(CONTACT_MESSAGE_LENGTH, 'help_empty'),
     form_token: z.string().max(200),
     /** A honeypot that must stay empty: people do not see this field, programs fill it in. */
     website: line(200).or(z.literal('')).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sampleLanguages } from '../public-api/sample-languages.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { bilingual, empty, id } from '../seam/fields.ts';
+import { anyApiId, bilingual, empty, id } from '../seam/fields.ts';
 import { callDetails } from './calls.ts';
+import { limitValue } from './projects.ts';
 
 /** `sandbox` runs the same code and is free; `live` is charged like a production call. */
 export const debugModes = ['sandbox', 'live'] as const;
@@ -35,7 +36,7 @@ export const getDebugApi = defineEndpoint({
   path: '/console/v1/tenant/debug/api/get',
   access: 'debug.send',
   summary: 'Return what the debugging page needs for one API: schema, document, presets, errors.',
-  request: z.strictObject({ api_id: z.string().max(60) }),
+  request: z.strictObject({ api_id: anyApiId }),
   response: apiSummary.extend({
     document: bilingual,
     /** JSON Schema of the request body. */
@@ -48,7 +49,7 @@ export const getDebugApi = defineEndpoint({
 
 const target = {
   project_id: id('project'),
-  api_id: z.string().max(60),
+  api_id: anyApiId,
   mode: z.enum(debugModes),
   /** The body as text, so that invalid JSON can be tried too; 1 MiB at most. */
   body: z.string().max(1_048_576),
@@ -60,7 +61,7 @@ export const estimateDebugCall = defineEndpoint({
   access: 'debug.send',
   summary: 'Return the price of a call in tokens before it is sent.',
   request: z.strictObject(target),
-  response: z.object({ tokens: z.int(), cap_daily: z.int(), cap_used: z.int(), allowed: z.boolean() }),
+  response: z.object({ tokens: z.int(), debug_cap_daily: z.int(), debug_cap_used: z.int(), allowed: z.boolean() }),
   errors: ['not_signed_in', 'api_unknown', 'project_unknown'],
 });
 
@@ -98,7 +99,7 @@ export const getDebugSample = defineEndpoint({
   access: 'debug.send',
   summary: 'Return code that sends this request, in one language.',
   request: z.strictObject({
-    api_id: z.string().max(60),
+    api_id: anyApiId,
     body: z.string().max(1_048_576),
     language: z.enum(sampleLanguages),
   }),
@@ -106,7 +107,7 @@ export const getDebugSample = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown'],
 });
 
-const cap = z.object({ project_id: id('project'), cap_daily: z.int(), cap_used: z.int() });
+const cap = z.object({ project_id: id('project'), debug_cap_daily: z.int(), debug_cap_used: z.int() });
 
 export const getDebugCap = defineEndpoint({
   method: 'POST',
@@ -123,7 +124,7 @@ export const updateDebugCap = defineEndpoint({
   path: '/console/v1/tenant/debug/cap/update',
   access: 'debug.limit',
   summary: 'Set the daily cap for charged debug calls of a project.',
-  request: z.strictObject({ project_id: id('project'), cap_daily: z.int().min(0).max(1_000_000_000) }),
+  request: z.strictObject({ project_id: id('project'), debug_cap_daily: limitValue }),
   response: cap,
   errors: ['not_signed_in', 'project_unknown', 'forbidden'],
 });

@@ -7,7 +7,7 @@ import { id, time } from '../seam/fields.ts';
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
 export type StartStep = (typeof startSteps)[number];
 
-const firstCall = z.object({ request_id: z.string(), at: time, api: z.string(), status: z.int(), code: z.int() });
+const firstCall = z.object({ request_id: z.string(), at: time, api_id: z.string(), status: z.int(), code: z.int() });
 
 const attentionKey = z.object({ key_id: id('key'), name: z.string() });
 
@@ -82,7 +82,7 @@ export const getOverview = defineEndpoint({
      */
     compared: z.object({ until: time, today: dayCounts, yesterday: dayCounts }).nullable(),
     /** Failures of the last 24 hours by cause, most frequent first. */
-    failures: z.array(z.object({ code: z.int(), api: z.string(), calls: z.int(), last_at: time })),
+    failures: z.array(z.object({ code: z.int(), api_id: z.string(), calls: z.int(), last_at: time })),
     /** Limits first, then keys, each by urgency. */
     attention: z.array(attentionItem),
   }),

@@ -28,7 +28,7 @@ export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/member/invite',
   access: 'member.manage',
-  summary: 'Invite a person by email or text message; the invitation is valid for 7 days.',
+  summary: `Invite a person by email or text message; the invitation is valid for ${INVITE_DAYS} days.`,
   request: z.strictObject({
     identifier,
     type: z.enum(roles),
@@ -67,7 +67,7 @@ export const resendInvite = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/invite/resend',
   access: 'member.manage',
-  summary: 'Send an invitation again with a new link; the old link stops working and the 7 days begin anew.',
+  summary: `Send an invitation again with a new link, valid for ${INVITE_DAYS} days; the old link stops working.`,
   request: z.strictObject({ invite_id: id('invite') }),
   response: invite,
   errors: ['not_signed_in', 'forbidden', 'invite_unknown', 'too_many_requests', 'channel_failed', 'channel_off'],

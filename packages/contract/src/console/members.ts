@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { member, memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
+import { empty, id, listRequest, listResponse, revision, search, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/member';
@@ -22,7 +22,7 @@ export const memberRow = z.object({
   tokens_this_month: z.int(),
   request_count: z.int(),
   projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
-  keys: z.int(),
+  key_count: z.int(),
   is_me: z.boolean(),
   revision: z.int(),
 });
@@ -47,7 +47,7 @@ export const listMembers = defineEndpoint({
     z.strictObject({
       type: z.enum(roles).optional(),
       state: z.enum(memberStates).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'joined_at', 'last_active_at', 'tokens_this_month'],
   ),
@@ -94,7 +94,7 @@ export const leaverKey = z.object({
   state: z.enum(['enabled', 'disabled']),
   project: z.object({ project_id: id('project'), name: z.string() }),
   last_request_at: time.nullable(),
-  calls_last_24h: z.int(),
+  requests_24h: z.int(),
 });
 export type LeaverKey = z.output<typeof leaverKey>;
 
@@ -121,7 +121,12 @@ export const previewDeparture = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'member_unknown'],
 });
 
-export const keyDecisions = ['hand_over', 'disable', 'delete'] as const;
+/** What happens to a key of a member who leaves. */
+const leaverKeyDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ key_id: id('key'), decision: z.literal('hand_over'), to_member_id: id('member') }),
+  z.strictObject({ key_id: id('key'), decision: z.enum(['disable', 'delete']) }),
+]);
+export type LeaverKeyDecision = z.output<typeof leaverKeyDecision>;
 
 export const removeMember = defineEndpoint({
   method: 'POST',
@@ -130,17 +135,7 @@ export const removeMember = defineEndpoint({
   summary: 'Remove a member, with one decision for each of its keys; a member may remove itself.',
   request: z.strictObject({
     member_id: id('member'),
-    keys: z
-      .array(
-        z.strictObject({
-          key_id: id('key'),
-          decision: z.enum(keyDecisions),
-          /** The new owner of the key; required for `hand_over`. */
-          to_member_id: id('member').optional(),
-        }),
-      )
-      .max(5000)
-      .default([]),
+    keys: z.array(leaverKeyDecision).max(5000).default([]),
     /** New owner of the projects that would have none. */
     projects_to_member_id: id('member').optional(),
   }),
@@ -158,6 +153,9 @@ export const transfer = z.object({
   is_mine_to_accept: z.boolean(),
 });
 export type Transfer = z.output<typeof transfer>;
+/** How long an offer can be accepted. */
+export const TRANSFER_DAYS = 7;
+
 const ORG_ROOT = '/console/v1/tenant/org/transfer';
 const pendingTransfer = z.object({ transfer: transfer.nullable() });
 
@@ -175,7 +173,7 @@ export const startTransfer = defineEndpoint({
   method: 'POST',
   path: `${ORG_ROOT}/start`,
   access: 'organization.transfer',
-  summary: 'Offer the organization to another Super Administrator; it must be accepted within 7 days.',
+  summary: `Offer the organization to another Super Administrator; it must be accepted within ${TRANSFER_DAYS} days.`,
   request: z.strictObject({ member_id: id('member') }),
   response: pendingTransfer,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'member_disabled', 'transfer_admin', 'transfer_pending'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { games } from '../public-api/api-ids.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
+import { matchIdPattern } from '../seam/match-id.ts';
 
 /** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
@@ -15,7 +16,7 @@ export const createPlaygroundToken = defineEndpoint({
   request: z.strictObject({
     game: z.enum(games),
     /** Chosen by the page; calls may repeat it in `X-Match-Id`. */
-    match: z.string().regex(/^[\x21-\x7e]{1,100}$/, message('match_invalid')),
+    match: z.string().regex(matchIdPattern, message('match_invalid')),
   }),
   response: z.object({
     /** Sent like a key: `Authorization: Bearer …`. */

@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import {
+  description,
+  empty,
+  id,
+  line,
+  linkedId,
+  listRequest,
+  listResponse,
+  message,
+  NAME_LENGTH,
+  revision,
+  search,
+  time,
+} from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/project';
-const description = z.string().trim().max(500, message('too_long'));
 
 export const projectStates = ['in_progress', 'closed'] as const;
+export type ProjectState = (typeof projectStates)[number];
 
 export const quota = z.object({
   daily: z.int().nullable(),
@@ -52,7 +65,7 @@ export const listProjects = defineEndpoint({
       /** 1 is the only type of project so far. */
       type: z.literal(1).optional(),
       state: z.enum(projectStates).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: search.optional(),
     }),
     ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'],
   ),
@@ -65,8 +78,7 @@ export const getProject = defineEndpoint({
   path: `${ROOT}/get`,
   access: 'project.read',
   summary: 'Return one project.',
-  /** An id from a link, which may be mistyped: any other text names no project. */
-  request: z.strictObject({ project_id: z.string().min(1).max(60) }),
+  request: z.strictObject({ project_id: linkedId }),
   response: project,
   errors: ['not_signed_in', 'project_unknown'],
 });
@@ -76,7 +88,7 @@ export const createProject = defineEndpoint({
   path: `${ROOT}/create`,
   access: 'project.create',
   summary: 'Create a project; the caller becomes its owner.',
-  request: z.strictObject({ name: line(50, 'project_name_empty'), description: description.default('') }),
+  request: z.strictObject({ name: line(NAME_LENGTH, 'project_name_empty'), description: description.default('') }),
   response: project,
   errors: ['not_signed_in', 'forbidden', 'project_name_taken', 'project_limit'],
 });
@@ -88,7 +100,7 @@ export const updateProject = defineEndpoint({
   summary: 'Rename or describe a project.',
   request: z.strictObject({
     project_id: id('project'),
-    name: line(50, 'project_name_empty').optional(),
+    name: line(NAME_LENGTH, 'project_name_empty').optional(),
     description: description.optional(),
     revision,
   }),
@@ -98,8 +110,8 @@ export const updateProject = defineEndpoint({
 
 /** Recent traffic of a project or key that is about to be closed or deleted. Counts only calls of game servers. */
 export const liveTraffic = z.object({
-  calls_last_hour: z.int(),
-  calls_last_24h: z.int(),
+  requests_1h: z.int(),
+  requests_24h: z.int(),
   last_request_at: time.nullable(),
   /** True where the last hour had calls: game servers will notice that it stops. */
   is_live: z.boolean(),
@@ -115,13 +127,13 @@ export const getProjectImpact = defineEndpoint({
     project_id: id('project'),
     name: z.string(),
     keys_enabled: z.int(),
-    collaborators: z.int(),
+    collaborator_count: z.int(),
     /** The busiest keys of the last 24 hours, at most ten. */
     keys: z.array(
       z.object({
         key_id: id('key'),
         name: z.string(),
-        calls_last_24h: z.int(),
+        requests_24h: z.int(),
         last_request_at: time.nullable(),
       }),
     ),
@@ -156,9 +168,16 @@ export const reopenProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
 });
 
+/** The highest limit that can be set. */
+export const MAX_LIMIT = 1e12;
 /** A limit as a count of calls or tokens. */
-export const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
-const limits = z.object({
+export const limitValue = z
+  .int(message('invalid'))
+  .min(0, message('out_of_range'))
+  .max(MAX_LIMIT, message('out_of_range'));
+
+/** Calls and tokens that a key, a project or an organization may use in a UTC day and month; null is no limit. */
+export const quotaLimits = z.object({
   quota_daily: limitValue.nullable(),
   quota_monthly: limitValue.nullable(),
   tokens_daily: limitValue.nullable(),
@@ -173,12 +192,12 @@ export const used = z.object({
   tokens_this_month: z.int(),
 });
 
-const projectLimit = limits.extend({
+const projectLimit = quotaLimits.extend({
   project_id: id('project'),
   debug_cap_daily: limitValue,
   used,
   /** Limits of the whole organization, which apply as well. */
-  organization: limits.extend({ used }),
+  organization: quotaLimits.extend({ used }),
   day_resets_at: time,
   month_resets_at: time,
   can_update: z.boolean(),
@@ -203,7 +222,7 @@ export const updateProjectLimit = defineEndpoint({
   summary: 'Set the limits of a project; null removes a limit.',
   request: z.strictObject({
     project_id: id('project'),
-    ...limits.shape,
+    ...quotaLimits.shape,
     debug_cap_daily: limitValue,
     revision,
   }),
@@ -222,7 +241,7 @@ export const projectMember = z.object({
   is_admin: z.boolean(),
   state: z.enum(memberStates),
   added_at: time,
-  keys: z.int(),
+  key_count: z.int(),
 });
 export type ProjectMember = z.output<typeof projectMember>;
 

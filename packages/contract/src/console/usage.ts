@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, message, time } from '../seam/fields.ts';
+import { anyApiId, id, integer, time } from '../seam/fields.ts';
 
 /** Where a call came from: a game server, the debugging page, or the playground. */
 export const callSources = ['api', 'debug', 'playground'] as const;
@@ -32,11 +32,16 @@ export const EXACT_LATENCY_CALLS = 200;
 
 const usageFailures = ['not_signed_in', 'project_unknown', 'usage_range', 'time_zone_unknown'] as const;
 
-const usageFilters = {
+/** Whose calls, and of which APIs; an empty list excludes nothing. */
+export const trafficFilters = {
   project_ids: z.array(id('project')).max(100).optional(),
   key_ids: z.array(id('key')).max(100).optional(),
-  api_ids: z.array(z.string().max(60)).max(100).optional(),
+  api_ids: z.array(anyApiId).max(100).optional(),
   member_ids: z.array(id('member')).max(100).optional(),
+};
+
+const usageFilters = {
+  ...trafficFilters,
   source: z.enum(callSources).optional(),
 };
 
@@ -120,7 +125,7 @@ export const listTopUsage = defineEndpoint({
     by: z.enum(['project', 'api', 'key', 'member']),
     order: z.enum(topOrders).default('requests'),
     ascending: z.boolean().default(false),
-    limit: z.int().min(1, message('out_of_range')).max(50, message('out_of_range')).default(10),
+    limit: integer(1, 50).default(10),
   }),
   response: z.object({
     range: resolvedRange,
@@ -144,7 +149,7 @@ export const listErrorCauses = defineEndpoint({
         name: z.string(),
         status: z.int(),
         api_id: z.string(),
-        count: z.int(),
+        calls: z.int(),
         /** Share of all failed calls, 0 to 1. */
         share: z.number(),
         last_at: time.nullable(),

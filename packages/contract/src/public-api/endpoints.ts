@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describe } from '../seam/describe.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { time } from '../seam/fields.ts';
+import { matchIdPattern } from '../seam/match-id.ts';
 import { type ApiId, apiIds, games } from './api-ids.ts';
 import { objectives, styles } from './decision.ts';
 import {
@@ -122,7 +123,7 @@ export const createToken = defineEndpoint({
   request: z.strictObject({
     game: describe(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
     match_id: describe(
-      z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
+      z.string().regex(matchIdPattern, { error: 'match_id' satisfies FormText }),
       'The match in your game, 1 to 100 printable ASCII characters without spaces.',
       '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
     ),

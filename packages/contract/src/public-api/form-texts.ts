@@ -1,4 +1,5 @@
 import type { Bilingual } from '../locales.ts';
+import { MATCH_ID_LENGTH } from '../seam/match-id.ts';
 
 /** Messages for texts that must match a pattern; a schema names one of them as its zod error. */
 export const formTexts = {
@@ -11,8 +12,8 @@ export const formTexts = {
     zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；小王写 "SB"，大王写 "HR"',
   },
   match_id: {
-    en: 'must be 1 to 100 printable ASCII characters without spaces',
-    zh: '须为 1 至 100 个可见 ASCII 字符，不含空格',
+    en: `must be 1 to ${MATCH_ID_LENGTH} printable ASCII characters without spaces`,
+    zh: `须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格`,
   },
   profile_count: {
     en: 'must have 2 entries, one for each team, or 10, one for each seat',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../locales.ts';
+import { MATCH_ID_LENGTH } from './match-id.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -9,8 +10,8 @@ export const fieldMessages = {
   invalid: { en: 'This value is not valid.', zh: '此项格式不正确' },
   unknown_field: { en: 'This field is not supported.', zh: '不支持此字段' },
   match_invalid: {
-    en: 'Name the match with 1 to 100 printable ASCII characters: no spaces, no secrets.',
-    zh: '比赛编号须为 1 至 100 个可见 ASCII 字符，不含空格与密钥',
+    en: `Name the match with 1 to ${MATCH_ID_LENGTH} printable ASCII characters: no spaces, no secrets.`,
+    zh: `比赛编号须为 1 至 ${MATCH_ID_LENGTH} 个可见 ASCII 字符，不含空格与密钥`,
   },
   too_long: { en: 'This text is too long.', zh: '内容过长' },
   too_short: { en: 'This text is too short.', zh: '内容过短' },

@@ -63,6 +63,12 @@ export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodStr
     .regex(visible, message(empty));
 }
 
+/** Most characters of the name that a person gives a thing of the console, and of its description. */
+export const NAME_LENGTH = 50;
+export const DESCRIPTION_LENGTH = 500;
+
+export const description = z.string().trim().max(DESCRIPTION_LENGTH, message('too_long'));
+
 /** A text of several lines, trimmed, with at least one visible character. */
 export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
   return z
@@ -71,6 +77,11 @@ export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodStr
     .min(1, message(empty))
     .max(max, message('too_long'))
     .regex(visible, message(empty));
+}
+
+/** A whole number, bounds included. */
+export function integer(min: number, max: number): z.ZodInt {
+  return z.int().min(min, message('out_of_range')).max(max, message('out_of_range'));
 }
 
 export const email = z
@@ -130,9 +141,18 @@ export const bilingual = z.object({ en: z.string(), zh: z.string() });
 /** Body of a request that needs none; extra fields are still refused. */
 export const empty = z.strictObject({});
 
+/** An id of any form, as from a link, which may be mistyped: what it does not name is unknown, not invalid. */
+export const linkedId = z.string().min(1).max(60);
+
+/** The id of an API, such as `doudizhu.play`; one that does not exist is unknown, not invalid. */
+export const anyApiId = z.string().max(60);
+
+/** A text to find in the names of a list. */
+export const search = z.string().trim().max(100);
+
 /** Server paging: `cursor` is the previous page's `next_cursor`. */
 export const page = z.strictObject({
-  limit: z.int().min(1, message('out_of_range')).max(200, message('out_of_range')).default(50),
+  limit: integer(1, 200).default(50),
   cursor: z.string().max(500).optional(),
 });
 

@@ -12,6 +12,27 @@ export interface QuotaLimits {
   readonly tokens_monthly: number | null;
 }
 
+/** What these limits count: since the UTC day and month began, in calls and tokens. */
+export interface PeriodUse {
+  readonly calls_today: number;
+  readonly calls_this_month: number;
+  readonly tokens_today: number;
+  readonly tokens_this_month: number;
+}
+
+/** Each limit: its field, what it counts, and the field of its use. The first that a call exceeds names the refusal. */
+export const quotaFields = [
+  { field: 'quota_daily', unit: 'calls', period: 'day', used: 'calls_today' },
+  { field: 'quota_monthly', unit: 'calls', period: 'month', used: 'calls_this_month' },
+  { field: 'tokens_daily', unit: 'tokens', period: 'day', used: 'tokens_today' },
+  { field: 'tokens_monthly', unit: 'tokens', period: 'month', used: 'tokens_this_month' },
+] as const satisfies readonly {
+  field: keyof QuotaLimits;
+  unit: QuotaUnit;
+  period: QuotaPeriod;
+  used: keyof PeriodUse;
+}[];
+
 /** One row of `quota_counters`. A limit is no part of it: the same units count under an edited limit. */
 export interface CounterId {
   readonly scope: QuotaScope;

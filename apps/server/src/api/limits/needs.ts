@@ -1,5 +1,13 @@
 import { periodStart } from './calendar.ts';
-import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from './counter.ts';
+import {
+  type CounterId,
+  type Need,
+  type QuotaLimits,
+  type QuotaPeriod,
+  type QuotaScope,
+  type QuotaUnit,
+  quotaFields,
+} from './counter.ts';
 
 /** What the limits of a call depend on: its key, project and organization, or its client token. */
 export type LimitedCaller = ProjectLimits & (LimitedKey | LimitedToken | LimitedMember);
@@ -28,13 +36,6 @@ interface LimitedMember {
   readonly debug_cap_daily: number;
 }
 
-const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: QuotaPeriod][] = [
-  ['quota_daily', 'calls', 'day'],
-  ['quota_monthly', 'calls', 'month'],
-  ['tokens_daily', 'tokens', 'day'],
-  ['tokens_monthly', 'tokens', 'month'],
-];
-
 /**
  * Every limit that a call must fit into. A test call counts towards the key's own number of calls only, a sandbox call
  * towards nothing: neither is charged, so neither may use up what the project has paid for.
@@ -51,7 +52,7 @@ export function listNeeds(
     needs.push({ counter, limit, units: unit === 'calls' ? 1 : call.price, org_id, project_id });
   };
   const addAll = (scope: QuotaScope, scope_id: string, limits: QuotaLimits): void => {
-    for (const [field, unit, period] of fields) {
+    for (const { field, unit, period } of quotaFields) {
       const limit = limits[field];
       if (limit !== null && (unit === 'calls' || call.mode === 'live')) add(scope, scope_id, unit, period, limit);
     }

@@ -6,9 +6,9 @@ import { leaseUnits, readTaken } from './repository.ts';
 import { readRecordedUse, type UseQuery } from './use.ts';
 
 export { type Calendar, calendarAt, periodStart } from './calendar.ts';
-export type { QuotaLimits } from './counter.ts';
+export type { PeriodUse, QuotaLimits } from './counter.ts';
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
-export { listPeriodUse, noUse, type PeriodUse, usedShare } from './use.ts';
+export { hasLimit, type LimitUse, listLimitUse, listPeriodUse, noUse, usedShare } from './use.ts';
 
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({

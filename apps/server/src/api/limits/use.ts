@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Need, QuotaUnit } from './counter.ts';
+import { type Need, type PeriodUse, type QuotaLimits, type QuotaUnit, quotaFields } from './counter.ts';
 
 /** Which calls use up a limit of the scope `$3`. */
 const IS_COUNTED = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
@@ -45,15 +45,29 @@ export async function readRecordedUse(pool: Pool, of: UseQuery): Promise<number>
   return rows[0]?.used ?? 0;
 }
 
-/** What limits of a day and of a month count, in calls and tokens. */
-export interface PeriodUse {
-  readonly calls_today: number;
-  readonly calls_this_month: number;
-  readonly tokens_today: number;
-  readonly tokens_this_month: number;
+/** Whether anything is limited at all. */
+export function hasLimit(limits: QuotaLimits): boolean {
+  return quotaFields.some(({ field }) => limits[field] !== null);
 }
+
+/** A limit that is set, with its use. */
+export interface LimitUse {
+  readonly unit: 'calls' | 'tokens';
+  readonly period: 'day' | 'month';
+  readonly limit: number;
+  readonly used: number;
+}
+
+/** Every limit that is set, with its use. */
+export function listLimitUse(limits: QuotaLimits, use: PeriodUse): LimitUse[] {
+  return quotaFields.flatMap(({ field, unit, period, used }) => {
+    const limit = limits[field];
+    return limit === null ? [] : [{ unit, period, limit, used: use[used] }];
+  });
+}
+
 /** The used part of a limit; a limit of zero is used up from the start. */
-export function usedShare({ limit, used }: { readonly limit: number; readonly used: number }): number {
+export function usedShare({ limit, used }: Pick<LimitUse, 'limit' | 'used'>): number {
   return limit === 0 ? 1 : used / limit;
 }
 

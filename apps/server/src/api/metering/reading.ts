@@ -22,6 +22,6 @@ export {
 export { hourParts, partStartSql } from './hour-parts.ts';
 export { latencyColumns, percentile } from './latency.ts';
 export { phaseNames } from './record.ts';
-export { storeRecount } from './recount.ts';
-export { keptDays, RECORDS_KEPT_MS } from './retention.ts';
+export { type RecountedHour, storeRecount } from './recount.ts';
+export { RECORDS_KEPT_MS } from './retention.ts';
 export { joinMemberTokens, keyCallsSince, keyLastCall, projectLastCall, projectTotal } from './sort-columns.ts';

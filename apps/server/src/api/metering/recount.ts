@@ -96,7 +96,7 @@ async function advanceRecount(
 }
 
 /** What the records of one project say of one hour. */
-interface RecountedHour {
+export interface RecountedHour {
   readonly project_id: string;
   readonly at: Date;
   readonly records: number;

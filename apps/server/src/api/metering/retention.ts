@@ -1,3 +1,4 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { isRefusedPartition } from '../../platform/db/errors.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
@@ -8,11 +9,13 @@ const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
-/** Call records and bodies are kept for this many days, and some longer: until their day, or week, is over. */
-export const keptDays = { calls: 90, call_bodies: 30 } as const;
-export const RECORDS_KEPT_MS = keptDays.calls * DAY_MS;
+/** Some call records are kept longer: until their day, or week, is over. */
+export const RECORDS_KEPT_MS = CALLS_KEPT_DAYS * DAY_MS;
 
-const partitionedTables = ['calls', 'call_bodies'] as const;
+const partitionedTables = [
+  { table: 'calls', kept_days: CALLS_KEPT_DAYS },
+  { table: 'call_bodies', kept_days: BODIES_KEPT_DAYS },
+] as const;
 
 const weekStart = (at: number): number => at - ((at - MONDAY_MS) % WEEK_MS);
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -24,7 +27,7 @@ interface Partition {
 
 /** Makes the weekly partitions of this week and the next two. Existing ones are left alone. */
 export async function createPartitions(pool: Pool, now: number): Promise<void> {
-  for (const table of partitionedTables) {
+  for (const { table } of partitionedTables) {
     const existing = new Set((await listPartitions(pool, table)).map((partition) => partition.start));
     for (let ahead = 0; ahead < 3; ahead++) {
       const start = weekStart(now) + ahead * WEEK_MS;
@@ -65,8 +68,8 @@ export async function deleteExpiredCalls(pool: Pool, now: number, expiries: read
   const attempt = async (work: Promise<unknown>): Promise<void> => {
     await work.catch((error: unknown) => failures.push(error));
   };
-  for (const table of partitionedTables) {
-    const kept_ms = keptDays[table] * DAY_MS;
+  for (const { table, kept_days } of partitionedTables) {
+    const kept_ms = kept_days * DAY_MS;
     for (const partition of await listPartitions(pool, table)) {
       if (partition.start + WEEK_MS <= now - kept_ms)
         await attempt(pool.query(`DROP TABLE IF EXISTS ${partition.name}`));

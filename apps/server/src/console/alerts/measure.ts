@@ -1,4 +1,4 @@
-import { calendarAt, listPeriodUse, noUse, usedShare } from '../../api/limits/service.ts';
+import { calendarAt, listLimitUse, listPeriodUse, noUse, usedShare } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -67,13 +67,6 @@ async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: num
       ? await readOrganizationLimits(db, org_id)
       : await readProjectLimits(db, { org_id, project_id });
   const use = (await listPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
-  const shares = (
-    [
-      [use.calls_today, limits.quota_daily],
-      [use.calls_this_month, limits.quota_monthly],
-      [use.tokens_today, limits.tokens_daily],
-      [use.tokens_this_month, limits.tokens_monthly],
-    ] as const
-  ).flatMap(([used, limit]) => (limit === null ? [] : [usedShare({ limit, used }) * 100]));
-  return shares.length === 0 ? null : Math.max(...shares);
+  const percents = listLimitUse(limits, use).map((one) => usedShare(one) * 100);
+  return percents.length === 0 ? null : Math.max(...percents);
 }

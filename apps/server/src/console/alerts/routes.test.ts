@@ -10,11 +10,12 @@ import {
   listAudit,
   listNotifications,
   markNotificationsRead,
+  type Output,
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
 import type { Pool, PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import type { Delivery } from '../../platform/delivery/delivery.ts';
@@ -26,7 +27,7 @@ import { alertMessage } from './alert-message.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
 import { enqueueDeliveries, sendDueDeliveries } from './notify.ts';
 import { listRecipients } from './recipients.ts';
-import type { AlertRow } from './repository.ts';
+import { type AlertRow, findAlertRow } from './repository.ts';
 import { isPublicAddress } from './webhook-address.ts';
 
 interface Received {
@@ -151,50 +152,62 @@ describe('an alert', () => {
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
   });
 
-  test('tries a mail again for those alone who did not get it, and logs why', async () => {
-    const { owner } = await founded('Three');
-    const [second, third] = [
-      await createMember(site.deps, owner.org_id, { role: 'admin' }),
-      await createMember(site.deps, owner.org_id, { role: 'admin' }),
-    ];
-    const made = await create(owner, { channels: { bell: false, mail: true, webhook_url: null } });
-    const { alert_id } = made.body.data.alert;
-    const sent: string[] = [];
-    let isBroken = true;
-    const send: Delivery['send'] = async ({ to }) => {
-      if (isBroken && to === third.email) throw new Error('550 mailbox unavailable');
-      sent.push(to);
+  describe('whose mail one of three did not get', () => {
+    let owner: TestPerson;
+    let second: TestPerson;
+    let third: TestPerson;
+    let alert: AlertRow;
+    let brokenFor: string | null;
+    let sent: string[];
+    let logged: unknown[];
+    const deliver = async () => {
+      const send: Delivery['send'] = async ({ to }) => {
+        if (to === brokenFor) throw new Error('550 mailbox unavailable');
+        sent.push(to);
+      };
+      const warn = vi.spyOn(site.deps.log, 'warn');
+      const deps = { ...site.deps, delivery: { ...site.deps.delivery, send } };
+      const count = await sendDueDeliveries({ deps, allows }, alert.alert_id);
+      logged = warn.mock.calls.map(([fields]) => fields);
+      warn.mockRestore();
+      return count;
     };
-    const warn = vi.spyOn(site.deps.log, 'warn');
-    const recipients = await listRecipients(site.deps.db, { org_id: owner.org_id, project_id: null });
-    const alert = (await site.deps.pool.query<AlertRow>('SELECT * FROM alerts WHERE alert_id = $1', [alert_id]))
-      .rows[0];
-    if (!alert) throw new Error('the alert is not stored');
-    await withTransaction(site.deps.pool, async (client) =>
-      enqueueDeliveries(client, {
-        alert,
-        message: alertMessage(alert, 'test', null),
-        recipients,
-        now: site.deps.now(),
-      }),
-    );
-    const withBrokenMail = { deps: { ...site.deps, delivery: { ...site.deps.delivery, send } }, allows };
     const log = async () => (await site.call(listAlerts, {}, owner)).body.data.results[0]?.deliveries;
-    await sendDueDeliveries(withBrokenMail, alert_id);
-    expect(sent.toSorted()).toEqual([owner.email, second.email].toSorted());
-    expect(await log()).toMatchObject([{ channel: 'mail', ok: false, attempt: 1, detail: '2/3' }]);
-    expect(warn.mock.calls.map(([fields]) => fields)).toMatchObject([
-      { err: { message: '550 mailbox unavailable' }, member_id: third.member_id },
-    ]);
-    warn.mockRestore();
-    isBroken = false;
-    sent.length = 0;
-    site.advance(30_000);
-    await sendDueDeliveries(withBrokenMail, alert_id);
-    expect(sent).toEqual([third.email]);
-    expect(await log()).toMatchObject([{ channel: 'mail', ok: true, attempt: 2, detail: '3/3' }]);
-    site.advance(3_600_000);
-    expect(await sendDueDeliveries(withBrokenMail, alert_id)).toBe(0);
+
+    beforeEach(async () => {
+      ({ owner } = await founded('Three'));
+      second = await createMember(site.deps, owner.org_id, { role: 'admin' });
+      third = await createMember(site.deps, owner.org_id, { role: 'admin' });
+      const made = await create(owner, { channels: { bell: false, mail: true, webhook_url: null } });
+      const row = await findAlertRow(site.deps.pool, owner.org_id, made.body.data.alert.alert_id);
+      if (!row) throw new Error('the alert is not stored');
+      alert = row;
+      const recipients = await listRecipients(site.deps.db, { org_id: owner.org_id, project_id: null });
+      const message = alertMessage(alert, 'test', null);
+      await withTransaction(site.deps.pool, async (client) =>
+        enqueueDeliveries(client, { alert, message, recipients, now: site.deps.now() }),
+      );
+      brokenFor = third.email;
+      sent = [];
+      await deliver();
+    });
+
+    test('tells the others, and says in its log and that of the server who got none', async () => {
+      expect(sent.toSorted()).toEqual([owner.email, second.email].toSorted());
+      expect(await log()).toMatchObject([{ channel: 'mail', ok: false, attempt: 1, detail: '2/3' }]);
+      expect(logged).toMatchObject([{ err: { message: '550 mailbox unavailable' }, member_id: third.member_id }]);
+    });
+
+    test('tries it again for that one alone, once it is due, and never after', async () => {
+      brokenFor = null;
+      sent = [];
+      site.advance(30_000);
+      await deliver();
+      expect(sent).toEqual([third.email]);
+      expect(await log()).toMatchObject([{ channel: 'mail', ok: true, attempt: 2, detail: '3/3' }]);
+      site.advance(3_600_000);
+      expect(await deliver()).toBe(0);
+    });
   });
 
   test('that is tested answers with the deliveries of that test, whatever else was delivered meanwhile', async () => {
@@ -235,33 +248,43 @@ describe('an alert', () => {
   });
 
   const far = { quota_daily: 1000 };
-  test.each([
-    ['tokens', 40, {}, 0, 20, 41],
-    ['quota', 80, { quota_daily: 25 }, 0, 20, 81],
-    ['error_rate', 10, far, errorCatalogue.impossible_state.code, 20, 51],
-    ['latency_p95', 3, far, 0, 20, 5],
-    ['silence', 0, far, 0, 1, null],
-  ] as const)(
-    'on %s is told by bell, mail and signed webhook, each in the log, and not before it is due',
-    async (metric, threshold, limits, code, count, beyond) => {
-      const { owner, calls } = await founded(`Every ${metric}`);
-      const name = `All about ${metric}`;
+  describe.each([
+    { metric: 'tokens', threshold: 40, limits: {}, code: 0, count: 20, beyond: 41 },
+    { metric: 'quota', threshold: 80, limits: { quota_daily: 25 }, code: 0, count: 20, beyond: 81 },
+    {
+      metric: 'error_rate',
+      threshold: 10,
+      limits: far,
+      code: errorCatalogue.impossible_state.code,
+      count: 20,
+      beyond: 51,
+    },
+    { metric: 'latency_p95', threshold: 3, limits: far, code: 0, count: 20, beyond: 5 },
+    // Nothing is beyond silence.
+    { metric: 'silence', threshold: 0, limits: far, code: 0, count: 1, beyond: null },
+  ] as const)('on $metric', ({ metric, threshold, limits, code, count, beyond }) => {
+    const name = `All about ${metric}`;
+    const window_minutes = 30;
+    let owner: TestPerson;
+    let made: Output<typeof createAlert>;
+    /** What the receiver of the webhook got. */
+    let hooks: readonly Received[];
+    beforeAll(async () => {
+      const studio = await founded(`Every ${metric}`);
+      ({ owner } = studio);
       const channels = { bell: true, mail: true, webhook_url: url };
-      const window_minutes = 30;
-      const { body } = await create(owner, { name, metric, threshold, window_minutes, channels });
-      const { alert, webhook_secret } = body.data;
+      made = (await create(owner, { name, metric, threshold, window_minutes, channels })).body.data;
       // The same rule with a limit that is not reached stays quiet.
-      const nameOfFar = `${name}, far`;
       if (beyond !== null) {
-        await create(owner, { name: nameOfFar, metric, threshold: beyond, window_minutes, channels });
+        await create(owner, { name: `${name}, far`, metric, threshold: beyond, window_minutes, channels });
       }
       for (const [column, value] of Object.entries(limits)) {
         await site.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
       }
       await evaluateAlerts(notify());
       expect((await bell(owner)).results).toEqual([]);
-      await calls(code, count);
-      if (metric === 'error_rate') await calls(0, count);
+      await studio.calls(code, count);
+      if (metric === 'error_rate') await studio.calls(0, count);
       if (metric === 'silence') {
         await evaluateAlerts(notify());
         expect((await bell(owner)).results).toEqual([]);
@@ -270,24 +293,33 @@ describe('an alert', () => {
       const before = received.length;
       await evaluateAlerts(notify());
       while ((await sendDueDeliveries(notify())) > 0);
+      hooks = received.slice(before).filter(({ body }) => body.includes(owner.org_id));
+    });
+
+    test('is told by bell and by mail', async () => {
       expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
       const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
       expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
-      const hooks = received.slice(before).filter(({ body: text }) => text.includes(owner.org_id));
-      expect(hooks.map(({ body: text }) => JSON.parse(text))).toMatchObject([
-        { type: 'alert.firing', alert: { alert_id: alert.alert_id, name, metric, threshold, window_minutes } },
+    });
+
+    test('is told by a signed webhook', () => {
+      expect(hooks.map(({ body }) => JSON.parse(body))).toMatchObject([
+        { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, metric, threshold, window_minutes } },
       ]);
       const [t, v1] = String(hooks[0]?.headers['x-seat-signature'])
         .split(',')
         .map((part) => part.split('=')[1]);
-      const signed = createHmac('sha256', webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
+      const signed = createHmac('sha256', made.webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
       expect(v1).toBe(signed.digest('hex'));
-      const listed = await site.call(listAlerts, {}, { access_token: owner.access_token });
-      const log = listed.body.data.results.find(({ alert_id }) => alert_id === alert.alert_id)?.deliveries ?? [];
+    });
+
+    test('has each delivery in its log', async () => {
+      const listed = await site.call(listAlerts, {}, owner);
+      const log = listed.body.data.results.find(({ alert_id }) => alert_id === made.alert.alert_id)?.deliveries ?? [];
       const told = log.map(({ channel, ok }) => `${channel} ${ok}`);
       expect(new Set(told)).toEqual(new Set(['bell true', 'mail true', 'webhook true']));
-    },
-  );
+    });
+  });
 
   test('notices silence, but not of those who never called', async () => {
     const { owner, calls } = await founded('Quiet');

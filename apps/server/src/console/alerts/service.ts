@@ -32,6 +32,7 @@ export type { NotifyDeps } from './notify.ts';
 export { countAlerts } from './repository.ts';
 
 const MAX_ALERTS = 50;
+const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS;
 /** Shortest time between two tests of one alert, because each sends mails to people. */
 const TEST_EVERY_MS = 10_000;
 /** Most alerts whose last test is remembered. */
@@ -182,9 +183,9 @@ const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string,
   webhook: webhook_url !== null,
 });
 
-/** Deletes messages and deliveries after 90 days. */
+/** Deletes messages and deliveries that are no longer kept. */
 export async function deleteOldNotifications(pool: Pool, now: number): Promise<void> {
-  const old = new Date(now - 90 * DAY_MS);
-  await deleteNotificationsBefore(pool, old);
-  await deleteDeliveriesBefore(pool, old);
+  const keptFrom = new Date(now - NOTIFICATIONS_KEPT_MS);
+  await deleteNotificationsBefore(pool, keptFrom);
+  await deleteDeliveriesBefore(pool, keptFrom);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
 import type { KeyVisibility } from './policy.ts';
 import { isVisible } from './repository.ts';
-import { sparkStart } from './view.ts';
+import { startOf24h } from './view.ts';
 
 type ListInput = Parsed<typeof listApiKeys>;
 
@@ -50,7 +50,7 @@ export async function listKeyIdPage(
       OR ${newestMask} ILIKE ${pattern})`);
   }
   const key_id = sql`k.key_id`;
-  const used = keyCallsSince(sparkStart(now), { org_id, project_id: sql`k.project_id`, key_id });
+  const used = keyCallsSince(startOf24h(now), { org_id, project_id: sql`k.project_id`, key_id });
   const list = {
     from: sql`FROM api_keys k WHERE ${sql.join(conditions, sql` AND `)}`,
     id: key_id,

@@ -16,7 +16,7 @@ import {
   updateApiKey,
   updateKeyRules,
 } from '@fourth-seat/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, type TestPerson } from '../../testing/people.ts';
@@ -143,7 +143,7 @@ test('an edit needs the revision that was read', async () => {
   const { api_key } = await create();
   const { key_id, revision } = api_key;
   const edited = await site.call(updateApiKey, { key_id, name: 'Renamed', quota_daily: 100, revision }, ann);
-  expect(edited.body.data).toMatchObject({ name: 'Renamed', quota: { daily: 100 }, revision: revision + 1 });
+  expect(edited.body.data).toMatchObject({ name: 'Renamed', quota_daily: 100, revision: revision + 1 });
   expect((await site.call(updateApiKey, { key_id, name: 'Again', revision }, ann)).body.code).toBe(
     errorCatalogue.stale_revision.code,
   );
@@ -198,40 +198,54 @@ test('deleting needs the name, removes every secret and keeps the history', asyn
   expect(kept).toEqual([{ name: 'Server' }]);
 });
 
-test('a rotation shows who still uses the old secret and when finishing is safe', async () => {
-  const { api_key } = await create();
-  const { key_id } = api_key;
-  const [old] = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
+const listSecrets = async (key_id: string) =>
+  site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
+
+test('a key that is not rotating has no rotation to show or finish, and the grace is one of those on offer', async () => {
+  const { key_id } = (await create()).api_key;
   expect((await site.call(getRotation, { key_id }, ann)).body.code).toBe(errorCatalogue.key_not_rotating.code);
   expect((await site.call(finishRotation, { key_id }, ann)).body.code).toBe(errorCatalogue.key_not_rotating.code);
   expect((await site.call(rotateApiKey, { key_id, grace_seconds: 60 as never }, ann)).status).toBe(400);
-  const rotated = await site.call(rotateApiKey, { key_id, grace_seconds: 3600 }, ann);
-  expect(rotated.body.data.api_key.state).toBe('rotating');
-  expect(rotated.body.data.secret).toMatch(/^seat_live_/);
-  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(
-    errorCatalogue.key_rotating.code,
-  );
-  const secrets = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
-  const fresh = secrets.find((secret) => secret.secret_id !== old?.secret_id);
-  site.advance(1000);
-  const call = { project_id, key_id };
-  await createCalls(site.deps, ann.org_id, { ...call, secret_id: old!.secret_id, address: '203.0.113.9', count: 3 });
-  await createCalls(site.deps, ann.org_id, { ...call, secret_id: fresh!.secret_id, folded: true });
-  const status = await site.call(getRotation, { key_id }, ann);
-  expect(status.body.data).toMatchObject({
-    is_safe: false,
-    old: { addresses: [{ address: '203.0.113.9', calls: 3 }] },
-    new: { addresses: [{ address: '203.0.113.7', calls: 1 }] },
+});
+
+describe('a rotation with a grace of an hour', () => {
+  let key_id: string;
+  let old: string;
+  let fresh: string;
+  let rotated: Awaited<ReturnType<typeof site.call<typeof rotateApiKey>>>;
+  beforeEach(async () => {
+    ({ key_id } = (await create()).api_key);
+    old = (await listSecrets(key_id))[0]?.secret_id ?? '';
+    rotated = await site.call(rotateApiKey, { key_id, grace_seconds: 3600 }, ann);
+    fresh = (await listSecrets(key_id)).find(({ secret_id }) => secret_id !== old)?.secret_id ?? '';
   });
-  site.advance(15 * 60_000);
-  expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(true);
-  expect((await site.call(finishRotation, { key_id }, ann)).body.data.state).toBe('enabled');
-  const left = await site.deps.db
-    .selectFrom('api_key_secrets')
-    .select('secret_id')
-    .where('key_id', '=', key_id)
-    .execute();
-  expect(left).toEqual([{ secret_id: fresh?.secret_id }]);
+
+  test('gives a new secret, and is the only one at its time', async () => {
+    expect(rotated.body.data.api_key.state).toBe('rotating');
+    expect(rotated.body.data.secret).toMatch(/^seat_live_/);
+    expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(
+      errorCatalogue.key_rotating.code,
+    );
+  });
+
+  test('shows who still uses the old secret and when finishing is safe', async () => {
+    site.advance(1000);
+    const call = { project_id, key_id };
+    await createCalls(site.deps, ann.org_id, { ...call, secret_id: old, address: '203.0.113.9', count: 3 });
+    await createCalls(site.deps, ann.org_id, { ...call, secret_id: fresh, folded: true });
+    expect((await site.call(getRotation, { key_id }, ann)).body.data).toMatchObject({
+      is_safe: false,
+      old: { addresses: [{ address: '203.0.113.9', calls: 3 }] },
+      new: { addresses: [{ address: '203.0.113.7', calls: 1 }] },
+    });
+    site.advance(15 * 60_000);
+    expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(true);
+  });
+
+  test('leaves the new secret alone when it is finished', async () => {
+    expect((await site.call(finishRotation, { key_id }, ann)).body.data.state).toBe('enabled');
+    expect((await listSecrets(key_id)).map(({ secret_id }) => secret_id)).toEqual([fresh]);
+  });
 });
 
 test('a rotation without grace ends the old secret at once', async () => {
@@ -239,52 +253,63 @@ test('a rotation without grace ends the old secret at once', async () => {
   const rotated = await site.call(rotateApiKey, { key_id: api_key.key_id, grace_seconds: 0 }, ann);
   expect(rotated.body.data.secret).not.toBe(secret);
   expect(rotated.body.data.api_key.state).toBe('enabled');
-  const secrets = await site.deps.db
-    .selectFrom('api_key_secrets')
-    .selectAll()
-    .where('key_id', '=', api_key.key_id)
-    .execute();
-  expect(secrets).toHaveLength(1);
+  expect(await listSecrets(api_key.key_id)).toHaveLength(1);
 });
 
-test('numbers of a key come from metering, folded or not', async () => {
-  const { api_key } = await create({ quota_daily: 6 });
-  const { key_id } = api_key;
-  const call = { project_id, key_id };
-  await createCalls(site.deps, ann.org_id, { ...call, count: 5, folded: true });
-  await createCalls(site.deps, ann.org_id, {
-    ...call,
-    count: 4,
-    code: errorCatalogue.impossible_state.code,
-    address: '2001:db8::9',
-    at: new Date(site.deps.now() + 1),
+describe('the numbers of a key with five successes and four refusals, folded or not', () => {
+  let key_id: string;
+  beforeEach(async () => {
+    ({ key_id } = (await create({ quota_daily: 6 })).api_key);
+    const call = { project_id, key_id };
+    await createCalls(site.deps, ann.org_id, { ...call, count: 5, folded: true });
+    await createCalls(site.deps, ann.org_id, {
+      ...call,
+      count: 4,
+      code: errorCatalogue.impossible_state.code,
+      address: '2001:db8::9',
+      at: new Date(site.deps.now() + 1),
+    });
   });
-  const [row] = (await site.call(listApiKeys, {}, ann)).body.data.results;
-  expect(row).toMatchObject({
-    requests_24h: 9,
-    errors_24h: 4,
-    last_request: { ip: '2001:db8::9', api: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
-    // A refusal uses up nothing of a limit.
-    quota: { calls_today: 5, tokens_today: 10 },
+
+  test('stand in the list; a refusal uses up nothing of a limit', async () => {
+    const [row] = (await site.call(listApiKeys, {}, ann)).body.data.results;
+    expect(row).toMatchObject({
+      requests_24h: 9,
+      errors_24h: 4,
+      last_request: { address: '2001:db8::9', api_id: 'doudizhu/play', code: errorCatalogue.impossible_state.code },
+      used: { calls_today: 5, tokens_today: 10 },
+      health: ['quota_near'],
+    });
+    expect(row?.requests_by_hour).toHaveLength(24);
+    expect(row?.requests_by_hour.at(-1)).toBe(9);
   });
-  expect(row?.spark24h).toHaveLength(24);
-  expect(row?.spark24h.at(-1)).toBe(9);
-  expect(row?.health).toEqual(['quota_near']);
-  const usage = (await site.call(getApiKeyUsage, { key_id, range: '7d' }, ann)).body.data;
-  expect(usage).toMatchObject({ granularity: 'day', totals: { requests: 9, errors: 4, tokens: 18 } });
-  expect(usage.series).toHaveLength(7);
-  expect(usage.series.at(-1)).toMatchObject({ requests: 9, errors: 4 });
-  const day = (await site.call(getApiKeyUsage, { key_id, range: '24h' }, ann)).body.data;
-  expect(day.series).toHaveLength(24);
-  expect(day.apis).toEqual([{ api: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
-  const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
-  expect(impact).toMatchObject({ calls_last_hour: 9, calls_last_24h: 9, is_live: true });
-  expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7']);
-  expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
-    request_count: 9,
-    tokens_used: 18,
-    api_types: ['doudizhu'],
-    quota: { used_today: 5 },
+
+  test('stand in its usage by day', async () => {
+    const usage = (await site.call(getApiKeyUsage, { key_id, range: '7d' }, ann)).body.data;
+    expect(usage).toMatchObject({ granularity: 'day', totals: { requests: 9, errors: 4, tokens: 18 } });
+    expect(usage.series).toHaveLength(7);
+    expect(usage.series.at(-1)).toMatchObject({ requests: 9, errors: 4 });
+  });
+
+  test('stand in its usage by hour, and by API', async () => {
+    const usage = (await site.call(getApiKeyUsage, { key_id, range: '24h' }, ann)).body.data;
+    expect(usage.series).toHaveLength(24);
+    expect(usage.apis).toEqual([{ api_id: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
+  });
+
+  test('say what would stop with it', async () => {
+    const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
+    expect(impact).toMatchObject({ requests_1h: 9, requests_24h: 9, is_live: true });
+    expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7']);
+  });
+
+  test('stand in its project', async () => {
+    expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
+      request_count: 9,
+      tokens_used: 18,
+      api_types: ['doudizhu'],
+      quota: { used_today: 5 },
+    });
   });
 });
 

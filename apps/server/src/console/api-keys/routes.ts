@@ -15,7 +15,7 @@ import {
   updateKeyRules,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
 export function mountApiKeys(mount: Mount, deps: Deps): void {
@@ -23,41 +23,55 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
   mount(listApiKeys, async (input, { session }) => service.listKeyPage(deps, session, input));
   mount(getApiKey, async ({ key_id }, { session }) => service.readApiKey(deps, session, key_id));
   mount(createApiKey, async (input, context) => service.createKey(deps, context, input));
-  mount(updateApiKey, async ({ key_id, ...input }, context) =>
-    service.updateKey(deps, context, await service.readAllowedKey(db, context.session, key_id), input),
+  mount(
+    updateApiKey,
+    withKey(deps, async (key, input, context) => service.updateKey(deps, context, key, input)),
   );
   for (const [endpoint, state] of [
     [enableApiKey, 'enabled'],
     [disableApiKey, 'disabled'],
   ] as const) {
-    mount(endpoint, async ({ key_id }, context) =>
-      service.setKeyState(deps, context, await service.readAllowedKey(db, context.session, key_id), state),
+    mount(
+      endpoint,
+      withKey(deps, async (key, _input, context) => service.setKeyState(deps, context, key, state)),
     );
   }
-  mount(deleteApiKey, async ({ key_id, name }, context) => {
-    await service.deleteKey(deps, context, await service.readAllowedKey(db, context.session, key_id), name);
-    return {};
-  });
-  mount(getApiKeyImpact, async ({ key_id }, { session }) =>
-    service.readKeyImpact(deps, await service.readAllowedKey(db, session, key_id)),
+  mount(
+    deleteApiKey,
+    withKey(deps, async (key, { name }, context) => {
+      await service.deleteKey(deps, context, key, name);
+      return {};
+    }),
   );
-  mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
-    service.readKeyUsage(deps, await service.readAllowedKey(db, session, key_id), range),
+  mount(
+    getApiKeyImpact,
+    withKey(deps, async (key) => service.readKeyImpact(deps, key)),
   );
-  mountRotation(mount, deps);
+  mount(
+    getApiKeyUsage,
+    withKey(deps, async (key, { range }) => service.readKeyUsage(deps, key, range)),
+  );
+  mount(
+    rotateApiKey,
+    withKey(deps, async (key, { grace_seconds }, context) => service.rotateKey(deps, context, key, grace_seconds)),
+  );
+  mount(
+    getRotation,
+    withKey(deps, async (key) => service.readRotationStatus(deps, key)),
+  );
+  mount(
+    finishRotation,
+    withKey(deps, async (key, _input, context) => service.finishKeyRotation(deps, context, key)),
+  );
   mount(getKeyRules, async (_input, { session }) => service.describeKeyRules(db, session));
   mount(updateKeyRules, async (input, context) => service.updateKeyRules(db, context, input));
 }
 
-function mountRotation(mount: Mount, deps: Deps): void {
-  const { db } = deps;
-  mount(rotateApiKey, async ({ key_id, grace_seconds }, context) =>
-    service.rotateKey(deps, context, await service.readAllowedKey(db, context.session, key_id), grace_seconds),
-  );
-  mount(getRotation, async ({ key_id }, { session }) =>
-    service.readRotationStatus(deps, await service.readAllowedKey(db, session, key_id)),
-  );
-  mount(finishRotation, async ({ key_id }, context) =>
-    service.finishKeyRotation(deps, context, await service.readAllowedKey(db, context.session, key_id)),
-  );
+/** A handler that gets the key of its request, if the member may see and change it. */
+function withKey<Input extends { readonly key_id: string }, Answer>(
+  { db }: Deps,
+  answer: (key: service.AllowedKey, input: Input, context: SignedInContext) => Promise<Answer>,
+) {
+  return async (input: Input, context: SignedInContext): Promise<Answer> =>
+    answer(await service.readAllowedKey(db, context.session, input.key_id), input, context);
 }

@@ -1,3 +1,4 @@
+import { type KeyMode } from '@fourth-seat/contract';
 import { createKeySecret, hashKeySecret, secretParts } from '../../api/gateway/reading.ts';
 import { randomText } from '../../platform/ids.ts';
 
@@ -6,7 +7,7 @@ export function maskSecret(secret: { prefix: string; last_four: string } | undef
 }
 
 /** A new secret and the row stored for it, which holds its hash and its ends. */
-export function newSecret(mode: 'live' | 'test') {
+export function newSecret(mode: KeyMode) {
   const secret = createKeySecret(mode);
   const row = { secret_hash: hashKeySecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
   return { secret, row };

@@ -1,6 +1,8 @@
 import {
   type ApiKey,
   type createApiKey,
+  type KeySettings,
+  type LeaverKeyDecision,
   type Output,
   type Parsed,
   type updateApiKey,
@@ -27,11 +29,12 @@ import { keyState, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
+export type { AllowedKey } from './policy.ts';
 export { countKeysByCreator } from './repository.ts';
 export { finishKeyRotation, readRotationStatus, rotateKey } from './rotation.ts';
 export { describeKeyRules, updateKeyRules } from './rules.ts';
 export { readKeyImpact, readKeyUsage } from './usage.ts';
-export { NEAR_LIMIT_SHARE } from './view.ts';
+export { NEAR_LIMIT_SHARE, startOf24h } from './view.ts';
 export {
   type KeyDeps,
   listKeyNames,
@@ -50,31 +53,21 @@ async function readKeyProject(db: Database, session: Caller, project_id: string)
   return allowCreate(await readProject(db, session, project_id));
 }
 
-type Settings = Omit<Parsed<typeof updateApiKey>, 'key_id' | 'revision'>;
-
 function checkName(name: string): void {
   if (!visible.test(name)) throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
 }
 
 /** The columns of a key's settings, checked against the organization's rules. */
-function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: number) {
-  const { name, description, scopes, rate_per_second, concurrency } = input;
+function settingsOf(input: KeySettings, max_lifetime_days: number | null, now_ms: number) {
   const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
   if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * DAY_MS) {
     throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
   }
   return {
-    name,
-    description,
-    scopes: [...new Set(scopes)],
+    ...input,
+    scopes: [...new Set(input.scopes)],
     ip_allow: parseNetworks(input.ip_allow),
     expires_at: input.expires_at === null ? null : new Date(ends_ms),
-    rate_per_second,
-    concurrency,
-    quota_daily: input.quota_daily,
-    quota_monthly: input.quota_monthly,
-    tokens_daily: input.tokens_daily,
-    tokens_monthly: input.tokens_monthly,
   };
 }
 
@@ -90,10 +83,9 @@ export async function createKey(
   checkName(input.name);
   const project = await readKeyProject(deps.db, actor.session, input.project_id);
   const { org_id, member_id } = actor.session;
-  const { project_id } = project;
   const rules = await readKeyRules(deps.db, org_id);
-  const { project_id: _, mode, ...rest } = input;
-  const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
+  const { project_id, mode, ...sent } = input;
+  const settings = settingsOf(sent, rules.max_lifetime_days, deps.now());
   if (settings.expires_at && settings.expires_at.getTime() <= deps.now()) {
     throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
   }
@@ -118,14 +110,13 @@ export async function updateKey(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
-  input: Settings & { revision: number },
+  input: Parsed<typeof updateApiKey>,
 ): Promise<ApiKey> {
-  const { org_id } = actor.session;
-  const { revision, ...rest } = input;
-  checkName(rest.name);
-  const rules = await readKeyRules(deps.db, org_id);
+  const { key_id, revision, ...sent } = input;
+  checkName(sent.name);
+  const rules = await readKeyRules(deps.db, key.org_id);
   // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
-  const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
+  const settings = settingsOf(sent, rules.max_lifetime_days, deps.now());
   const activity = await readActivityOf(deps, key);
   return refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
@@ -133,7 +124,7 @@ export async function updateKey(
       await requireOpenProject(trx, key);
       const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
       if (!updated) throw new ApiError('stale_revision');
-      const target = { kind: 'key', id: key.key_id, name: settings.name } as const;
+      const target = { kind: 'key', id: key_id, name: settings.name } as const;
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
       return describeWrittenKey(trx, updated, { activity, now_ms: deps.now() });
     }),
@@ -147,7 +138,7 @@ export async function setKeyState(
   deps: KeyDeps,
   actor: SignedInActor,
   key: AllowedKey,
-  state: 'enabled' | 'disabled',
+  state: KeyRow['state'],
 ): Promise<ApiKey> {
   if (state === 'enabled') {
     await requireOpenProject(deps.db, key);
@@ -208,11 +199,6 @@ async function eraseKey(
   return true;
 }
 
-/** What happens to a key of a member who leaves. */
-export type LeaverKeyDecision =
-  | { readonly decision: 'hand_over'; readonly to_member_id: string }
-  | { readonly decision: 'delete' | 'disable' };
-
 /**
  * Applies the decision about a key of a leaving member, within the transaction that removes the member. A key that was
  * deleted meanwhile needs no decision.
@@ -221,7 +207,7 @@ export async function applyLeaverKeyDecision(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  { at, ...choice }: LeaverKeyDecision & { readonly at: Date },
+  { choice, at }: { readonly choice: LeaverKeyDecision; readonly at: Date },
 ): Promise<void> {
   switch (choice.decision) {
     case 'hand_over': {

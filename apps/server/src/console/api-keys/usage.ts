@@ -1,10 +1,10 @@
-import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
+import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { listRecentCalls, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
-import { keyState, sparkStart } from './view.ts';
+import { keyState, startOf24h } from './view.ts';
 import type { KeyDeps } from './visible-keys.ts';
 
 /** What would stop if the key were deleted now. */
@@ -14,7 +14,7 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
   const [recent, uses, apis, secrets] = await Promise.all([
     listRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
     listSecretUses(deps.pool, org_id, key_id),
-    readParts(deps, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
+    readParts(deps, { ...usageOf(key), starts: [startOf24h(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const [calls] = recent;
@@ -23,12 +23,12 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
     key_id,
     name: key.name,
     state: keyState(key, secrets, now),
-    calls_last_hour: calls?.last_hour ?? 0,
-    calls_last_24h: calls?.last_24h ?? 0,
+    requests_1h: calls?.last_hour ?? 0,
+    requests_24h: calls?.last_24h ?? 0,
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
     is_live: (calls?.last_hour ?? 0) > 0,
     addresses: addressesOf(uses).slice(0, 20),
-    apis: apis.map((part) => ({ api: part.key, calls_last_24h: part.tally.requests })),
+    apis: apis.map((part) => ({ api_id: part.key, requests_24h: part.tally.requests })),
   };
 }
 
@@ -56,7 +56,7 @@ const hourAfter = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * H
 export async function readKeyUsage(
   deps: KeyDeps,
   key: AllowedKey,
-  range: '24h' | '7d' | '30d',
+  range: KeyUsageRange,
 ): Promise<Output<typeof getApiKeyUsage>> {
   const calendar = calendarAt(deps.now());
   const { granularity, starts, to } = bucketsOf(range, calendar);
@@ -75,7 +75,7 @@ export async function readKeyUsage(
       tokens: tally.tokens,
     })),
     apis: apis.map((part) => ({
-      api: part.key,
+      api_id: part.key,
       requests: part.tally.requests,
       errors: toCounts(part.tally).error,
       tokens: part.tally.tokens,
@@ -84,9 +84,9 @@ export async function readKeyUsage(
 }
 
 /** The last 24 hours, or whole days that end with today. */
-function bucketsOf(range: '24h' | '7d' | '30d', { now, day, next_day }: Calendar) {
+function bucketsOf(range: KeyUsageRange, { now, day, next_day }: Calendar) {
   if (range === '24h') {
-    const from = sparkStart(now).getTime();
+    const from = startOf24h(now).getTime();
     const to = from + 24 * HOUR_MS;
     return { granularity: 'hour', starts: everyStep(from, to, HOUR_MS), to } as const;
   }

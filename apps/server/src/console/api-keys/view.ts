@@ -1,5 +1,5 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import { type Calendar, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
+import { type Calendar, hasLimit, listLimitUse, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
@@ -26,12 +26,12 @@ export interface KeyDetails {
 
 export interface KeyActivity {
   readonly last: LastRequest | undefined;
-  readonly use: PeriodUse | undefined;
+  readonly use: PeriodUse;
   readonly hours: readonly KeyHour[];
 }
 
 /** Of a key that was never used. */
-export const noActivity: KeyActivity = { last: undefined, use: undefined, hours: [] };
+export const noActivity: KeyActivity = { last: undefined, use: noUse, hours: [] };
 
 /** A second secret whose end lies ahead: the key is being rotated. */
 export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Date): SecretRow | undefined {
@@ -58,62 +58,58 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
   const project = details.projects.get(key.project_id);
   const creator = details.people.get(key.created_by);
   const { last } = activity;
-  const spark24h = sparkOf(activity.hours, calendar.now);
   return {
     key_id: key.key_id,
     name: key.name,
     description: key.description,
+    scopes: key.scopes,
+    ip_allow: key.ip_allow,
+    expires_at: key.expires_at?.toISOString() ?? null,
+    rate_per_second: key.rate_per_second,
+    concurrency: key.concurrency,
+    quota_daily: key.quota_daily,
+    quota_monthly: key.quota_monthly,
+    tokens_daily: key.tokens_daily,
+    tokens_monthly: key.tokens_monthly,
     project: { project_id: key.project_id, name: project?.name ?? '', state: project?.state ?? 'closed' },
     masked: maskSecret(secrets?.[0]),
     mode: key.mode,
     state: keyState(key, secrets, calendar.now),
-    scopes: key.scopes,
-    ip_allow: key.ip_allow,
-    limits: { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
-    quota: quotaOf(key, activity.use, calendar),
+    used: activity.use,
+    day_resets_at: calendar.next_day.toISOString(),
+    month_resets_at: calendar.next_month.toISOString(),
     created_at: key.created_at.toISOString(),
     created_by: { member_id: key.created_by, name: creator?.name ?? '' },
     updated_at: key.updated_at.toISOString(),
-    expires_at: key.expires_at?.toISOString() ?? null,
-    last_request_at: last?.at.toISOString() ?? null,
-    last_request: last ? { ip: last.address, api: last.api_id, code: last.code } : null,
+    last_request: last
+      ? {
+          at: last.at.toISOString(),
+          address: last.address,
+          api_id: last.api_id,
+          code: last.code,
+        }
+      : null,
     requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
     errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
-    spark24h,
+    requests_by_hour: requestsByHour(activity.hours, calendar.now),
     health: listWarnings(key, context),
     revision: key.revision,
   };
 }
 
-function quotaOf(key: KeyRow, use: PeriodUse | undefined, calendar: Calendar): ApiKey['quota'] {
-  const { calls_today, calls_this_month, tokens_today, tokens_this_month } = use ?? noUse;
-  return {
-    daily: key.quota_daily,
-    monthly: key.quota_monthly,
-    tokens_daily: key.tokens_daily,
-    tokens_monthly: key.tokens_monthly,
-    calls_today,
-    calls_this_month,
-    tokens_today,
-    tokens_this_month,
-    day_resets_at: calendar.next_day.toISOString(),
-    month_resets_at: calendar.next_month.toISOString(),
-  };
-}
-
 /** Start of the first of the 24 hourly buckets that end with the current one. */
-export function sparkStart(now: Date): Date {
+export function startOf24h(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 }
 
-function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
-  const start = sparkStart(now).getTime();
-  const spark = Array.from({ length: 24 }, () => 0);
+function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
+  const start = startOf24h(now).getTime();
+  const requests_by_hour = Array.from({ length: 24 }, () => 0);
   for (const { hour, requests } of hours) {
     const index = Math.round((hour.getTime() - start) / HOUR_MS);
-    if (index >= 0 && index < 24) spark[index] = (spark[index] ?? 0) + requests;
+    if (index >= 0 && index < 24) requests_by_hour[index] = (requests_by_hour[index] ?? 0) + requests;
   }
-  return spark;
+  return requests_by_hour;
 }
 
 function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
@@ -140,28 +136,11 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
 
 /** Whether any limit stops the key: its own, its project's, or the organization's. */
 function isLimited(key: KeyRow, { details, isOrganizationLimited }: KeyContext): boolean {
-  const limited = [key, details.projects.get(key.project_id)];
-  return (
-    isOrganizationLimited ||
-    limited.some((one) =>
-      [one?.quota_daily, one?.quota_monthly, one?.tokens_daily, one?.tokens_monthly].some(
-        (limit) => limit !== null && limit !== undefined,
-      ),
-    )
-  );
+  const project = details.projects.get(key.project_id);
+  return isOrganizationLimited || hasLimit(key) || (project !== undefined && hasLimit(project));
 }
 
 /** The highest use among the key's own limits, 0 without limits. */
-export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
-  const { calls_today, calls_this_month, tokens_today, tokens_this_month } = use ?? noUse;
-  const pairs = [
-    [key.quota_daily, calls_today],
-    [key.quota_monthly, calls_this_month],
-    [key.tokens_daily, tokens_today],
-    [key.tokens_monthly, tokens_this_month],
-  ] as const;
-  const shares = pairs.flatMap(([limit, spent]) => {
-    return limit === null ? [] : [usedShare({ limit, used: spent })];
-  });
-  return Math.max(0, ...shares);
+function shareUsed(key: KeyRow, use: PeriodUse): number {
+  return Math.max(0, ...listLimitUse(key, use).map((one) => usedShare(one)));
 }

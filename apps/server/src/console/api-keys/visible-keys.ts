@@ -1,6 +1,6 @@
 /** Keys as members see them: which they may see, and what the list shows of each. */
 import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
-import { type Calendar, calendarAt, listPeriodUse } from '../../api/limits/service.ts';
+import { type Calendar, calendarAt, hasLimit, listPeriodUse, noUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { listPeopleById } from '../../identity/memberships/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -21,7 +21,7 @@ import { type AllowedKey, allowKey, type KeyVisibility } from './policy.ts';
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { type KeyActivity, type KeyContext, type KeyDetails, sparkStart, toApiKey } from './view.ts';
+import { type KeyActivity, type KeyContext, type KeyDetails, startOf24h, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
@@ -127,13 +127,13 @@ async function readKeyActivity(
   const [last, use, hours] = await Promise.all([
     listLastRequests(pool, org_id, key_ids),
     listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
-    listKeyHours(pool, org_id, key_ids, sparkStart(calendar.now)),
+    listKeyHours(pool, org_id, key_ids, startOf24h(calendar.now)),
   ]);
   const lastByKey = new Map(last.map((one) => [one.key_id, one]));
   const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
   return (key_id) => ({
     last: lastByKey.get(key_id),
-    use: use.get(key_id),
+    use: use.get(key_id) ?? noUse,
     hours: hoursByKey.get(key_id) ?? [],
   });
 }
@@ -145,12 +145,11 @@ async function readKeyContext(
   keys: readonly KeyRow[],
   calendar: Calendar,
 ): Promise<Omit<KeyContext, 'activity'>> {
-  const [details, { auth: _, ...limits }] = await Promise.all([
+  const [details, organizationLimits] = await Promise.all([
     readKeyDetails(db, org_id, keys),
     readOrganizationLimits(db, org_id),
   ]);
-  const isOrganizationLimited = Object.values(limits).some((limit) => limit !== null);
-  return { details, isOrganizationLimited, calendar };
+  return { details, isOrganizationLimited: hasLimit(organizationLimits), calendar };
 }
 
 /** Reads what the list shows beside keys; returns a function that describes each of them with it. */

@@ -18,15 +18,15 @@ export function isCounted(filters: CallFilters): boolean {
 }
 
 /** True where a filter excludes calls, so that matching ones may be far apart. */
-export function isSelective({ key_ids, member_ids, api_ids, sources, classes, codes }: CallFilters): boolean {
-  return [key_ids, member_ids, api_ids, sources, classes, codes].some((list) => list !== undefined);
+export function isSelective({ key_ids, member_ids, api_ids, sources, outcomes, codes }: CallFilters): boolean {
+  return [key_ids, member_ids, api_ids, sources, outcomes, codes].some((list) => list !== undefined);
 }
 
 /** The filters as a query of the counts from `from` to `to`, milliseconds since 1970. */
 function toOutcomeSelection(scope: TrafficScope, filters: CallFilters, from: number, to: number) {
-  const { key_ids, member_ids, api_ids, sources, classes, codes } = filters;
+  const { key_ids, member_ids, api_ids, sources, outcomes, codes } = filters;
   const { org_id, project_ids } = scope;
-  return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, classes, codes };
+  return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, outcomes, codes };
 }
 
 /** Number of matching calls; undefined where the range starts or ends inside a counted part. */

@@ -1,11 +1,9 @@
-import type { CallRow, exportCalls, Output, Parsed } from '@fourth-seat/contract';
+import { CALL_EXPORT_ROWS, type CallRow, type exportCalls, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
 import { inSlices, StreamedData } from '../../platform/http/endpoints/streamed.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listExportedCalls, sumTimes } from './history.ts';
-
-const MAX_ROWS = 50_000;
 
 const columns = [
   'request_time',
@@ -37,7 +35,7 @@ export async function writeCallExport(
   session: Session,
   { filters = {}, format, bom }: Parsed<typeof exportCalls>,
 ): Promise<StreamedData<Output<typeof exportCalls>>> {
-  const { rows, isCut } = await listExportedCalls(deps, session, filters, MAX_ROWS);
+  const { rows, isCut } = await listExportedCalls(deps, session, filters, CALL_EXPORT_ROWS);
   const day = new Date(deps.now()).toISOString().slice(0, 10);
   async function* write() {
     if (format === 'csv') yield `${bom ? BYTE_ORDER_MARK : ''}${csvText([columns])}`;

@@ -9,7 +9,7 @@ export interface CallFilters {
   readonly member_ids: readonly string[] | undefined;
   readonly api_ids: readonly string[] | undefined;
   readonly sources: readonly string[] | undefined;
-  readonly classes: readonly StatusClass[] | undefined;
+  readonly outcomes: readonly StatusClass[] | undefined;
   readonly status_codes: readonly number[] | undefined;
   readonly codes: readonly number[] | undefined;
   readonly match_id: string | undefined;
@@ -35,7 +35,7 @@ export function readFilters(wire: WireFilters): CallFilters {
     member_ids: listOf(wire.member_ids),
     api_ids: listOf(wire.api_ids),
     sources: listOf(wire.source),
-    classes: listOf(wire.status_class),
+    outcomes: listOf(wire.status_class),
     status_codes: listOf(wire.status_code),
     codes: listOf(wire.code),
     match_id: wire.match_id === '' ? undefined : wire.match_id,

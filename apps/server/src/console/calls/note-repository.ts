@@ -1,9 +1,9 @@
 /** All SQL of `call_notes`. */
 import type { CallDetails } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
+import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
 import { contains } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { DAY_MS } from '../../platform/time.ts';
 
 /**
  * Stores, replaces or (if empty) deletes the note of a call. The caller has checked that the member may see the call.
@@ -23,8 +23,8 @@ export async function writeNote(pool: Pool, session: Session, call: CallDetails,
 }
 
 /** Deletes notes of records that retention has removed. */
-export async function deleteOldNotes(pool: Pool, now: number, days = 90): Promise<void> {
-  await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * DAY_MS)]);
+export async function deleteOldNotes(pool: Pool, now: number): Promise<void> {
+  await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - RECORDS_KEPT_MS)]);
 }
 
 /** The note of a call. */

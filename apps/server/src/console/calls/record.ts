@@ -30,12 +30,12 @@ function toDetails(row: RecordedCallWithBodies): CallDetails {
     address: row.address === '' ? null : row.address,
     // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
-    request_headers: readHeaders(row.request_headers),
-    request_body: bodyOf(row, row.request_body, row.request_bytes),
-    response_headers: readHeaders(row.response_headers),
-    response_body: bodyOf(row, row.response_body, row.response_bytes),
+    request_headers: row.bodies ? readHeaders(row.bodies.request_headers) : {},
+    request_body: bodyOf(row, 'request'),
+    response_headers: row.bodies ? readHeaders(row.bodies.response_headers) : {},
+    response_body: bodyOf(row, 'response'),
     model: row.model,
-    seed: seedOf(row.response_body),
+    seed: row.bodies && seedOf(row.bodies.response_body),
     request_bytes: row.request_bytes,
     response_bytes: row.response_bytes,
     fallback: row.fallback,
@@ -54,11 +54,13 @@ export function pathOf(api_id: string): string {
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
 }
 
-function bodyOf(row: RecordedCallWithBodies, text: string | null, bytes: number): CallDetails['request_body'] {
-  if (text === null) return { text, bytes, cut: false, absent: absenceOf(row) };
+function bodyOf(row: RecordedCallWithBodies, side: 'request' | 'response'): CallDetails['request_body'] {
+  const bytes = row[`${side}_bytes`];
+  if (!row.bodies) return { text: null, bytes, cut: false, absent: absenceOf(row) };
+  const text = row.bodies[`${side}_body`];
   const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A truncated body has at least this length, less one character.
-  const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
+  const cut = row.bodies.truncated && Buffer.byteLength(text) >= most - 4;
   return { text, bytes, cut, absent: null };
 }
 
@@ -68,14 +70,14 @@ function absenceOf({ has_body, body_withheld, times }: RecordedCallWithBodies): 
   return times > 1 ? 'shared_row' : 'not_stored';
 }
 
-function readHeaders(json: string | null): Record<string, string> {
-  const value = json === null ? undefined : parseStoredBody(json);
+function readHeaders(json: string): Record<string, string> {
+  const value = parseStoredBody(json);
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
 }
 
-function seedOf(body: string | null): string | null {
-  const value = body === null ? undefined : parseStoredBody(body);
+function seedOf(body: string): string | null {
+  const value = parseStoredBody(body);
   if (typeof value !== 'object' || value === null || !('data' in value)) return null;
   const { data } = value;
   return typeof data === 'object' && data !== null && 'seed' in data && typeof data.seed === 'string'

@@ -13,7 +13,7 @@ import {
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createCalls, joinProject, type TestCall } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createProject, createTeam, type TestPerson } from '../../testing/people.ts';
@@ -107,46 +107,55 @@ describe('the history', () => {
     expect((await list({ filters: { search: '%' } })).body.data.total).toBe(0);
   });
 
-  test('filters by several values, counts what is folded and what is not, and finds what is far between', async () => {
-    const mine = await createProject(site.deps, ann, 'Filtered');
-    const otherKey = (await createKey(site.deps, {}, { owner: ann, project_id: mine })).key_id;
+  describe('of nine calls, folded and not, near and far between', () => {
+    type Filters = NonNullable<Input<typeof listCalls>['filters']>;
+    let mine: string;
+    let otherKey: string;
+    let rare: string;
+    let late: string;
     const ago = (hours: number): Date => new Date(site.deps.now() - hours * 3_600_000);
-    const call = { project_id: mine, key_id, member_id: ann.member_id };
-    const [rare = ''] = await createCalls(site.deps, ann.org_id, { ...call, key_id: otherKey, at: ago(700) });
-    await createCalls(site.deps, ann.org_id, {
-      ...call,
-      at: ago(300),
-      count: 3,
-      code: errorCatalogue.impossible_state.code,
+    beforeAll(async () => {
+      mine = await createProject(site.deps, ann, 'Filtered');
+      otherKey = (await createKey(site.deps, {}, { owner: ann, project_id: mine })).key_id;
+      const add = async (call: Partial<TestCall>): Promise<string> => {
+        const own = { project_id: mine, key_id, member_id: ann.member_id };
+        const [first = ''] = await createCalls(site.deps, ann.org_id, { ...own, ...call });
+        return first;
+      };
+      rare = await add({ key_id: otherKey, at: ago(700) });
+      await add({ at: ago(300), count: 3, code: errorCatalogue.impossible_state.code });
+      await add({ at: ago(30), count: 4, folded: true });
+      late = await add({ at: ago(2), code: errorCatalogue.overloaded.code, status: 503 });
     });
-    await createCalls(site.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
-    const [late = ''] = await createCalls(site.deps, ann.org_id, {
-      ...call,
-      at: ago(2),
-      code: errorCatalogue.overloaded.code,
-      status: 503,
-    });
-    const find = async (filters: Input<typeof listCalls>['filters'], order: 'asc' | 'desc' = 'desc') => {
+    /** Ids of the calls found; the total must say how many they are. */
+    const find = async (filters: Filters, order: 'asc' | 'desc' = 'desc') => {
       const sort = [{ field: 'request_time' as const, order }];
       const { results, total, more } = (await list({ filters: { project_ids: [mine], ...filters }, sort })).body.data;
       expect([results.length, more]).toEqual([total, false]);
       return results.map((row) => row.request_id);
     };
-    expect(await find({})).toHaveLength(9);
-    expect(await find({ key_ids: [otherKey] })).toEqual([rare]);
-    expect(await find({ key_ids: [otherKey, key_id] }, 'asc')).toHaveLength(9);
-    expect((await find({ key_ids: [otherKey, key_id] }, 'asc'))[0]).toBe(rare);
-    expect(await find({ status_class: ['server_error', 'client_error'] })).toHaveLength(4);
-    expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
-    expect(await find({ code: [0, errorCatalogue.overloaded.code] })).toHaveLength(6);
-    expect(await find({ status_code: [503, 422] })).toHaveLength(4);
-    expect(await find({ status_code: 503 })).toEqual([late]);
-    expect(await find({ status_code: [200] })).toHaveLength(5);
-    expect(await find({ member_ids: [ann.member_id], source: ['api', 'debug'], status_class: [] })).toHaveLength(9);
-    expect(await find({ member_ids: [bo.member_id] })).toEqual([]);
-    expect(await find({ api_ids: ['guandan.play'] })).toEqual([]);
-    const between = { from: ago(31).toISOString(), to: ago(1).toISOString() };
-    expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
+
+    test.each<[filter: string, filters: () => Filters, count: number]>([
+      ['nothing', () => ({}), 9],
+      ['two keys', () => ({ key_ids: [otherKey, key_id] }), 9],
+      ['two outcomes', () => ({ status_class: ['server_error', 'client_error'] }), 4],
+      ['two codes', () => ({ code: [0, errorCatalogue.overloaded.code] }), 6],
+      ['two statuses', () => ({ status_code: [503, 422] }), 4],
+      ['a list of one status', () => ({ status_code: [200] }), 5],
+      ['who called', () => ({ member_ids: [ann.member_id], source: ['api', 'debug'], status_class: [] }), 9],
+      ['who did not call', () => ({ member_ids: [bo.member_id] }), 0],
+      ['an API that was not called', () => ({ api_ids: ['guandan.play'] }), 0],
+      ['a range', () => ({ from: ago(31).toISOString(), to: ago(1).toISOString(), key_ids: [key_id] }), 5],
+    ])('finds by %s', async (_filter, filters, count) => {
+      expect(await find(filters())).toHaveLength(count);
+    });
+
+    test('finds the one call of a key, of a status, and the first and last of several', async () => {
+      expect(await find({ key_ids: [otherKey] })).toEqual([rare]);
+      expect(await find({ status_code: 503 })).toEqual([late]);
+      expect((await find({ key_ids: [otherKey, key_id] }, 'asc'))[0]).toBe(rare);
+      expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
+    });
   });
 
   test('filters by code among calls of one instant', async () => {

@@ -9,6 +9,8 @@ import { oneBucket } from './read-series.ts';
 import { type CallSelection, startOf } from './selection.ts';
 import { quantiles } from './tally.ts';
 
+/** The code of a call that was answered. */
+const SUCCESS = 0;
 const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
 const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_information.code];
 
@@ -24,6 +26,25 @@ export interface GameCounts {
   readonly p99: number | null;
 }
 
+const measures = ['calls', 'fallbacks', 'reduced', ...latencyColumns] as const;
+const groups = ['game', 'code'] as const;
+
+/** The counts of one game and one code. */
+function toGameCode({ groups: [game, code], sums }: CountsRow) {
+  const [calls = 0, fallbacks = 0, reduced = 0, ...bins] = sums;
+  return { game: String(game), code: Number(code), calls, fallbacks, reduced, bins };
+}
+type GameCode = ReturnType<typeof toGameCode>;
+
+const sumOf = (rows: readonly GameCode[], measure: 'calls' | 'fallbacks' | 'reduced'): number =>
+  rows.reduce((sum, row) => sum + row[measure], 0);
+
+const callsWith = (rows: readonly GameCode[], codes: readonly number[]): number =>
+  sumOf(
+    rows.filter(({ code }) => codes.includes(code)),
+    'calls',
+  );
+
 /**
  * Usage in terms of the game. A deadline miss is a call without an answer, because there was none in time; a fallback
  * is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a
@@ -33,29 +54,27 @@ export async function listGameCounts(stores: Stores, selection: CallSelection): 
   const [counts, matches] = await Promise.all([
     sumCounts(stores, {
       selection: oneBucket(selection),
-      by: ['game', 'code'],
-      sums: ['calls', 'fallbacks', 'reduced', ...latencyColumns],
+      by: groups,
+      sums: measures,
       only: `api_id LIKE '%.%'`,
     }),
     countMatches(stores, selection),
   ]);
-  const byGame = Map.groupBy(counts, ({ groups }) => String(groups[0]));
-  const callsOf = (rows: readonly CountsRow[], codes: readonly number[]): number =>
-    rows.reduce((sum, { groups, sums }) => sum + (codes.includes(Number(groups[1])) ? (sums[0] ?? 0) : 0), 0);
-  const decisions = callsOf(counts, [0]);
-  const latencies = await readLatencies(stores, selection, decisions, 'game');
+  const rowsOfGames = counts.map(toGameCode);
+  const byGame = Map.groupBy(rowsOfGames, ({ game }) => game);
+  const latencies = await readLatencies(stores, selection, callsWith(rowsOfGames, [SUCCESS]), 'game');
   return [...byGame]
     .map(([game, rows]) => {
-      const answered = callsOf(rows, [0]);
-      const [, , , ...bins] = rows.find(({ groups }) => groups[1] === 0)?.sums ?? [];
-      const quantile = quantiles(answered, latencies.get(game), bins);
+      const decisions = callsWith(rows, [SUCCESS]);
+      const answered = rows.find(({ code }) => code === SUCCESS);
+      const quantile = quantiles(decisions, latencies.get(game), answered?.bins ?? []);
       return {
         game,
-        decisions: answered,
-        deadline_misses: callsOf(rows, [errorCatalogue.overloaded.code]),
-        fallbacks: rows.reduce((sum, { sums }) => sum + (sums[1] ?? 0), 0),
-        reduced: rows.reduce((sum, { sums }) => sum + (sums[2] ?? 0), 0),
-        refused_states: callsOf(rows, refusedStates),
+        decisions,
+        deadline_misses: callsWith(rows, [errorCatalogue.overloaded.code]),
+        fallbacks: sumOf(rows, 'fallbacks'),
+        reduced: sumOf(rows, 'reduced'),
+        refused_states: callsWith(rows, refusedStates),
         matches: matches.get(game) ?? 0,
         p50: quantile(0.5),
         p99: quantile(0.99),

@@ -5,7 +5,7 @@ import type { CallSelection } from './selection.ts';
 
 /** The calls with certain outcomes; undefined excludes none. */
 export interface OutcomeSelection extends CallSelection {
-  readonly classes: readonly StatusClass[] | undefined;
+  readonly outcomes: readonly StatusClass[] | undefined;
 }
 
 /** Number of matching calls, from the counts. */
@@ -41,9 +41,9 @@ export async function listMatchingHours(
 }
 
 /** Sum, over a row of the counts, of the calls with these outcomes. */
-function sumOf({ classes }: OutcomeSelection): string {
-  if (!classes) return 'calls';
-  const columns = classes.map((name) =>
+function sumOf({ outcomes }: OutcomeSelection): string {
+  if (!outcomes) return 'calls';
+  const columns = outcomes.map((name) =>
     name === 'success' ? '(calls - client_error - server_error - limited)' : name,
   );
   return [...new Set(columns)].join(' + ');

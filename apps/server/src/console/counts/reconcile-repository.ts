@@ -1,6 +1,6 @@
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 import type { Pool } from 'pg';
-import { kindNames, queryStores, type Stores, storeRecount } from '../../api/metering/reading.ts';
+import { kindNames, queryStores, type RecountedHour, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
@@ -53,15 +53,28 @@ interface HourRow {
   readonly buckets: number;
 }
 
-/** The whole of each hour from the records themselves; hours that have settled are remembered as they were found. */
-export async function recountHours(
-  stores: Stores,
-  scope: Projects,
-  hours: readonly Date[],
-): Promise<Map<number, ReconciledHour>> {
+export interface Recount {
+  /** What the records say, by project and hour. */
+  readonly found: readonly RecountedHour[];
+  /** The hours of all projects together with what is counted of them, by their start in milliseconds since 1970. */
+  readonly hours: ReadonlyMap<number, ReconciledHour>;
+}
+
+/** The whole of each hour from the records themselves. */
+export async function recountHours(stores: Stores, scope: Projects, hours: readonly Date[]): Promise<Recount> {
+  const rows = await listHourRows(stores, scope, hours);
+  return {
+    found: rows.flatMap(({ project_id, at, records, tokens }) =>
+      project_id === null ? [] : [{ project_id, at, records, tokens }],
+    ),
+    hours: sumByHour(rows),
+  };
+}
+
+async function listHourRows(stores: Stores, scope: Projects, hours: readonly Date[]): Promise<HourRow[]> {
   const [first] = hours;
   const last = hours.at(-1);
-  if (!first || !last) return new Map();
+  if (!first || !last) return [];
   const answers = await queryStores(stores, {
     of: 'records',
     from: first.getTime(),
@@ -95,13 +108,12 @@ export async function recountHours(
       });
     },
   });
-  const found = answers.flat();
-  const recounted = found.flatMap(({ project_id, at, records, tokens }) =>
-    project_id === null ? [] : [{ project_id, at, records, tokens }],
-  );
-  await storeRecount(stores.pool, { ...scope, hours }, recounted);
+  return answers.flat();
+}
+
+function sumByHour(rows: readonly HourRow[]): Map<number, ReconciledHour> {
   const sums = new Map<number, ReconciledHour>();
-  for (const { at, records, batches, buckets } of found) {
+  for (const { at, records, batches, buckets } of rows) {
     const sum = sums.get(at.getTime());
     sums.set(at.getTime(), {
       at,

@@ -1,6 +1,8 @@
 import type { getDebugCap, Output } from '@fourth-seat/contract';
 import { periodStart, readUsed } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
 import {
   type ManageableProject,
   type ReadableProject,
@@ -16,14 +18,25 @@ export async function readDebugCap({ db, pool, now }: CapDeps, project: Readable
   const { org_id, project_id } = project;
   const period_start = periodStart('day', now());
   const counter = { scope: 'debug', scope_id: project_id, unit: 'tokens', period: 'day', period_start } as const;
-  const [{ debug_cap_daily }, cap_used] = await Promise.all([
+  const [{ debug_cap_daily }, debug_cap_used] = await Promise.all([
     readProjectLimits(db, project),
     readUsed(pool, { counter, org_id, project_id }),
   ]);
-  return { project_id, cap_daily: debug_cap_daily, cap_used };
+  return { project_id, debug_cap_daily, debug_cap_used };
 }
 
-export async function setDebugCap(deps: CapDeps, project: ManageableProject, cap_daily: number): Promise<DebugCap> {
-  await updateDebugCap(deps.db, project, cap_daily, new Date(deps.now()));
+export async function setDebugCap(
+  deps: CapDeps,
+  actor: SignedInActor,
+  project: ManageableProject,
+  debug_cap_daily: number,
+): Promise<DebugCap> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await readProjectLimits(trx, project);
+    await updateDebugCap(trx, project, debug_cap_daily, new Date(deps.now()));
+    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
+    const details = changesOf(before, { debug_cap_daily });
+    await recordAudit(trx, actor, { action: 'project.limit', target, details });
+  });
   return readDebugCap(deps, project);
 }

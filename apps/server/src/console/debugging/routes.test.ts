@@ -9,6 +9,7 @@ import {
   getDebugCap,
   getDebugCatalog,
   getDebugSample,
+  listAudit,
   sendDebugCall,
   updateDebugCap,
 } from '@fourth-seat/contract';
@@ -116,7 +117,7 @@ describe('a send', () => {
     expect(price).toBe(apiPrices[API_ID]);
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: price });
     expect(answer.data.charged_tokens).toBe(price);
-    expect((await cap()).cap_used).toBe(estimate.body.data.cap_used + price);
+    expect((await cap()).debug_cap_used).toBe(estimate.body.data.debug_cap_used + price);
   });
 
   test('that is live but not confirmed at this price is refused and charges nothing', async () => {
@@ -127,11 +128,15 @@ describe('a send', () => {
   });
 
   test('beyond the daily cap gets the gateway’s own refusal, recorded and free', async () => {
-    const { cap_daily, cap_used } = await cap();
-    await site.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
+    const { debug_cap_daily, debug_cap_used } = await cap();
+    await site.call(
+      updateDebugCap,
+      { project_id, debug_cap_daily: debug_cap_used },
+      { access_token: ann.access_token },
+    );
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[API_ID] });
     expect(answer.data.call).toMatchObject({ status_code: 429, code: errorCatalogue.debug_cap.code, tokens: 0 });
-    await site.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
+    await site.call(updateDebugCap, { project_id, debug_cap_daily }, { access_token: ann.access_token });
   });
 
   test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
@@ -153,13 +158,13 @@ describe('a send', () => {
 
   test('whose record cannot be read is not made and charged again by a repetition', async () => {
     const live = { mode: 'live' as const, confirmed_tokens: apiPrices[API_ID], send_id: sendId() };
-    const before = (await cap()).cap_used;
+    const before = (await cap()).debug_cap_used;
     await site.deps.pool.query('ALTER TABLE call_notes RENAME TO call_notes_away');
     expect((await send(ann, live)).status).toBe(500);
     await site.deps.pool.query('ALTER TABLE call_notes_away RENAME TO call_notes');
     const again = await send(ann, live);
     expect(again.body.data.charged_tokens).toBe(apiPrices[API_ID]);
-    expect((await cap()).cap_used).toBe(before + apiPrices[API_ID]);
+    expect((await cap()).debug_cap_used).toBe(before + apiPrices[API_ID]);
   });
 
   test('with broken JSON is answered like any call, with the failing place', async () => {
@@ -186,15 +191,26 @@ describe('a send', () => {
 
 describe('the daily cap', () => {
   test('is set by managers of the project only', async () => {
-    const change = { project_id, cap_daily: 500 };
+    const change = { project_id, debug_cap_daily: 500 };
     expect((await site.call(updateDebugCap, change, { access_token: bo.access_token })).status).toBe(404);
     await joinProject(site.deps, bo, project_id);
     expect((await site.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(
       errorCatalogue.forbidden.code,
     );
     const { body: answer } = await site.call(updateDebugCap, change, { access_token: ann.access_token });
-    expect(answer.data.cap_daily).toBe(500);
-    expect((await cap(bo)).cap_daily).toBe(500);
+    expect(answer.data.debug_cap_daily).toBe(500);
+    expect((await cap(bo)).debug_cap_daily).toBe(500);
+  });
+
+  test('is logged when it is set', async () => {
+    const { debug_cap_daily: from } = await cap();
+    await site.call(updateDebugCap, { project_id, debug_cap_daily: 700 }, ann);
+    const { results } = (await site.call(listAudit, { filters: { action: 'project.limit' } }, ann)).body.data;
+    expect(results[0]).toMatchObject({
+      actor: { member_id: ann.member_id },
+      target: { kind: 'project', id: project_id },
+      details: { debug_cap_daily: { from, to: 700 } },
+    });
   });
 });
 

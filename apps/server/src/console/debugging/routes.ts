@@ -30,8 +30,13 @@ export function mountDebugging(mount: Mount, senderDeps: service.SenderDeps): ()
   mount(getDebugCap, async (input, { session }) =>
     service.readDebugCap(deps, await readProject(deps.db, session, input.project_id)),
   );
-  mount(updateDebugCap, async (input, { session }) =>
-    service.setDebugCap(deps, await readManageableProject(deps.db, session, input.project_id), input.cap_daily),
+  mount(updateDebugCap, async ({ project_id, debug_cap_daily }, context) =>
+    service.setDebugCap(
+      deps,
+      context,
+      await readManageableProject(deps.db, context.session, project_id),
+      debug_cap_daily,
+    ),
   );
   return sender.close;
 }

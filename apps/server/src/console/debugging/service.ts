@@ -29,10 +29,10 @@ export async function estimateCost(
 ): Promise<Output<typeof estimateDebugCall>> {
   const api_id = readApi(input.api_id);
   const project = await readProject(deps.db, session, input.project_id);
-  const { cap_daily, cap_used } = await readDebugCap(deps, project);
-  if (input.mode === 'sandbox') return { tokens: 0, cap_daily, cap_used, allowed: true };
+  const { debug_cap_daily, debug_cap_used } = await readDebugCap(deps, project);
+  if (input.mode === 'sandbox') return { tokens: 0, debug_cap_daily, debug_cap_used, allowed: true };
   const tokens = apiPrices[api_id];
-  return { tokens, cap_daily, cap_used, allowed: cap_used + tokens <= cap_daily };
+  return { tokens, debug_cap_daily, debug_cap_used, allowed: debug_cap_used + tokens <= debug_cap_daily };
 }
 
 /** The call as a program; a body that is not JSON is sent as it was typed. */

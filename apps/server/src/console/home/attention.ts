@@ -1,7 +1,7 @@
 import { type ApiKey, type getOverview, MAX_ATTENTION_KEYS, type Output } from '@fourth-seat/contract';
-import { type Calendar, type PeriodUse, type QuotaLimits, usedShare } from '../../api/limits/service.ts';
+import { usedShare } from '../../api/limits/service.ts';
 import { NEAR_LIMIT_SHARE } from '../api-keys/service.ts';
-import { listLimitUse } from './limit-use.ts';
+import type { ScopedLimitUse } from './limit-use.ts';
 
 type AttentionItem = Output<typeof getOverview>['attention'][number];
 type LimitItem = Extract<AttentionItem, { percent: number }>;
@@ -20,14 +20,8 @@ const keyItemOrder: readonly KeyItem['kind'][] = [
 ];
 
 /** Limits that are nearly used up: the most used of the project and of the organization, the more used first. */
-export function listLimitItems(
-  limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
-  use: { readonly project: PeriodUse; readonly organization: PeriodUse },
-  calendar: Calendar,
-): LimitItem[] {
-  const nearLimits = listLimitUse(limits, use, calendar)
-    .filter((limit) => usedShare(limit) >= NEAR_LIMIT_SHARE)
-    .sort((a, b) => usedShare(b) - usedShare(a));
+export function listLimitItems(mostUsedLimits: readonly ScopedLimitUse[]): LimitItem[] {
+  const nearLimits = mostUsedLimits.filter((limit) => usedShare(limit) >= NEAR_LIMIT_SHARE);
   return [...Map.groupBy(nearLimits, ({ scope }) => scope).values()].flatMap(([mostUsed]) =>
     mostUsed
       ? {
@@ -61,8 +55,8 @@ function toKeyItem(kind: KeyItem['kind'], warned: readonly ApiKey[]): KeyItem {
       return { kind, count, keys };
     }
     case 'idle': {
-      const keys = shown.flatMap(({ key_id, name, last_request_at }) =>
-        last_request_at === null ? [] : { key_id, name, last_request_at },
+      const keys = shown.flatMap(({ key_id, name, last_request }) =>
+        last_request === null ? [] : { key_id, name, last_request_at: last_request.at },
       );
       return { kind, count, keys };
     }

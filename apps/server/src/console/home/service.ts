@@ -35,7 +35,7 @@ import {
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { listKeyItems, listLimitItems } from './attention.ts';
-import { nearestTokenLimit } from './limit-use.ts';
+import { listMostUsedLimits, nearestTokenLimit, type OfBothScopes } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -56,6 +56,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     listUndisabledKeys(deps, session, project_id),
     countAlerts(deps.pool, project),
   ]);
+  const mostUsedLimits = listMostUsedLimits(limits, use, calendar);
   const done: Record<StartStep, boolean> = {
     verified: limits.auth === 'verified',
     key: keys.some((key) => key.state === 'enabled' || key.state === 'rotating') || latest !== undefined,
@@ -71,7 +72,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
         ? {
             request_id: latest.request_id,
             at: latest.at.toISOString(),
-            api: latest.api_id,
+            api_id: latest.api_id,
             status: latest.status,
             code: latest.code,
           }
@@ -79,15 +80,15 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
       // The same first request in every language.
       samples: sampleTexts(firstSampleCall(deps.config.public_url)),
     },
-    today: { ...days.today, token_limit: nearestTokenLimit(limits, use, calendar) },
+    today: { ...days.today, token_limit: nearestTokenLimit(mostUsedLimits) },
     compared: days.compared,
     failures: causes.map(({ code, api_id, calls, last_at }) => ({
       code,
-      api: api_id,
+      api_id,
       calls,
       last_at: last_at.toISOString(),
     })),
-    attention: [...listLimitItems(limits, use, calendar), ...listKeyItems(keys)],
+    attention: [...listLimitItems(mostUsedLimits), ...listKeyItems(keys)],
   };
 }
 
@@ -147,7 +148,7 @@ function countsOf(tally: Tally) {
 async function readLimits(
   deps: HomeDeps,
   scope: { org_id: string; project_id: string },
-): Promise<{ project: QuotaLimits; organization: QuotaLimits; auth: OrganizationLimits['auth'] }> {
+): Promise<OfBothScopes<QuotaLimits> & Pick<OrganizationLimits, 'auth'>> {
   const [project, { auth, ...organization }] = await Promise.all([
     readProjectLimits(deps.db, scope),
     readOrganizationLimits(deps.db, scope.org_id),
@@ -159,7 +160,7 @@ async function readUse(
   deps: HomeDeps,
   scope: { org_id: string; project_id: string },
   calendar: Calendar,
-): Promise<{ project: PeriodUse; organization: PeriodUse }> {
+): Promise<OfBothScopes<PeriodUse>> {
   const { org_id, project_id } = scope;
   const [projects, organization] = await Promise.all([
     listPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),

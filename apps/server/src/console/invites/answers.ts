@@ -89,7 +89,7 @@ export async function declineInvitation(deps: AnswerDeps, token: string, address
     const set = { state: 'declined', decided_at: now } as const;
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
-    const anonymousActor = { session: { org_id: row.org_id, member_id: '' }, address };
+    const anonymousActor = { session: { org_id: row.org_id, member_id: null }, address };
     const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, anonymousActor, { action: 'invite.decline', target });
   });

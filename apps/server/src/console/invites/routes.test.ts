@@ -14,7 +14,7 @@ import {
   revokeInvite,
   switchOrganization,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
@@ -56,7 +56,7 @@ test('a name that looks like an address is no link in the message', async () => 
   expect(`${message?.subject}${message?.text}`).not.toContain('evil.example');
 });
 
-test('an invitation is sent, read, accepted, and moves the session into the organization', async () => {
+test('an invitation is sent with its link, which the answer does not hold', async () => {
   const created = await invite();
   expect(created.body.data).toMatchObject({
     to: bo.email,
@@ -64,7 +64,12 @@ test('an invitation is sent, read, accepted, and moves the session into the orga
     state: 'pending',
     projects: [{ project_id }],
   });
+  expect(linkTo(bo.email)).not.toBe('');
   expect(JSON.stringify(created.body)).not.toContain(linkTo(bo.email));
+});
+
+test('a link says to anyone who invites to what, and to the invited person that it is for them', async () => {
+  await invite();
   const token = linkTo(bo.email);
   const stranger = await site.call(getInvite, { token });
   expect(stranger.body.data).toMatchObject({
@@ -74,25 +79,42 @@ test('an invitation is sent, read, accepted, and moves the session into the orga
   });
   expect(JSON.stringify(stranger.body)).not.toContain(bo.email);
   expect((await site.call(getInvite, { token }, bo)).body.data.is_for_me).toBe(true);
-  const accepted = await site.call(acceptInvite, { token }, bo);
-  expect(accepted.body.data).toMatchObject({ organization: { org_id: ann.org_id }, member: { type: 'regular' } });
-  expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(ann.org_id);
-  expect((await site.call(listProjects, {}, bo)).body.data.results.map((project) => project.project_id)).toEqual([
-    project_id,
-  ]);
-  expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
-  const { results } = (await site.call(listOrganizations, {}, bo)).body.data;
-  expect(results.map((one) => [one.name, one.is_current])).toEqual([
-    ["Bo's studio", false],
-    ["Ann's studio", true],
-  ]);
-  expect((await site.call(switchOrganization, { org_id: bo.org_id }, bo)).body.data.member.is_creator).toBe(true);
-  expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(bo.org_id);
-  expect((await site.call(switchOrganization, { org_id: bo.org_id }, ann)).body.code).toBe(
-    errorCatalogue.member_unknown.code,
-  );
-  const log = await site.call(listAudit, {}, ann);
-  expect(log.body.data.results.map(({ action }) => action)).toEqual(['member.join', 'member.invite']);
+});
+
+describe('who accepts an invitation', () => {
+  let token: string;
+  let accepted: Awaited<ReturnType<typeof site.call<typeof acceptInvite>>>;
+  beforeEach(async () => {
+    await invite();
+    token = linkTo(bo.email);
+    accepted = await site.call(acceptInvite, { token }, bo);
+  });
+
+  test('is moved into the organization and its project, once', async () => {
+    expect(accepted.body.data).toMatchObject({ organization: { org_id: ann.org_id }, member: { type: 'regular' } });
+    expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(ann.org_id);
+    const { results } = (await site.call(listProjects, {}, bo)).body.data;
+    expect(results.map((project) => project.project_id)).toEqual([project_id]);
+    expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(errorCatalogue.invite_unknown.code);
+  });
+
+  test('keeps its own organization and can switch back to it, as nobody else can', async () => {
+    const { results } = (await site.call(listOrganizations, {}, bo)).body.data;
+    expect(results.map((one) => [one.name, one.is_current])).toEqual([
+      ["Bo's studio", false],
+      ["Ann's studio", true],
+    ]);
+    expect((await site.call(switchOrganization, { org_id: bo.org_id }, bo)).body.data.member.is_creator).toBe(true);
+    expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(bo.org_id);
+    expect((await site.call(switchOrganization, { org_id: bo.org_id }, ann)).body.code).toBe(
+      errorCatalogue.member_unknown.code,
+    );
+  });
+
+  test('stands in the audit log', async () => {
+    const log = await site.call(listAudit, {}, ann);
+    expect(log.body.data.results.map(({ action }) => action)).toEqual(['member.join', 'member.invite']);
+  });
 });
 
 test('only the invited person can accept; the link alone may decline', async () => {

@@ -1,4 +1,11 @@
-import type { LeaverKey, Output, Parsed, previewDeparture, removeMember } from '@fourth-seat/contract';
+import type {
+  LeaverKey,
+  LeaverKeyDecision,
+  Output,
+  Parsed,
+  previewDeparture,
+  removeMember,
+} from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
@@ -15,8 +22,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { DAY_MS } from '../../platform/time.ts';
-import { applyLeaverKeyDecision, type LeaverKeyDecision, listKeysOfMember, listMasks } from '../api-keys/service.ts';
+import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
@@ -69,7 +75,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
     listLastRequests(deps.pool, org_id, key_ids),
-    listKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - DAY_MS)),
+    listKeyHours(deps.pool, org_id, key_ids, startOf24h(new Date(deps.now()))),
     listMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
@@ -79,18 +85,16 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
     state,
     project: { project_id, name: project_name },
     last_request_at: last.find((one) => one.key_id === key_id)?.at.toISOString() ?? null,
-    calls_last_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
+    requests_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
   }));
 }
-
-type Decision = Parsed<typeof removeMember>['keys'][number];
 
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
 export async function removeMemberAndKeys(
   deps: DepartureDeps,
   actor: SignedInActor,
   member: LeavingMember,
-  input: { keys: Decision[]; projects_to_member_id?: string | undefined },
+  input: Pick<Parsed<typeof removeMember>, 'keys' | 'projects_to_member_id'>,
 ): Promise<Output<typeof removeMember>> {
   const { org_id, member_id } = member;
   const isSelf = member_id === actor.session.member_id;
@@ -116,10 +120,15 @@ async function decideKeys(
   trx: Database,
   actor: SignedInActor,
   member: LeavingMember,
-  { decisions, at }: { readonly decisions: readonly Decision[]; readonly at: Date },
+  { decisions, at }: { readonly decisions: readonly LeaverKeyDecision[]; readonly at: Date },
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const decided = new Map(decisions.map((decision) => [decision.key_id, toKeyDecision(decision, member)]));
+  // A key that is handed over to the leaving member is not decided.
+  const decided = new Map(
+    decisions
+      .filter((choice) => choice.decision !== 'hand_over' || choice.to_member_id !== member.member_id)
+      .map((choice) => [choice.key_id, choice]),
+  );
   const undecided = keys.filter((key) => !decided.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
@@ -127,19 +136,13 @@ async function decideKeys(
     const choice = decided.get(key.key_id);
     if (!choice) continue;
     if (choice.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, choice.to_member_id);
-    await applyLeaverKeyDecision(trx, actor, key, { ...choice, at });
+    await applyLeaverKeyDecision(trx, actor, key, { choice, at });
     counts[countNames[choice.decision]]++;
   }
   return counts;
 }
 
 const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
-
-/** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
-function toKeyDecision({ decision, to_member_id }: Decision, member: LeavingMember): LeaverKeyDecision | undefined {
-  if (decision !== 'hand_over') return { decision };
-  return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
-}
 
 /** The heir must be an active member; it joins the project, so that it can see the keys. */
 async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {

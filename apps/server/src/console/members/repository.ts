@@ -5,11 +5,7 @@ import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
 
-export interface MemberFilters {
-  readonly type?: 'regular' | 'admin' | undefined;
-  readonly state?: 'active' | 'disabled' | undefined;
-  readonly search?: string | undefined;
-}
+type MemberFilters = NonNullable<Parsed<typeof listMembers>['filters']>;
 
 /** One page of the members who have not been removed, sorted by the database over four tables that it only reads. */
 export async function listMemberIdPage(

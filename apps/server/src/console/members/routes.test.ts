@@ -6,6 +6,7 @@ import {
   errorCatalogue,
   getMe,
   getTransfer,
+  type Input,
   listApiKeys,
   listMembers,
   listProjects,
@@ -14,7 +15,7 @@ import {
   startTransfer,
   updateMemberRole,
 } from '@fourth-seat/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
 import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
@@ -38,7 +39,7 @@ test('the team list says who everyone is and what they used', async () => {
       type: 'regular',
       is_me: true,
       tokens_this_month: 12,
-      keys: 1,
+      key_count: 1,
       projects: [{ project_id }],
     },
   ]);
@@ -103,56 +104,78 @@ test('the last Super Administrator cannot leave, also when asked twice at once',
   ]);
 });
 
-test('every key of a leaver is decided one by one', async () => {
-  const [bo, cy] = [await join('Bo'), await join('Cy')];
-  await joinProject(site.deps, bo, project_id);
-  const bos = await createProject(site.deps, bo, 'Bo alone');
-  const [handed, disabled, deleted] = [
-    await createKeyId(site.deps, bo, project_id, 'handed'),
-    await createKeyId(site.deps, bo, project_id, 'disabled'),
-    await createKeyId(site.deps, bo, bos, 'deleted'),
-  ];
-  await createCalls(site.deps, ann.org_id, { project_id, key_id: handed, count: 2 });
-  const { member_id } = bo;
-  const preview = (await site.call(previewDeparture, { member_id }, ann)).body.data;
-  expect(preview).toMatchObject({
-    blocked_by: null,
-    sessions: 1,
-    orphaned_projects: [{ project_id: bos }],
-    heir: { member_id: ann.member_id },
+describe('a leaver with three keys', () => {
+  let bo: TestPerson;
+  let cy: TestPerson;
+  /** Only Bo owns it. */
+  let bos: string;
+  let keys: Record<'handed' | 'disabled' | 'deleted', string>;
+  beforeEach(async () => {
+    [bo, cy] = [await join('Bo'), await join('Cy')];
+    await joinProject(site.deps, bo, project_id);
+    bos = await createProject(site.deps, bo, 'Bo alone');
+    keys = {
+      handed: await createKeyId(site.deps, bo, project_id, 'handed'),
+      disabled: await createKeyId(site.deps, bo, project_id, 'disabled'),
+      deleted: await createKeyId(site.deps, bo, bos, 'deleted'),
+    };
   });
-  expect(preview.keys.map(({ name, calls_last_24h }) => [name, calls_last_24h])).toEqual([
-    ['handed', 2],
-    ['disabled', 0],
-    ['deleted', 0],
-  ]);
-  const keys = [
-    { key_id: handed, decision: 'hand_over' as const, to_member_id: cy.member_id },
-    { key_id: disabled, decision: 'disable' as const },
-  ];
-  const undecided = await site.call(removeMember, { member_id, keys }, ann);
-  expect(undecided.body).toMatchObject({ code: errorCatalogue.keys_undecided.code, data: { key_ids: [deleted] } });
-  const nobody = [
-    { key_id: handed, decision: 'hand_over' as const },
-    ...keys.slice(1),
-    { key_id: deleted, decision: 'delete' as const },
-  ];
-  expect((await site.call(removeMember, { member_id, keys: nobody }, ann)).body.code).toBe(
-    errorCatalogue.keys_undecided.code,
-  );
-  expect((await site.call(getMe, {}, bo)).status).toBe(200);
-  const removed = await site.call(
-    removeMember,
-    { member_id, keys: [...keys, { key_id: deleted, decision: 'delete' }] },
-    ann,
-  );
-  expect(removed.body.data).toEqual({ keys_handed_over: 1, keys_disabled: 1, keys_deleted: 1 });
-  expect((await site.call(getMe, {}, bo)).status).toBe(401);
-  const cys = (await site.call(listApiKeys, {}, cy)).body.data.results;
-  expect(cys.map(({ name, state }) => [name, state])).toEqual([['handed', 'enabled']]);
-  const seen = (await site.call(listProjects, {}, ann)).body.data.results;
-  expect(seen.find((project) => project.project_id === bos)?.my_role).toBe('owner');
-  expect((await site.call(previewDeparture, { member_id }, ann)).body.code).toBe(errorCatalogue.member_unknown.code);
+  const handOver = (to_member_id: string) => ({ key_id: keys.handed, decision: 'hand_over', to_member_id }) as const;
+  const disable = () => ({ key_id: keys.disabled, decision: 'disable' }) as const;
+  const remove = () => ({ key_id: keys.deleted, decision: 'delete' }) as const;
+  const removeBo = async (decisions: Input<typeof removeMember>['keys']) =>
+    site.call(removeMember, { member_id: bo.member_id, keys: decisions }, ann);
+
+  test('is shown with the use of its keys and what it alone owns', async () => {
+    await createCalls(site.deps, ann.org_id, { project_id, key_id: keys.handed, count: 2 });
+    const preview = (await site.call(previewDeparture, { member_id: bo.member_id }, ann)).body.data;
+    expect(preview).toMatchObject({
+      blocked_by: null,
+      sessions: 1,
+      orphaned_projects: [{ project_id: bos }],
+      heir: { member_id: ann.member_id },
+    });
+    expect(preview.keys.map(({ name, requests_24h }) => [name, requests_24h])).toEqual([
+      ['handed', 2],
+      ['disabled', 0],
+      ['deleted', 0],
+    ]);
+  });
+
+  test('stays while a key is undecided', async () => {
+    expect((await removeBo([handOver(cy.member_id), disable()])).body).toMatchObject({
+      code: errorCatalogue.keys_undecided.code,
+      data: { key_ids: [keys.deleted] },
+    });
+    expect((await removeBo([handOver(bo.member_id), disable(), remove()])).body).toMatchObject({
+      code: errorCatalogue.keys_undecided.code,
+      data: { key_ids: [keys.handed] },
+    });
+    expect((await site.call(getMe, {}, bo)).status).toBe(200);
+  });
+
+  test('stays where a hand-over names nobody', async () => {
+    const toNobody = { key_id: keys.handed, decision: 'hand_over' } as never;
+    const refused = await removeBo([toNobody, disable(), remove()]);
+    expect(refused.body).toMatchObject({
+      code: errorCatalogue.bad_request.code,
+      data: { field_keys: { 'keys.0.to_member_id': 'required' } },
+    });
+    expect((await site.call(getMe, {}, bo)).status).toBe(200);
+  });
+
+  test('goes when every key is decided; each goes where it was decided, and the projects to the heir', async () => {
+    const removed = await removeBo([handOver(cy.member_id), disable(), remove()]);
+    expect(removed.body.data).toEqual({ keys_handed_over: 1, keys_disabled: 1, keys_deleted: 1 });
+    expect((await site.call(getMe, {}, bo)).status).toBe(401);
+    const cys = (await site.call(listApiKeys, {}, cy)).body.data.results;
+    expect(cys.map(({ name, state }) => [name, state])).toEqual([['handed', 'enabled']]);
+    const seen = (await site.call(listProjects, {}, ann)).body.data.results;
+    expect(seen.find((project) => project.project_id === bos)?.my_role).toBe('owner');
+    expect((await site.call(previewDeparture, { member_id: bo.member_id }, ann)).body.code).toBe(
+      errorCatalogue.member_unknown.code,
+    );
+  });
 });
 
 test('a regular employee may leave, and may not look into the departure of others', async () => {

@@ -75,7 +75,7 @@ async function createMemberDescriber(
     tokens_this_month: use.get(member_id)?.tokens_this_month ?? 0,
     request_count: use.get(member_id)?.calls_this_month ?? 0,
     projects: (byMember.get(member_id) ?? []).map(({ project_id, name, role }) => ({ project_id, name, role })),
-    keys: keys.get(member_id) ?? 0,
+    key_count: keys.get(member_id) ?? 0,
     is_me: member_id === session.member_id,
     revision: person.revision,
   });
@@ -121,7 +121,7 @@ export async function setMemberState(
   deps: MemberDeps,
   actor: SignedInActor,
   member: ManagedMember,
-  { state, revision }: { readonly state: 'active' | 'disabled'; readonly revision: number | undefined },
+  { state, revision }: { readonly state: Member['state']; readonly revision: number | undefined },
 ): Promise<Member> {
   if (member.state !== state) {
     await changeMember(deps, actor, { member, revision }, async (trx) => {

@@ -37,7 +37,7 @@ async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): 
 function toProjectMember(
   { member_id, role, added_at }: CollaboratorRow,
   person: Person & Pick<ProjectMember, 'state'>,
-  keys: number,
+  key_count: number,
 ): ProjectMember {
   const { nickname, email, phone, avatar_url, state } = person;
   return {
@@ -50,7 +50,7 @@ function toProjectMember(
     is_admin: person.role === 'admin',
     state,
     added_at: added_at.toISOString(),
-    keys,
+    key_count,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@fourth-seat/contract';
+import type { ProjectRole, ProjectState } from '@fourth-seat/contract';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/session.ts';
@@ -8,7 +8,7 @@ export interface ProjectAccess {
   readonly project_id: string;
   readonly org_id: string;
   readonly name: string;
-  readonly state: 'in_progress' | 'closed';
+  readonly state: ProjectState;
   readonly revision: number;
   /** Null for a Super Administrator who is not a collaborator. */
   readonly role: ProjectRole | null;

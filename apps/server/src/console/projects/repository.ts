@@ -16,10 +16,7 @@ export interface ProjectId {
   readonly project_id: string;
 }
 
-export interface ProjectFilters {
-  readonly state?: 'in_progress' | 'closed' | undefined;
-  readonly search?: string | undefined;
-}
+type ProjectFilters = NonNullable<Parsed<typeof listProjects>['filters']>;
 
 /** Projects of the caller's organization with the caller's role: all of them for an administrator, else the joined. */
 function visibleProjects(db: Database, session: Caller) {

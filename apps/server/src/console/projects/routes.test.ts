@@ -85,11 +85,11 @@ test('closing shows live traffic, asks for the name, and can be undone', async (
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, at: new Date(site.deps.now() - 7_200_000) });
   const impact = await site.call(getProjectImpact, { project_id }, ann);
   expect(impact.body.data).toMatchObject({
-    calls_last_hour: 3,
-    calls_last_24h: 5,
+    requests_1h: 3,
+    requests_24h: 5,
     is_live: true,
     keys_enabled: 1,
-    keys: [{ key_id, calls_last_24h: 5 }],
+    keys: [{ key_id, requests_24h: 5 }],
   });
   expect((await site.call(closeProject, { project_id, name: 'table one', revision: 1 }, ann)).body.code).toBe(
     errorCatalogue.project_name_mismatch.code,
@@ -157,7 +157,7 @@ test('collaborators come, change role and go; the last owner stays', async () =>
   expect(await drop(ann.member_id)).toBe(0);
   expect(await drop(ann.member_id)).toBe(errorCatalogue.collaborator_unknown.code);
   const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
-  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', keys: 0 }]);
+  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', key_count: 0 }]);
 });
 
 test('two owners who remove each other at once leave one', async () => {

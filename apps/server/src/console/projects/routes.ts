@@ -13,7 +13,7 @@ import {
   updateProjectLimit,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import * as service from './service.ts';
 
 /** What projects need from the keys feature, passed in by `console/mount.ts`. */
@@ -22,25 +22,25 @@ export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service
 }
 
 export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
-  const { db } = deps;
   mount(listProjects, async (input, { session }) => service.listProjectPage(deps, session, input));
   mount(getProject, async ({ project_id }, { session }) => service.readListedProject(deps, session, project_id));
   mount(createProject, async (input, context) => service.createProject(deps, context, input));
-  mount(updateProject, async ({ project_id, ...change }, context) =>
-    service.updateProject(deps, context, await service.readManageableProject(db, context.session, project_id), change),
+  mount(
+    updateProject,
+    withManageable(deps, async (project, input, context) => service.updateProject(deps, context, project, input)),
   );
-  mount(getProjectImpact, async ({ project_id }, { session }) =>
-    service.readImpact(deps, await service.readManageableProject(db, session, project_id)),
+  mount(
+    getProjectImpact,
+    withManageable(deps, async (project) => service.readImpact(deps, project)),
   );
-  mount(closeProject, async ({ project_id, ...input }, context) =>
-    service.closeProject(deps, context, await service.readManageableProject(db, context.session, project_id), input),
+  mount(
+    closeProject,
+    withManageable(deps, async (project, input, context) => service.closeProject(deps, context, project, input)),
   );
-  mount(reopenProject, async ({ project_id, revision }, context) =>
-    service.reopenProject(
-      deps,
-      context,
-      await service.readManageableProject(db, context.session, project_id),
-      revision,
+  mount(
+    reopenProject,
+    withManageable(deps, async (project, { revision }, context) =>
+      service.reopenProject(deps, context, project, revision),
     ),
   );
   mountLimitsAndMembers(mount, deps);
@@ -62,21 +62,24 @@ function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
   mount(listProjectMembers, async (input, { session }) =>
     service.listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
   );
-  mount(addProjectMember, async ({ project_id, ...member }, context) =>
-    service.addCollaborator(
-      deps,
-      context,
-      await service.readManageableProject(db, context.session, project_id),
-      member,
-    ),
+  mount(
+    addProjectMember,
+    withManageable(deps, async (project, input, context) => service.addCollaborator(deps, context, project, input)),
   );
-  mount(removeProjectMember, async ({ project_id, member_id }, context) => {
-    await service.removeCollaborator(
-      deps,
-      context,
-      await service.readManageableProject(db, context.session, project_id),
-      member_id,
-    );
-    return {};
-  });
+  mount(
+    removeProjectMember,
+    withManageable(deps, async (project, { member_id }, context) => {
+      await service.removeCollaborator(deps, context, project, member_id);
+      return {};
+    }),
+  );
+}
+
+/** A handler that gets the project of its request, if the member may manage it. */
+function withManageable<Input extends { readonly project_id: string }, Answer>(
+  { db }: ProjectsDeps,
+  answer: (project: service.ManageableProject, input: Input, context: SignedInContext) => Promise<Answer>,
+) {
+  return async (input: Input, context: SignedInContext): Promise<Answer> =>
+    answer(await service.readManageableProject(db, context.session, input.project_id), input, context);
 }

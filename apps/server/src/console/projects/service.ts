@@ -1,4 +1,4 @@
-import type { listProjects, Parsed, Project } from '@fourth-seat/contract';
+import type { listProjects, Parsed, Project, updateProject as updateProjectEndpoint } from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -133,15 +133,15 @@ export async function updateProject(
   deps: ProjectDeps,
   actor: SignedInActor,
   project: ManageableProject,
-  change: { name?: string | undefined; description?: string | undefined; revision: number },
+  input: Parsed<typeof updateProjectEndpoint>,
 ): Promise<Project> {
+  const { project_id, revision, ...fields } = input;
   if (project.state === 'closed') throw new ApiError('project_closed');
-  const { revision, ...fields } = change;
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
     changeProject(deps, actor, project, { action: 'project.update', revision, set }),
   );
-  return readListedProject(deps, actor.session, project.project_id);
+  return readListedProject(deps, actor.session, project_id);
 }
 
 /** Closing stops all keys of the project at once, so it asks for the name; the history stays. */

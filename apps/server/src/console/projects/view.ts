@@ -2,7 +2,7 @@ import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { listPeopleById } from '../../identity/memberships/service.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listProjectUse, listRecentCalls, type ProjectUse } from '../counts/service.ts';
@@ -105,7 +105,7 @@ export async function readListedProject(deps: ProjectDeps, session: Session, pro
 export interface ProjectKey {
   readonly key_id: string;
   readonly name: string;
-  readonly state: 'enabled' | 'disabled';
+  readonly state: KeyRow['state'];
 }
 
 /** What closing would stop: calls of the last hour and day, by key. */
@@ -119,22 +119,22 @@ export async function readImpact(
     deps.listKeys(project),
     listCollaborators(deps.db, org_id, [project_id]),
   ]);
-  const calls_last_hour = recent.reduce((sum, one) => sum + one.last_hour, 0);
+  const requests_1h = recent.reduce((sum, one) => sum + one.last_hour, 0);
   const times = recent.flatMap((one) => (one.last_at ? [one.last_at.getTime()] : []));
   return {
     project_id,
     name,
     keys_enabled: keys.filter((key) => key.state === 'enabled').length,
-    collaborators: collaborators.length,
-    calls_last_hour,
-    calls_last_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
+    collaborator_count: collaborators.length,
+    requests_1h,
+    requests_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
-    is_live: calls_last_hour > 0,
+    is_live: requests_1h > 0,
     keys: recent.slice(0, 10).flatMap((one) => {
       const key = keys.find(({ key_id }) => key_id === one.key_id);
       if (!key) return [];
       const last_request_at = one.last_at?.toISOString() ?? null;
-      return [{ key_id: key.key_id, name: key.name, calls_last_24h: one.last_24h, last_request_at }];
+      return [{ key_id: key.key_id, name: key.name, requests_24h: one.last_24h, last_request_at }];
     }),
   };
 }

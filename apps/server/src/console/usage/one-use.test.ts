@@ -8,7 +8,7 @@ import {
   listProjects,
   sendDebugCall,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fold } from '../../api/metering/fold.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';
@@ -84,53 +84,62 @@ async function usedOf(key: TestKey): Promise<Record<string, number>> {
 /** Three calls by key and one in the console that count: the key's own, and all of the project's. */
 const calls = { key: 3, project: 4 };
 
-test.each(['waiting', 'folded'])('every page says what the gateway counts while calls are %s', async (state) => {
-  if (state === 'folded') await fold(site.deps.pool);
-  const { owner, project_id } = live;
-  const gateway = await usedOf(live);
-  expect(gateway).toEqual({
-    'key calls day': calls.key,
-    'key calls month': calls.key,
-    'key tokens day': calls.key * price,
-    'key tokens month': calls.key * price,
-    'project calls day': calls.project,
-    'project calls month': calls.project,
-    'project tokens day': calls.project * price,
-    'project tokens month': calls.project * price,
-    'organization calls day': calls.project,
-    'organization calls month': calls.project,
-    'organization tokens day': calls.project * price,
-    'organization tokens month': calls.project * price,
+describe.each(['waiting', 'folded'])('while calls are %s', (state) => {
+  let gateway: Record<string, number>;
+  beforeAll(async () => {
+    if (state === 'folded') await fold(site.deps.pool);
+    gateway = await usedOf(live);
   });
-  for (const one of (await keyPage(live)).limits) expect(one.remaining).toBe(LIMIT - one.used);
-  const use = (scope: string) => ({
+  const used = (scope: string) => ({
     calls_today: gateway[`${scope} calls day`],
     calls_this_month: gateway[`${scope} calls month`],
     tokens_today: gateway[`${scope} tokens day`],
     tokens_this_month: gateway[`${scope} tokens month`],
   });
 
-  const limits = (await site.call(getProjectLimit, { project_id }, owner)).body.data;
-  expect(limits).toMatchObject({ used: use('project'), organization: { used: use('organization') } });
-
-  const [project] = (await site.call(listProjects, { filters: { type: 1 } }, owner)).body.data.results;
-  expect(project?.quota).toMatchObject({
-    used_today: gateway['project calls day'],
-    used_this_month: gateway['project calls month'],
+  test('the gateway counts the calls of each scope, and what remains', async () => {
+    const usedByScope = { key: calls.key, project: calls.project, organization: calls.project };
+    const expected = Object.entries(usedByScope).flatMap(([scope, count]) => [
+      [`${scope} calls day`, count],
+      [`${scope} calls month`, count],
+      [`${scope} tokens day`, count * price],
+      [`${scope} tokens month`, count * price],
+    ]);
+    expect(gateway).toEqual(Object.fromEntries(expected));
+    for (const one of (await keyPage(live)).limits) expect(one.remaining).toBe(LIMIT - one.used);
   });
 
-  const keys = (await site.call(listApiKeys, {}, owner)).body.data.results;
-  expect(keys.find(({ key_id }) => key_id === live.key_id)?.quota).toMatchObject(use('key'));
-  expect(keys.find(({ key_id }) => key_id === trial.key_id)?.quota).toMatchObject({
-    calls_today: (await usedOf(trial))['key calls day'],
-    tokens_today: 0,
+  test('the limits of the project say the same', async () => {
+    const limits = (await site.call(getProjectLimit, { project_id: live.project_id }, live.owner)).body.data;
+    expect(limits).toMatchObject({ used: used('project'), organization: { used: used('organization') } });
   });
 
-  const { today } = (await site.call(getOverview, { project_id }, owner)).body.data;
-  expect(today.token_limit).toMatchObject({ limit: LIMIT, used: gateway['project tokens day'] });
+  test('the list of projects says the same', async () => {
+    const [project] = (await site.call(listProjects, { filters: { type: 1 } }, live.owner)).body.data.results;
+    expect(project?.quota).toMatchObject({
+      used_today: gateway['project calls day'],
+      used_this_month: gateway['project calls month'],
+    });
+  });
 
-  const cap = (await site.call(getDebugCap, { project_id }, owner)).body.data;
-  expect(cap.cap_used).toBe(price);
+  test('the list of keys says the same; calls with a test key cost no tokens', async () => {
+    const keys = (await site.call(listApiKeys, {}, live.owner)).body.data.results;
+    expect(keys.find(({ key_id }) => key_id === live.key_id)?.used).toMatchObject(used('key'));
+    expect(keys.find(({ key_id }) => key_id === trial.key_id)?.used).toMatchObject({
+      calls_today: (await usedOf(trial))['key calls day'],
+      tokens_today: 0,
+    });
+  });
+
+  test('the home page says the same', async () => {
+    const { today } = (await site.call(getOverview, { project_id: live.project_id }, live.owner)).body.data;
+    expect(today.token_limit).toMatchObject({ limit: LIMIT, used: gateway['project tokens day'] });
+  });
+
+  test('the debugging page counts its own call', async () => {
+    const cap = (await site.call(getDebugCap, { project_id: live.project_id }, live.owner)).body.data;
+    expect(cap.debug_cap_used).toBe(price);
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
-import { RECORDS_KEPT_MS } from '../../api/metering/reading.ts';
+import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
@@ -20,7 +20,7 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };
   const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps, compared)]);
-  const recounted = await recountHours(
+  const recounted = await correctHours(
     deps,
     scope,
     rows.filter((row) => differenceOf(row) !== 0).map((row) => row.at),
@@ -43,6 +43,18 @@ export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Pr
     difference: differing.reduce((total, { records, counted }) => total + Math.abs(records - counted), 0),
     hours: differing.slice(0, MAX_DIFFERING_HOURS).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
+}
+
+/** Counts hours again from their records, and remembers what was found. */
+async function correctHours(
+  deps: Deps,
+  scope: ResolvedUsage['scope'],
+  hours: readonly Date[],
+): Promise<ReadonlyMap<number, ReconciledHour>> {
+  if (hours.length === 0) return new Map();
+  const recount = await recountHours(deps, scope, hours);
+  await storeRecount(deps.pool, { ...scope, hours }, recount.found);
+  return recount.hours;
 }
 
 const differenceOf = ({ records, batches, buckets }: ReconciledHour): number => records - batches - buckets;

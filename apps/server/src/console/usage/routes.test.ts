@@ -256,9 +256,9 @@ test('failures are grouped by cause, each with a call that shows it', async () =
       name: 'impossible_state',
       status: 422,
       api_id: 'guandan.play',
-      count: 2,
+      calls: 2,
     },
-    { code: errorCatalogue.rate_limited.code, api_id: 'doudizhu.bid', count: 1 },
+    { code: errorCatalogue.rate_limited.code, api_id: 'doudizhu.bid', calls: 1 },
   ]);
   expect(body.data.results[0]?.sample_call_id).toMatch(/^call_/);
   expect(body.data.results.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);

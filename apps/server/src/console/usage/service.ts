@@ -122,7 +122,7 @@ export async function readErrorCauses(
         name: name ?? '',
         status: name ? errorCatalogue[name].status : 500,
         api_id,
-        count: calls,
+        calls,
         share: calls / failed,
         last_at: last_at?.toISOString() ?? null,
         sample_call_id: sample === null ? null : toCallId(sample),

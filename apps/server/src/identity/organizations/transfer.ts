@@ -1,4 +1,4 @@
-import type { Transfer } from '@fourth-seat/contract';
+import { TRANSFER_DAYS, type Transfer } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -16,7 +16,7 @@ export interface PendingTransfer {
   readonly transfer: Transfer | null;
 }
 
-const LIFETIME_MS = 7 * DAY_MS;
+const LIFETIME_MS = TRANSFER_DAYS * DAY_MS;
 
 export async function readPendingTransfer(deps: TransferDeps, session: Session): Promise<PendingTransfer> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));

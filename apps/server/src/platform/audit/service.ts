@@ -4,9 +4,9 @@ import type { Session } from '../http/session.ts';
 import { createId } from '../ids.ts';
 import { insertAudit } from './repository.ts';
 
-/** Who acts; the context of every handler has this shape. */
+/** Who acts; the context of every handler has this shape. A person who is not a member has no `member_id`. */
 export interface Actor {
-  readonly session: Pick<Session, 'org_id' | 'member_id'>;
+  readonly session: { readonly org_id: string; readonly member_id: string | null };
   readonly address: string;
 }
 
@@ -36,7 +36,7 @@ export async function recordAudit(trx: Database, actor: Actor, record: AuditReco
   await insertAudit(trx, {
     audit_id: createId('audit'),
     org_id: actor.session.org_id,
-    actor_member_id: actor.session.member_id === '' ? null : actor.session.member_id,
+    actor_member_id: actor.session.member_id,
     action,
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,

@@ -55,7 +55,7 @@ const debug: MatrixEntry[] = [
   })),
   entry(api.cancelDebugCall, {}, 0, () => ({ send_id: 'never-sent-at-all' })),
   entry(api.getDebugCap, {}, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id })),
-  entry(api.updateDebugCap, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id, cap_daily: 5 })),
+  entry(api.updateDebugCap, ownersUp, PROJECT_UNKNOWN, ({ project_id }) => ({ project_id, debug_cap_daily: 5 })),
 ];
 
 const alerts: MatrixEntry[] = [

@@ -1,4 +1,12 @@
-import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
+import {
+  type Alert,
+  alertMetrics,
+  createAlert,
+  MAX_ALERT_WINDOW_MINUTES,
+  NAME_LENGTH,
+  type Input as RequestOf,
+  updateAlert,
+} from '@fourth-seat/contract';
 import { useState } from 'react';
 import { alertsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -125,7 +133,7 @@ function AlertFields({ form }: PartProps) {
   return (
     <>
       <Field label={t('name')} required error={error('name')}>
-        <Input maxLength={50} value={values.name} onChange={(event) => set({ name: event.target.value })} />
+        <Input maxLength={NAME_LENGTH} value={values.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>
       <Field label={t('project')} error={error('project_id')}>
         <Select
@@ -167,7 +175,7 @@ function ThresholdFields({ form: { values, set, error } }: PartProps) {
           <NumberInput
             value={values.window_minutes}
             min={1}
-            max={43_200}
+            max={MAX_ALERT_WINDOW_MINUTES}
             unit={t('minutes')}
             onValueChange={(window_minutes) => set({ window_minutes: window_minutes ?? 1 })}
           />

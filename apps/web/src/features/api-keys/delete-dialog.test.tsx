@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('a key that somebody renames meanwhile is deleted under its new name', async () => {
-  const answers: Answers = { '/api-key/get': nightServer, '/api-key/impact': { calls_last_24h: 0 } };
+  const answers: Answers = { '/api-key/get': nightServer, '/api-key/impact': { requests_24h: 0 } };
   answerWith(answers);
   const sent = answerWithConflict({
     path: '/api-key/delete',

@@ -53,21 +53,22 @@ export function newDraft(project_id: string, maxLifetimeDays: number | null): Ke
 }
 
 export function draftOf(apiKey: ApiKey): KeyDraft {
-  const { quota, limits } = apiKey;
+  const { name, description, scopes, rate_per_second, concurrency } = apiKey;
+  const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = apiKey;
   return {
-    name: apiKey.name,
-    description: apiKey.description,
+    name,
+    description,
     project_id: apiKey.project.project_id,
     mode: apiKey.mode,
     lifetime: apiKey.expires_at === null ? endless : { kind: 'unchanged', expires_at: apiKey.expires_at },
-    scopes: apiKey.scopes,
+    scopes,
     ip_allow: apiKey.ip_allow.join('\n'),
-    quota_daily: quota.daily,
-    quota_monthly: quota.monthly,
-    tokens_daily: quota.tokens_daily,
-    tokens_monthly: quota.tokens_monthly,
-    rate_per_second: limits.rate_per_second,
-    concurrency: limits.concurrency,
+    quota_daily,
+    quota_monthly,
+    tokens_daily,
+    tokens_monthly,
+    rate_per_second,
+    concurrency,
   };
 }
 

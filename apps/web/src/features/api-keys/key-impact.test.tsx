@@ -13,13 +13,13 @@ afterEach(() => {
 test('what a key was used for is told in the punctuation of the language, and one call is no "1 calls"', async () => {
   answerWith({
     '/api-key/impact': {
-      calls_last_hour: 1,
-      calls_last_24h: 3,
+      requests_1h: 1,
+      requests_24h: 3,
       is_live: true,
       addresses: [],
       apis: [
-        { api: 'guandan.play', calls_last_24h: 2 },
-        { api: 'doudizhu.bid', calls_last_24h: 1 },
+        { api_id: 'guandan.play', requests_24h: 2 },
+        { api_id: 'doudizhu.bid', requests_24h: 1 },
       ],
     },
   });

@@ -13,11 +13,11 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
   const query = useQuery(keyImpactQuery(key_id));
   const { data, dataUpdatedAt } = query;
   if (!data) return <Waiting query={query} lines={2} />;
-  if (data.calls_last_24h === 0) return <p>{t('impact_silent')}</p>;
+  if (data.requests_24h === 0) return <p>{t('impact_silent')}</p>;
   return (
     <Banner
       tone={data.is_live ? 'danger' : 'warning'}
-      title={t('impact_live', { hour: data.calls_last_hour, day: data.calls_last_24h })}
+      title={t('impact_live', { hour: data.requests_1h, day: data.requests_24h })}
     >
       <p className="mt-2">{t('impact_addresses')}</p>
       <ul className="mt-1 max-h-32 overflow-y-auto text-sm">
@@ -31,7 +31,9 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
       {data.apis.length > 0 && (
         <p className="mt-2 text-sm">
           {t('impact_apis', {
-            apis: format.list(data.apis.map(({ api, calls_last_24h }) => `${api} × ${format.number(calls_last_24h)}`)),
+            apis: format.list(
+              data.apis.map(({ api_id, requests_24h }) => `${api_id} × ${format.number(requests_24h)}`),
+            ),
           })}
         </p>
       )}

@@ -91,18 +91,17 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
         { label: t('mode'), value: t(`mode_${apiKey.mode}`) },
         {
           label: t('last_request'),
-          value:
-            last && apiKey.last_request_at ? (
-              <>
-                {format.exact(apiKey.last_request_at)}
-                <span className="block text-sm text-text-quiet">
-                  {t('from_address', { ip: last.ip, api: last.api })}
-                  {last.code !== 0 && ` · ${t('code_of', { code: String(last.code) })}`}
-                </span>
-              </>
-            ) : (
-              t('never')
-            ),
+          value: last ? (
+            <>
+              {format.exact(last.at)}
+              <span className="block text-sm text-text-quiet">
+                {t('from_address', { address: last.address, api: last.api_id })}
+                {last.code !== 0 && ` · ${t('code_of', { code: String(last.code) })}`}
+              </span>
+            </>
+          ) : (
+            t('never')
+          ),
         },
         { label: t('expires'), value: apiKey.expires_at ? format.dateTime(apiKey.expires_at) : t('no_expiry') },
         { label: t('created'), value: `${format.dateTime(apiKey.created_at)} · ${apiKey.created_by.name}` },
@@ -134,8 +133,8 @@ function ProjectAccess({ project_id }: { readonly project_id: string }) {
 function Limits({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const { quota, limits } = apiKey;
-  const used = (spent: number, limit: number | null) =>
+  const { used } = apiKey;
+  const use = (spent: number, limit: number | null) =>
     limit === null ? t('limit_empty') : t('used_of', { used: spent, limit });
   const plain = (limit: number | null) => (limit === null ? t('limit_empty') : format.number(limit));
   return (
@@ -152,12 +151,12 @@ function Limits({ apiKey }: { readonly apiKey: ApiKey }) {
                 <code className="text-sm">{apiKey.ip_allow.join(', ')}</code>
               ),
           },
-          { label: t('quota_daily'), value: used(quota.calls_today, quota.daily) },
-          { label: t('quota_monthly'), value: used(quota.calls_this_month, quota.monthly) },
-          { label: t('tokens_daily'), value: used(quota.tokens_today, quota.tokens_daily) },
-          { label: t('tokens_monthly'), value: used(quota.tokens_this_month, quota.tokens_monthly) },
-          { label: t('rate'), value: plain(limits.rate_per_second) },
-          { label: t('concurrency'), value: plain(limits.concurrency) },
+          { label: t('quota_daily'), value: use(used.calls_today, apiKey.quota_daily) },
+          { label: t('quota_monthly'), value: use(used.calls_this_month, apiKey.quota_monthly) },
+          { label: t('tokens_daily'), value: use(used.tokens_today, apiKey.tokens_daily) },
+          { label: t('tokens_monthly'), value: use(used.tokens_this_month, apiKey.tokens_monthly) },
+          { label: t('rate'), value: plain(apiKey.rate_per_second) },
+          { label: t('concurrency'), value: plain(apiKey.concurrency) },
         ]}
       />
     </Section>

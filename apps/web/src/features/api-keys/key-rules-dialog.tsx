@@ -1,4 +1,4 @@
-import { type KeyRules, updateKeyRules } from '@fourth-seat/contract';
+import { type KeyRules, MAX_KEY_LIFETIME_DAYS, MAX_KEYS_PER_PROJECT, updateKeyRules } from '@fourth-seat/contract';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -51,7 +51,7 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
         <NumberInput
           value={form.values.max_lifetime_days}
           min={1}
-          max={3650}
+          max={MAX_KEY_LIFETIME_DAYS}
           disabled={isFixed}
           placeholder={t('limit_empty')}
           onValueChange={(max_lifetime_days) => form.set({ max_lifetime_days })}
@@ -61,7 +61,7 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
         <NumberInput
           value={form.values.count}
           min={1}
-          max={1000}
+          max={MAX_KEYS_PER_PROJECT}
           disabled={isFixed}
           onValueChange={(count) => form.set({ count }, 'max_keys_per_project')}
         />

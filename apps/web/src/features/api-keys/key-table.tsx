@@ -128,7 +128,7 @@ function RequestsCell({ apiKey }: { readonly apiKey: ApiKey }) {
     <span className="flex flex-col items-end gap-0.5">
       <span className="flex items-center justify-end gap-2">
         <Sparkline
-          values={apiKey.spark24h}
+          values={apiKey.requests_by_hour}
           label={t('spark_label', { count: apiKey.requests_24h })}
           tone={apiKey.requests_24h === 0 ? 'neutral' : 'accent'}
           className="w-20"
@@ -176,7 +176,7 @@ function LastRequestCell({ apiKey, now }: { readonly apiKey: ApiKey; readonly no
   const format = useFormat();
   return (
     <span className="whitespace-nowrap">
-      {apiKey.last_request_at ? format.relative(apiKey.last_request_at, now) : t('never')}
+      {apiKey.last_request ? format.relative(apiKey.last_request.at, now) : t('never')}
     </span>
   );
 }

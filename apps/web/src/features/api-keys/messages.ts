@@ -56,7 +56,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     en: { one: '{count} request in the last 24 hours', other: '{count} requests in the last 24 hours' },
     zh: '最近 24 小时 {count} 次调用',
   },
-  from_address: { en: 'from {ip} to {api}', zh: '来自 {ip}，接口 {api}' },
+  from_address: { en: 'from {address} to {api}', zh: '来自 {address}，接口 {api}' },
   code_of: { en: 'code {code}', zh: '返回码 {code}' },
   mode: { en: 'Mode', zh: '类型' },
   mode_live: { en: 'Live', zh: '正式' },

@@ -1,4 +1,5 @@
 import {
+  CONTACT_MESSAGE_LENGTH,
   contactTopics,
   errorCodes,
   type Output,
@@ -150,7 +151,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
             <Textarea
               name="help"
               className="min-h-56"
-              maxLength={5000}
+              maxLength={CONTACT_MESSAGE_LENGTH}
               value={form.values.help}
               onChange={(event) => form.set({ help: event.target.value })}
             />

@@ -1,4 +1,4 @@
-import { updateDebugCap } from '@fourth-seat/contract';
+import { MAX_LIMIT, updateDebugCap } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -97,8 +97,8 @@ export function SendBar(props: SendBarProps) {
           {t('confirm_live_text', {
             tokens: data.tokens,
             project: project.name,
-            used: data.cap_used,
-            cap: data.cap_daily,
+            used: data.debug_cap_used,
+            cap: data.debug_cap_daily,
           })}
         </ConfirmDialog>
       )}
@@ -131,15 +131,15 @@ function LivePrice({ project_id, api_id }: LivePriceProps) {
       {t('costs', { count: data.tokens })}
       <span className="text-text-faint">
         {' · '}
-        {data.allowed ? t('cap_left', { used: data.cap_used, cap: data.cap_daily }) : t('cap_reached')}
+        {data.allowed ? t('cap_left', { used: data.debug_cap_used, cap: data.debug_cap_daily }) : t('cap_reached')}
       </span>{' '}
-      <CapButton project_id={project_id} cap_daily={data.cap_daily} />
+      <CapButton project_id={project_id} debug_cap_daily={data.debug_cap_daily} />
     </>
   );
 }
 
 /** Owners of the project and administrators can set the cap; others see no button. */
-function CapButton({ project_id, cap_daily }: { readonly project_id: string; readonly cap_daily: number }) {
+function CapButton({ project_id, debug_cap_daily }: { readonly project_id: string; readonly debug_cap_daily: number }) {
   const t = useMessages(debuggingMessages);
   const { projectList, member } = useSession();
   const [open, setOpen] = useState(false);
@@ -150,26 +150,26 @@ function CapButton({ project_id, cap_daily }: { readonly project_id: string; rea
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {t('cap_change')}
       </Button>
-      {open && <CapDialog project_id={project_id} cap_daily={cap_daily} onClose={() => setOpen(false)} />}
+      {open && <CapDialog project_id={project_id} debug_cap_daily={debug_cap_daily} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface CapDialogProps {
   readonly project_id: string;
-  readonly cap_daily: number | null;
+  readonly debug_cap_daily: number | null;
   readonly onClose: () => void;
 }
 
-function CapDialog({ project_id, cap_daily, onClose }: CapDialogProps) {
+function CapDialog({ project_id, debug_cap_daily, onClose }: CapDialogProps) {
   const t = useMessages(debuggingMessages);
   const form = useForm(updateDebugCap, {
-    initial: { cap_daily },
-    input: (values) => ({ project_id, cap_daily: values.cap_daily ?? 0 }),
+    initial: { debug_cap_daily },
+    input: (values) => ({ project_id, debug_cap_daily: values.debug_cap_daily ?? 0 }),
     invalidates: [[...debuggingKey, 'estimate']],
     onDone: (answer) => {
       onClose();
-      showToast({ tone: 'success', message: t('cap_saved', { cap: answer.cap_daily }) });
+      showToast({ tone: 'success', message: t('cap_saved', { cap: answer.debug_cap_daily }) });
     },
   });
   return (
@@ -178,15 +178,15 @@ function CapDialog({ project_id, cap_daily, onClose }: CapDialogProps) {
       title={t('cap_title')}
       size="small"
       submitLabel={t('save')}
-      disabled={form.values.cap_daily === null}
+      disabled={form.values.debug_cap_daily === null}
       onClose={onClose}
     >
-      <Field label={t('cap_field')} error={form.error('cap_daily')}>
+      <Field label={t('cap_field')} error={form.error('debug_cap_daily')}>
         <NumberInput
-          value={form.values.cap_daily}
-          onValueChange={(cap) => form.set({ cap_daily: cap })}
+          value={form.values.debug_cap_daily}
+          onValueChange={(cap) => form.set({ debug_cap_daily: cap })}
           min={0}
-          max={1_000_000_000}
+          max={MAX_LIMIT}
         />
       </Field>
     </FormDialog>

@@ -20,16 +20,16 @@ const member: MemberRow = {
   tokens_this_month: 0,
   request_count: 0,
   projects: [],
-  keys: 2,
+  key_count: 2,
   is_me: false,
   revision: 1,
 };
-const key = (name: string, calls_last_24h: number) => ({
+const key = (name: string, requests_24h: number) => ({
   key_id: `key_0000000000000000000${name.length}`,
   name,
   masked: 'seat_live_…7Qa2',
   project: { project_id: 'prj_00000000000000000001', name: 'Night tables' },
-  calls_last_24h,
+  requests_24h,
   last_request_at: null,
 });
 const preview = {

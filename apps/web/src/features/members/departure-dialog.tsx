@@ -1,6 +1,6 @@
 import {
-  type Input,
   type LeaverKey,
+  type LeaverKeyDecision,
   type MemberRow,
   type Output,
   type previewDeparture,
@@ -22,10 +22,9 @@ import { memberMessages } from './messages.ts';
 import { departureQuery } from './queries.ts';
 
 type Preview = Output<typeof previewDeparture>;
-type Decision = NonNullable<Input<typeof removeMember>['keys']>[number];
 
 interface Departure {
-  readonly decisions: ReadonlyMap<string, Decision>;
+  readonly decisions: ReadonlyMap<string, LeaverKeyDecision>;
   /** The new owner of projects that would have none; undefined leaves the choice to the server. */
   readonly heir: string | undefined;
 }
@@ -96,8 +95,8 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
 
 interface DepartureDecisionsProps {
   readonly data: Preview;
-  readonly decisions: ReadonlyMap<string, Decision>;
-  readonly onDecide: (decision: Decision) => void;
+  readonly decisions: ReadonlyMap<string, LeaverKeyDecision>;
+  readonly onDecide: (decision: LeaverKeyDecision) => void;
   readonly heir: string | undefined;
   readonly onHeir: (member_id: string) => void;
 }
@@ -140,15 +139,15 @@ function DepartureDecisions({ data, decisions, onDecide, heir, onHeir }: Departu
 interface KeyLineProps {
   readonly apiKey: LeaverKey;
   readonly candidates: Preview['candidates'];
-  readonly decision: Decision | undefined;
-  readonly onDecide: (decision: Decision) => void;
+  readonly decision: LeaverKeyDecision | undefined;
+  readonly onDecide: (decision: LeaverKeyDecision) => void;
 }
 
-/** The decision as the value of one list: `hand_over mem_…`, `disable` or `delete`. */
+/** The decision is the value of one list: the id of the new owner, `disable` or `delete`. */
 function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
   const t = useMessages(memberMessages);
-  const { key_id, name, project, calls_last_24h } = apiKey;
-  const value = decision?.to_member_id ?? decision?.decision ?? null;
+  const { key_id, name, project, requests_24h } = apiKey;
+  const value = decision?.decision === 'hand_over' ? decision.to_member_id : (decision?.decision ?? null);
   const choose = (chosen: string) =>
     onDecide(
       chosen === 'disable' || chosen === 'delete'
@@ -160,8 +159,8 @@ function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
       <span className="min-w-40 flex-1">
         <span className="block font-medium break-words">{name}</span>
         <code className="mr-2 text-sm text-text-faint">{apiKey.masked}</code>
-        <span className={calls_last_24h > 0 ? 'block text-sm text-warning' : 'block text-sm text-text-faint'}>
-          {t('key_calls', { project: project.name, count: calls_last_24h })}
+        <span className={requests_24h > 0 ? 'block text-sm text-warning' : 'block text-sm text-text-faint'}>
+          {t('key_calls', { project: project.name, count: requests_24h })}
         </span>
       </span>
       <Select

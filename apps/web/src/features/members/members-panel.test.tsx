@@ -27,7 +27,7 @@ const ann: MemberRow = {
   tokens_this_month: 0,
   request_count: 0,
   projects: [],
-  keys: 0,
+  key_count: 0,
   is_me: true,
   revision: 1,
 };

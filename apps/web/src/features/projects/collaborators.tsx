@@ -76,7 +76,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
   const t = useMessages(projectMessages);
-  const { member_id, name, keys } = member;
+  const { member_id, name, key_count } = member;
   return (
     <ActionDialog
       endpoint={removeProjectMember}
@@ -88,7 +88,7 @@ function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
       title={t('remove_title', { name, project: project.name })}
       confirmLabel={t('remove')}
     >
-      {keys > 0 ? t('remove_keys', { count: keys }) : t('remove_no_keys')}
+      {key_count > 0 ? t('remove_keys', { count: key_count }) : t('remove_no_keys')}
     </ActionDialog>
   );
 }
@@ -112,7 +112,7 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
           {name} {member.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>
         <span className="block text-sm wrap-anywhere text-text-faint">
-          <Address value={member.email ?? member.phone ?? ''} /> · {t('member_keys', { count: member.keys })}
+          <Address value={member.email ?? member.phone ?? ''} /> · {t('member_keys', { count: member.key_count })}
         </span>
       </span>
       {canManage ? (

@@ -175,8 +175,8 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
 
 function trafficText(
   t: ReturnType<typeof useMessages<typeof projectMessages.table>>,
-  { calls_last_hour, calls_last_24h }: { calls_last_hour: number; calls_last_24h: number },
+  { requests_1h, requests_24h }: { requests_1h: number; requests_24h: number },
 ): string {
-  if (calls_last_hour > 0) return t('live', { hour: calls_last_hour, day: calls_last_24h });
-  return calls_last_24h > 0 ? t('recent', { day: calls_last_24h }) : t('silent');
+  if (requests_1h > 0) return t('live', { hour: requests_1h, day: requests_24h });
+  return requests_24h > 0 ? t('recent', { day: requests_24h }) : t('silent');
 }

@@ -81,8 +81,8 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
             header: t('count'),
             align: 'end',
             cell: (row) => (
-              <Link to={historyPath(state, range, row)} aria-label={t('see_calls', { count: row.count })}>
-                {format.number(row.count)}
+              <Link to={historyPath(state, range, row)} aria-label={t('see_calls', { count: row.calls })}>
+                {format.number(row.calls)}
               </Link>
             ),
           },

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
@@ -15,7 +16,7 @@ export function NameField({ form: { values, set, error }, hint }: NameFieldsProp
     <Field label={t('name')} required hint={hint} error={error('name')}>
       <Input
         value={values.name}
-        maxLength={50}
+        maxLength={NAME_LENGTH}
         autoComplete="off"
         onChange={(event) => set({ name: event.target.value })}
       />
@@ -29,7 +30,7 @@ export function DescriptionField({ form: { values, set, error }, rows }: NameFie
     <Field label={t('description')} optional error={error('description')}>
       <Textarea
         rows={rows}
-        maxLength={500}
+        maxLength={DESCRIPTION_LENGTH}
         value={values.description}
         onChange={(event) => set({ description: event.target.value })}
       />

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { formTexts } from '@fourth-seat/contract';
+import { formTexts, matchIdPattern } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { headerFailure } from '../failure.ts';
@@ -16,7 +16,7 @@ export function parseRequestOptions(headers: IncomingHttpHeaders): RequestOption
   const match_id = textOf(headers['x-match-id']);
   const deadline = headers['x-deadline-ms'];
   const idempotency_key = textOf(headers['idempotency-key']);
-  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(match_id)) {
+  if (match_id !== undefined && !matchIdPattern.test(match_id)) {
     return { refusal: headerFailure('X-Match-Id', formTexts.match_id) };
   }
   // Both are stored as they are, and every member of the project can read them.

@@ -1,6 +1,6 @@
+import { BODIES_KEPT_DAYS, CALLS_KEPT_DAYS } from '@fourth-seat/contract';
 import { bodyColumns, type Column, callColumns } from '../columns.ts';
 import { measures } from '../count-kinds.ts';
-import { keptDays } from '../retention.ts';
 
 /**
  * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
@@ -76,7 +76,7 @@ export const archivedCalls: ArchiveTable = {
   name: 'calls',
   columns: [dayColumn, ...callColumns.map(archiveColumn)],
   engineText: engine('day', 'org_id, project_id, at_ms, request_id'),
-  kept_days: keptDays.calls,
+  kept_days: CALLS_KEPT_DAYS,
 };
 
 export const archivedBodies: ArchiveTable = {
@@ -84,7 +84,7 @@ export const archivedBodies: ArchiveTable = {
   columns: [dayColumn, ...bodyColumns.map(archiveColumn)],
   // A body has up to 256 KB, so few rows are read to find one.
   engineText: engine('day', 'org_id, at_ms, request_id', 64),
-  kept_days: keptDays.call_bodies,
+  kept_days: BODIES_KEPT_DAYS,
 };
 
 export const archivedCounts: ArchiveTable = {

@@ -122,11 +122,13 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       keys: (await readParts(stores, filtered, 'api')).map(({ key, tally }) => [key, toCounts(tally)]),
       kinds: await compareKinds(stores, compared),
       hours,
-      again: await recountHours(
-        stores,
-        query,
-        hours.map(({ at }) => at),
-      ),
+      again: (
+        await recountHours(
+          stores,
+          query,
+          hours.map(({ at }) => at),
+        )
+      ).hours,
     };
   }
   const requests = async () => sumTallies(await readSeries({ pool: database.pool, archive }, query)).requests;

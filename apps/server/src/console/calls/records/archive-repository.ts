@@ -5,7 +5,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallsQuery } from './calls-query.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
-import type { ArchivedCall, BodyId, BodyRow, NameField, RecordedCallWithBodies } from './postgres-repository.ts';
+import type {
+  ArchivedCall,
+  BodyId,
+  BodyRow,
+  NameField,
+  RecordedCallWithBodies,
+  StoredBodies,
+} from './postgres-repository.ts';
 
 const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
   match_id, times, since_ms, ${outcomeSql}`;
@@ -130,7 +137,6 @@ export async function findArchivedCallWithBodies(
         FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${integerLiteral(call.request_time.getTime())}
           AND request_id = ${quote(request_id)} LIMIT 1`)
     : [];
-  const textOf = (index: number): string | null => (body ? String(body[index]) : null);
   return {
     ...call,
     phases_us: Array.isArray(phases_us) ? phases_us.map(Number) : [],
@@ -142,11 +148,23 @@ export async function findArchivedCallWithBodies(
     response_bytes: Number(response_bytes),
     has_body: Number(has_body) === 1,
     body_withheld: Number(body_withheld) === 1,
-    request_headers: textOf(0),
-    request_body: textOf(1),
-    response_headers: textOf(2),
-    response_body: textOf(3),
-    truncated: body ? Number(body[4]) === 1 : null,
+    bodies: body ? toBodies(body) : null,
+  };
+}
+
+function toBodies([
+  request_headers,
+  request_body,
+  response_headers,
+  response_body,
+  truncated,
+]: readonly unknown[]): StoredBodies {
+  return {
+    request_headers: String(request_headers),
+    request_body: String(request_body),
+    response_headers: String(response_headers),
+    response_body: String(response_body),
+    truncated: Number(truncated) === 1,
   };
 }
 

@@ -28,7 +28,7 @@ function conditionsOf(filters: CallFilters, { any, at, contains: textCondition }
   add('member_id', filters.member_ids);
   add('api_id', filters.api_ids);
   add('source', filters.sources);
-  add(outcomeSql, filters.classes);
+  add(outcomeSql, filters.outcomes);
   add('status', filters.status_codes);
   add('code', filters.codes);
   add('match_id', filters.match_id === undefined ? undefined : [filters.match_id]);
@@ -52,9 +52,9 @@ export function spanOf({ from, to, request_id }: CallFilters): {
 }
 
 /** Lets PostgreSQL use the index of failures. */
-function excludesSuccess({ classes, codes, status_codes }: CallFilters): boolean {
+function excludesSuccess({ outcomes, codes, status_codes }: CallFilters): boolean {
   return (
-    classes?.every((name) => name !== 'success') === true ||
+    outcomes?.every((name) => name !== 'success') === true ||
     codes?.every((code) => code !== 0) === true ||
     status_codes?.every((status) => status !== 200) === true
   );

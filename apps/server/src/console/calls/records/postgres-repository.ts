@@ -108,11 +108,41 @@ export interface RecordedCallWithBodies extends RecordedCall {
   readonly has_body: boolean;
   readonly body_withheld: boolean;
   readonly note: string | null;
-  readonly request_headers: string | null;
-  readonly request_body: string | null;
-  readonly response_headers: string | null;
-  readonly response_body: string | null;
-  readonly truncated: boolean | null;
+  /** Null where none were stored, or no longer are. */
+  readonly bodies: StoredBodies | null;
+}
+
+/** Request and answer as text. */
+export interface StoredBodies {
+  readonly request_headers: string;
+  readonly request_body: string;
+  readonly response_headers: string;
+  readonly response_body: string;
+  /** True where a body was longer than what is stored of it. */
+  readonly truncated: boolean;
+}
+
+/** A row of the join with `call_bodies`, which may have no row. */
+type JoinedRecord = Omit<RecordedCallWithBodies, 'bodies'> & {
+  readonly [Column in keyof StoredBodies]: StoredBodies[Column] | null;
+};
+
+function toRecord({
+  request_headers,
+  request_body,
+  response_headers,
+  response_body,
+  truncated,
+  ...call
+}: JoinedRecord): RecordedCallWithBodies {
+  const isStored =
+    request_headers !== null &&
+    request_body !== null &&
+    response_headers !== null &&
+    response_body !== null &&
+    truncated !== null;
+  const bodies = isStored ? { request_headers, request_body, response_headers, response_body, truncated } : null;
+  return { ...call, bodies };
 }
 
 /** One call with its bodies and its note, if it belongs to these projects. */
@@ -121,7 +151,7 @@ export async function findPostgresRecord(
   scope: CallScope,
   request_id: string,
 ): Promise<RecordedCallWithBodies | undefined> {
-  const { rows } = await recent.query<RecordedCallWithBodies>({
+  const { rows } = await recent.query<JoinedRecord>({
     text: `SELECT ${CALL_COLUMNS}, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
@@ -131,7 +161,7 @@ export async function findPostgresRecord(
       WHERE c.request_id = $3 AND c.org_id = $1 AND c.project_id = ANY($2) LIMIT 1`,
     values: [scope.org_id, scope.project_ids, request_id],
   });
-  return rows[0];
+  return rows[0] && toRecord(rows[0]);
 }
 
 /** Bodies are partitioned by time, so the id alone would search all of them. */

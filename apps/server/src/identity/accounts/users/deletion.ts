@@ -1,4 +1,4 @@
-import type { Output, previewDeletion } from '@fourth-seat/contract';
+import { CALLS_KEPT_DAYS, type Output, type previewDeletion } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countMembers, listAdmins } from '../../memberships/service.ts';
@@ -18,15 +18,13 @@ export interface OtherFeatures {
   readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
   /** A person's data in the console: the whole organization for a creator, otherwise their own. */
   readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
-  /** Days that metadata of calls is kept. */
-  readonly records_kept_days: number;
 }
 
 /** What would be deleted with an account, and what must be settled before. */
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned, records_kept_days }: OtherFeatures,
+  { listBound, countOwned }: OtherFeatures,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
   const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([
@@ -50,6 +48,6 @@ export async function previewAccountDeletion(
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),
     ],
-    records_kept_days,
+    records_kept_days: CALLS_KEPT_DAYS,
   };
 }

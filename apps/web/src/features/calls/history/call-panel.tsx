@@ -1,4 +1,11 @@
-import { type CallDetails, getDebugSample, isApiId, shareCall, updateCallNote } from '@fourth-seat/contract';
+import {
+  CALL_NOTE_LENGTH,
+  type CallDetails,
+  getDebugSample,
+  isApiId,
+  shareCall,
+  updateCallNote,
+} from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
@@ -169,7 +176,12 @@ function NoteEditor({ call }: { readonly call: CallDetails }) {
   return (
     <div className="flex flex-col gap-2">
       <Field label={t('note')} hint={t('note_hint')} optional>
-        <Textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Textarea
+          rows={2}
+          maxLength={CALL_NOTE_LENGTH}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </Field>
       <Button
         size="small"

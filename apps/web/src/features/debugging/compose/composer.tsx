@@ -1,4 +1,4 @@
-import { translate } from '@fourth-seat/contract';
+import { MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
@@ -83,7 +83,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
           <span className="text-text-quiet">{t('match_group')}</span>
           <Input
             mono
-            maxLength={100}
+            maxLength={MATCH_ID_LENGTH}
             placeholder={t('match_id')}
             className="min-w-40 flex-1"
             value={matchId}

@@ -27,7 +27,7 @@ export function Failures({ failures, project_id, now }: FailuresProps) {
   const causes = [...Map.groupBy(failures, ({ code }) => code)]
     .map(([code, rows]) => ({
       code,
-      apis: rows.map(({ api }) => api),
+      apis: rows.map(({ api_id }) => api_id),
       calls: rows.reduce((sum, { calls }) => sum + calls, 0),
       last_at: rows.map(({ last_at }) => last_at).reduce((a, b) => (a > b ? a : b)),
     }))

@@ -88,7 +88,7 @@ function Arrival({ call, isFirst }: ArrivalProps) {
     );
   }
   const failed = call.code !== 0;
-  const api = apiText(call.api, locale);
+  const api = apiText(call.api_id, locale);
   return (
     <Banner
       tone={failed ? 'warning' : 'success'}

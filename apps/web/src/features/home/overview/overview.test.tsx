@@ -47,7 +47,7 @@ describe('the overview', () => {
     await loadSession();
     show(<Overview />);
     await screen.findByText('Waiting for your first call…');
-    const call = { request_id: 'req_1', at: freshOverview.as_of, api: 'doudizhu.bid', status: 200, code: 0 };
+    const call = { request_id: 'req_1', at: freshOverview.as_of, api_id: 'doudizhu.bid', status: 200, code: 0 };
     answers['/home/overview'] = {
       ...freshOverview,
       steps: freshOverview.steps.map(({ step }) => ({ step, is_done: true })),
