@@ -1,5 +1,5 @@
 /** What people do with an account they have, in both languages. */
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
@@ -97,7 +97,7 @@ const png = Buffer.from(
   'base64',
 );
 
-for (const locale of ['en_us', 'zh_cn'] as const) {
+for (const locale of locales) {
   const labels = labelsByLocale[locale];
 
   test.describe(locale, () => {

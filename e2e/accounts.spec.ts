@@ -1,3 +1,4 @@
+import { locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { type AccountLabels, accountLabels } from './account-labels.ts';
 import { expectNoViolations } from './axe.ts';
@@ -23,7 +24,7 @@ async function confirmByPassword(page: Page, labels: AccountLabels, password: st
   await page.getByRole('button', { name: labels.next }).click();
 }
 
-for (const locale of ['en_us', 'zh_cn'] as const) {
+for (const locale of locales) {
   const labels = accountLabels[locale];
 
   test(`${locale}: the profile keeps what was typed, says what is missing, and saves`, async ({ page, site }) => {

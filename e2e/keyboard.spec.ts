@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const PASSWORD = 'Correct-Horse-7';
+import { PASSWORD } from './people.ts';
 
 /** Presses Tab until the element has the focus, as someone who cannot see the pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -3,7 +3,7 @@
  * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
  * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
  */
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, markNewStyles, NEW_STYLE } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ import {
   waitUntilLoaded,
 } from './look.ts';
 import { type Person, signUp } from './people.ts';
-import { consolePaths, locales, publicPaths } from './routes.ts';
+import { consolePaths, publicPaths } from './routes.ts';
 import { signIn } from './visit.ts';
 
 // Its tests share nothing but what each worker signs up for itself.

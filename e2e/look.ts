@@ -1,11 +1,11 @@
 /** What a screen is looked at for: axe, overflow, words of the other language, layout shift. And data to look at. */
-import { languageOf, otherLanguage } from '@fourth-seat/contract';
+import { type Locale, languageOf, otherLanguage } from '@fourth-seat/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { callApi } from './game-server.ts';
 import { type Person, post } from './people.ts';
 import { widths } from './routes.ts';
-import { type Locale, setLocale } from './visit.ts';
+import { setLocale } from './visit.ts';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@fourth-seat/contract';
 import { type Site, visitorAddress } from './fixtures.ts';
 
 export interface Person {
@@ -31,22 +32,32 @@ export async function post<Data>(site: Site, path: string, body: unknown, access
   return answer.data;
 }
 
-/** Signs a new person up over the API, with the code that really arrives by mail. */
-export async function signUp(site: Site, name: string, locale = 'en_us'): Promise<Person> {
-  const email = `${name}.${randomBytes(4).toString('hex')}@studio.example`;
-  const password = 'Correct-Horse-7';
-  await post(site, '/user/v1/register/verification-code/send', { identifier: email });
-  const code = await site.mailbox.nextCode(email);
+/** The password of everybody whom a test signs up. */
+export const PASSWORD = 'Correct-Horse-7';
+
+interface Registered {
+  readonly access_token: string;
+  readonly member: { readonly member_id: string };
+}
+
+/** Signs somebody up over the API with an email address or a phone number and the code that is sent there. */
+export async function register(
+  site: Site,
+  identifier: string,
+  locale: Locale,
+  nextCode: () => Promise<string>,
+): Promise<Registered> {
+  await post(site, '/user/v1/register/verification-code/send', { identifier });
   const { ticket } = await post<{ ticket: string }>(site, '/user/v1/register/verification-code/verify', {
-    identifier: email,
-    code,
+    identifier,
+    code: await nextCode(),
   });
-  const granted = await post<{ access_token: string; member: { member_id: string } }>(site, '/user/v1/register', {
-    identifier: email,
-    ticket,
-    password,
-    agree_terms: true,
-    locale,
-  });
-  return { email, password, access_token: granted.access_token, member_id: granted.member.member_id };
+  return post(site, '/user/v1/register', { identifier, ticket, password: PASSWORD, agree_terms: true, locale });
+}
+
+/** Signs a new person up over the API, with the code that really arrives by mail. */
+export async function signUp(site: Site, name: string, locale: Locale = 'en_us'): Promise<Person> {
+  const email = `${name}.${randomBytes(4).toString('hex')}@studio.example`;
+  const { access_token, member } = await register(site, email, locale, () => site.mailbox.nextCode(email));
+  return { email, password: PASSWORD, access_token, member_id: member.member_id };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '@fourth-seat/contract';
 import { expect, type Site } from './fixtures.ts';
-import { post } from './people.ts';
+import { register } from './people.ts';
 
 /** A Chinese mobile number that no other test has: as one types it, and as the server writes it. */
 export function newPhone(): { typed: string; e164: string } {
@@ -30,13 +31,6 @@ export async function readTextedCode(site: Site, to: string): Promise<string> {
 }
 
 /** Signs a person up by phone over the API. */
-export async function signUpByPhone(site: Site, identifier: string, locale: string): Promise<{ access_token: string }> {
-  await post(site, '/user/v1/register/verification-code/send', { identifier });
-  const code = await readTextedCode(site, identifier);
-  const { ticket } = await post<{ ticket: string }>(site, '/user/v1/register/verification-code/verify', {
-    identifier,
-    code,
-  });
-  const password = 'Correct-Horse-7';
-  return post(site, '/user/v1/register', { identifier, ticket, password, agree_terms: true, locale });
+export function signUpByPhone(site: Site, identifier: string, locale: Locale): Promise<{ access_token: string }> {
+  return register(site, identifier, locale, () => readTextedCode(site, identifier));
 }

@@ -33,5 +33,4 @@ export const redirects: readonly (readonly [string, string])[] = [
   ['/document', '/document/index'],
 ];
 
-export const locales = ['en_us', 'zh_cn'] as const;
 export const widths = [360, 1280, 1920] as const;

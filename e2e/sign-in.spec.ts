@@ -1,8 +1,9 @@
 /** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
 import { randomBytes } from 'node:crypto';
+import { locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signUp } from './people.ts';
+import { PASSWORD, signUp } from './people.ts';
 import { newPhone, readTextedCode, signUpByPhone } from './phone.ts';
 import { setLocale } from './visit.ts';
 
@@ -77,14 +78,13 @@ const labelsByLocale = {
   },
 } as const;
 
-const PASSWORD = 'Correct-Horse-7';
 const newEmail = () => `in.${randomBytes(4).toString('hex')}@studio.example`;
 const otherCode = (code: string) => (code === '111111' ? '222222' : '111111');
 const codeField = (page: Page, name: string) => page.getByRole('textbox', { name });
 const pressButton = async (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-for (const locale of ['en_us', 'zh_cn'] as const) {
+for (const locale of locales) {
   const labels = labelsByLocale[locale];
 
   test.describe(locale, () => {

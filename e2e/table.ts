@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The tableLabels of the playground that its tests press and read, in both languages. */
+/** The labels of the playground that its tests press and read, in both languages. */
 export const tableLabels = {
   en_us: {
     table: 'Card table',

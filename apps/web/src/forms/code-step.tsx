@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { CodeInput } from '../ui/controls/code-input.tsx';
 import { Field } from '../ui/controls/field.tsx';
-import { useCountdown } from '../ui/feedback/countdown.tsx';
+import { useCountdown } from '../ui/feedback/use-countdown.ts';
 import { formMessages } from './messages.ts';
 
 /** A verification code that was sent: masked recipient, and when another may be requested (epoch ms). */

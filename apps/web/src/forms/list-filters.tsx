@@ -27,7 +27,7 @@ export function SearchField({ label, className }: SearchFieldProps) {
   );
 }
 
-interface ChoiceFilterProps<Value extends string> {
+export interface ChoiceFilterProps<Value extends string> {
   /** The parameter of the address. */
   readonly name: string;
   readonly label: string;

@@ -36,14 +36,17 @@ export function PartLoadError({ error, busy, retry }: LoadErrorProps) {
   );
 }
 
-/** For a part that was opened by a key or a button and has no place of its own on the page: a toast. */
+/** Says in a toast that a part did not load: one that was opened by a key or a button has no place on the page. */
+export function showLoadError(error: unknown): void {
+  const t = messagesNow(loadErrorMessages);
+  showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
+}
+
+/** In place of an overlay that did not load: a toast. */
 export function OverlayLoadError({ error }: LoadErrorProps) {
-  useEffect(() => {
-    const t = messagesNow(loadErrorMessages);
-    showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
-    // Once, because it tries again by itself.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  // Once, because it tries again by itself.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => showLoadError(error), []);
   return null;
 }
 

@@ -55,6 +55,10 @@ export function useSearch(): Search {
   };
 }
 
+/** Removes these parameters. */
+export const without = (names: readonly string[]): SearchValues =>
+  Object.fromEntries(names.map((name) => [name, null]));
+
 /** Goes with every change of a filter or of the order: the list begins again at its first page. */
 export const firstPage = { cursor: null, from: null } as const;
 

@@ -30,8 +30,8 @@ export function storeProjectList(projects: readonly Project[]): void {
   else appSettings.patch({ projectId: null, projectInfo: null });
 }
 
-/** The chosen project's id and name, also before the list has arrived; null when there is none. */
-export function useChosenProject(): { project_id: string; name: string; state: Project['state'] } | null {
+/** The chosen project, also before the list has arrived; null when there is none. */
+export function useChosenProject(): ProjectInfo | null {
   const { projectList } = useSession();
   const projectId = useSetting((settings) => settings.projectId);
   const projectInfo = useSetting((settings) => settings.projectInfo);

@@ -82,7 +82,7 @@ describe('signing in', () => {
     document.cookie = 'access_token=kept; Path=/';
     await loadSession();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
-    // Kept for the next reload, which does not know it before it has calledPaths.
+    // Kept for the next reload, which does not know it before it has called.
     sessionStore.set({ ...signedOut, signedIn: true });
     expect(sessionEnd()).toBe(grant.expires_at);
     expect(calledPaths).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);

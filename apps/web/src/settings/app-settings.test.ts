@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appSettings, defaultSettings, loadSettings, textSizes, withLoading } from './app-settings.ts';
+import { appSettings, defaultSettings, loadSettings, withLoading } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
   appSettings.reset();
-});
-
-test('text is drawn in three sizes, up to a third larger', () => {
-  expect(textSizes).toEqual({ normal: 1, large: 1.15, larger: 1.3 });
 });
 
 describe('persisted app settings', () => {

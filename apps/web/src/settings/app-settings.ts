@@ -7,10 +7,9 @@ import { createStore, useSelected } from './store.ts';
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Factors on the root font size, for people who want larger text. */
-export const textSizes = { normal: 1, large: 1.15, larger: 1.3 } as const;
-export type TextSize = keyof typeof textSizes;
-export const textSizeNames = ['normal', 'large', 'larger'] as const satisfies readonly TextSize[];
+/** For people who want larger text. */
+export const textSizes = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof textSizes)[number];
 
 /** The part of the chosen project that is stored: enough to draw the frame before the list loads. */
 export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
@@ -75,7 +74,7 @@ export function loadSettings(): AppSettings {
     isShowNewVersion: stored.isShowNewVersion !== false,
     theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
     playgroundType: oneOf(Object.values(gameTypes), stored.playgroundType, defaultSettings.playgroundType),
-    textSize: oneOf(textSizeNames, stored.textSize, defaultSettings.textSize),
+    textSize: oneOf(textSizes, stored.textSize, defaultSettings.textSize),
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import boot from '../../public/boot.js?raw';
 import { appSettings } from './app-settings.ts';
 import { chooseLocale, followLocale } from './locale.ts';
-import { followRootFontSize, rootFontSize } from './root-font-size.ts';
+import { followRootFontSize, rootFontSize, textSizeFactors } from './root-font-size.ts';
 import { followTheme } from './theme.ts';
 
 function look(): { theme: string | undefined; classes: string[]; lang: string; size: string } {
@@ -47,6 +47,10 @@ describe('the script before the first paint', () => {
     expect(before).toEqual(look());
     expect(before.classes).toContain(locale);
   });
+});
+
+test('text is drawn in three sizes, up to a third larger', () => {
+  expect(textSizeFactors).toEqual({ normal: 1, large: 1.15, larger: 1.3 });
 });
 
 test('the outline of home is the one for projects with calls where home had it last', () => {

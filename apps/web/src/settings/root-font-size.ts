@@ -1,4 +1,9 @@
-import { appSettings, textSizes } from './app-settings.ts';
+import { appSettings, type TextSize } from './app-settings.ts';
+
+/** Of the root font size. `public/boot.js` has the same. */
+export const textSizeFactors = { normal: 1, large: 1.15, larger: 1.3 } as const satisfies Readonly<
+  Record<TextSize, number>
+>;
 
 /** Pixels for one rem: window width / 1920 × 12, between 10 and 18. */
 export function rootFontSize(windowWidth: number): number {
@@ -6,7 +11,7 @@ export function rootFontSize(windowWidth: number): number {
 }
 
 function apply(): void {
-  const size = rootFontSize(window.innerWidth) * textSizes[appSettings.get().textSize];
+  const size = rootFontSize(window.innerWidth) * textSizeFactors[appSettings.get().textSize];
   document.documentElement.style.fontSize = `${size}px`;
 }
 

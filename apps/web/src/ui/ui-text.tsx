@@ -51,7 +51,6 @@ export interface UiText {
   readonly isolateSeries: (series: string) => string;
   /** A point in time whose numbers still grow. */
   readonly soFar: (time: string) => string;
-  readonly timeZone: string;
   readonly timeOfDay: string;
   readonly timeOfDayWrong: string;
   readonly numberWrong: string;
@@ -60,7 +59,6 @@ export interface UiText {
   readonly expandAll: string;
   readonly collapseAll: string;
   readonly language: string;
-  readonly breadcrumb: string;
   readonly step: (current: number, total: number) => string;
   readonly rowsOf: (from: number, to: number, total: number, more: boolean) => string;
   readonly selected: (count: number) => string;
@@ -122,7 +120,6 @@ export const uiTextEn: UiText = {
   time: 'Time',
   isolateSeries: (series) => `Show only ${series}`,
   soFar: (time) => `${time}, so far`,
-  timeZone: 'Time zone',
   timeOfDay: 'Time',
   timeOfDayWrong: 'Enter a time such as 14:30.',
   numberWrong: 'Enter a number such as 12.5.',
@@ -131,7 +128,6 @@ export const uiTextEn: UiText = {
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   language: 'Language',
-  breadcrumb: 'Breadcrumb',
   step: (current, total) => `Step ${current} of ${total}`,
   rowsOf: (from, to, total, more) => `${en(from)}–${en(to)} of ${more ? 'more than ' : ''}${en(total)}`,
   selected: (count) => `${en(count)} selected`,
@@ -185,7 +181,6 @@ export const uiTextZh: UiText = {
   time: '时间',
   isolateSeries: (series) => `只看${series}`,
   soFar: (time) => `${time}（进行中）`,
-  timeZone: '时区',
   timeOfDay: '时间',
   timeOfDayWrong: '请输入时间，例如 14:30。',
   numberWrong: '请输入数字，例如 12.5。',
@@ -194,7 +189,6 @@ export const uiTextZh: UiText = {
   expandAll: '全部展开',
   collapseAll: '全部收起',
   language: '语言',
-  breadcrumb: '当前位置',
   step: (current, total) => `第 ${current} 步，共 ${total} 步`,
   rowsOf: (from, to, total, more) => `第 ${zh(from)}–${zh(to)} 条，共${more ? '超过' : ''} ${zh(total)} 条`,
   selected: (count) => `已选 ${zh(count)} 项`,

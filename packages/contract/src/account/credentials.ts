@@ -11,6 +11,7 @@ import {
   time,
   verificationCode,
 } from '../seam/fields.ts';
+import { isUsername } from '../seam/text-rules.ts';
 import { channel, codeErrors, codeSent, sendErrors, ticketGrant } from './login.ts';
 import { user } from './session.ts';
 
@@ -136,7 +137,7 @@ export const updateUsername = defineEndpoint({
   access: 'user',
   summary: 'Choose the username.',
   request: z.strictObject({
-    username: line(30, 'username_empty').regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/, message('username_invalid')),
+    username: line(30, 'username_empty').refine(isUsername, message('username_invalid')),
   }),
   response: user,
   errors: ['not_signed_in', 'username_taken'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { email, empty, id, line, message, revision } from '../seam/fields.ts';
+import { isCallingCode, isNationalNumber, nationalDigits } from '../seam/text-rules.ts';
 
 /** Job titles, in the order of the form. */
 export const jobTitles = [
@@ -32,15 +33,15 @@ export const callingCode = z
   .string(message('calling_code_empty'))
   .trim()
   .min(1, message('calling_code_empty'))
-  .regex(/^\+[1-9]\d{0,3}$/, message('invalid'));
+  .refine(isCallingCode, message('invalid'));
 
 /** Digits of a national number; spaces and dashes that people type are dropped. */
 export const nationalNumber = z
   .string(message('business_phone_empty'))
   .trim()
   .min(1, message('business_phone_empty'))
-  .transform((value) => value.replace(/[\s()-]/g, ''))
-  .refine((value) => /^\d{5,14}$/.test(value), message('phone_invalid'));
+  .transform(nationalDigits)
+  .refine(isNationalNumber, message('phone_invalid'));
 
 /** An IANA time zone that this runtime knows. */
 export const timeZone = z

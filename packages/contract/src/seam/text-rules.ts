@@ -31,6 +31,26 @@ export function isPhone(value: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(value);
 }
 
+/** True for a calling code such as +86. */
+export function isCallingCode(value: string): boolean {
+  return /^\+[1-9]\d{0,3}$/.test(value);
+}
+
+/** The digits of a national number, without the spaces, dashes and brackets that people type. */
+export function nationalDigits(typed: string): string {
+  return typed.replace(/[\s()-]/g, '');
+}
+
+/** True for the digits of a national number. */
+export function isNationalNumber(digits: string): boolean {
+  return /^\d{5,14}$/.test(digits);
+}
+
+/** 3 to 30 letters, digits, dots, dashes and underscores; the first one is a letter. */
+export function isUsername(value: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9._-]{2,29}$/.test(value);
+}
+
 /** How many of the four classes a password has: uppercase, lowercase, numbers, everything else. */
 export function passwordClasses(value: string): number {
   return [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{Lu}\p{Ll}\p{N}]/u].filter((pattern) => pattern.test(value)).length;

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
 import { frameMessages } from '../messages.ts';
 import { routeTable } from '../routes.ts';
-import { useCurrentRoute } from '../routing/current-route.ts';
+import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
 import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 
 /** Organization › project › page; account pages belong to the person and leave the project out. */
@@ -24,14 +24,13 @@ export function Breadcrumb() {
   const language = useLanguage();
   const route = useCurrentRoute();
   const { organization } = useSession();
-  const ofAccount = route.path.startsWith('/account');
   const parent = routeTable.find((entry) => entry.name === route.parent);
   return (
     <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 pt-3 sm:px-6">
       <nav aria-label={t('you_are_here')} className="min-w-0 flex-1">
         <ol className="flex min-h-9 min-w-0 items-center gap-1.5 text-sm text-text-quiet">
           {organization && <li className="hidden min-w-0 truncate lg:block">{organization.name}</li>}
-          {ofAccount ? (
+          {isOfAccount(route) ? (
             <BreadcrumbStep text={t('account')} divider={organization ? 'max-lg:hidden' : 'hidden'} />
           ) : (
             <li className="flex min-w-0 items-center gap-1.5">

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { useCurrentRoute } from '../routing/current-route.ts';
+import { isOfAccount, useCurrentRoute } from '../routing/current-route.ts';
 
 const closedMessages = defineMessages('closed_project', {
   closed: {
@@ -21,13 +21,13 @@ const closedMessages = defineMessages('closed_project', {
 /** Says that the page is about a closed project, whose calls are refused, and leads to one that is open. */
 export function ClosedProjectNotice() {
   const t = useMessages(closedMessages);
-  const { name, path } = useCurrentRoute();
+  const route = useCurrentRoute();
   const { projectList = [] } = useSession();
   const scope = useProjectScope();
   const chosen = useChosenProject();
   // The debugging page sends for one project even where the switcher shows all of them.
-  const project = name === 'Debugging' ? chosen : scope.project;
-  if (path.startsWith('/account') || project?.state !== 'closed') return null;
+  const project = route.name === 'Debugging' ? chosen : scope.project;
+  if (isOfAccount(route) || project?.state !== 'closed') return null;
   const open = projectList.find(({ state }) => state === 'in_progress');
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-3 sm:px-6">

@@ -1,10 +1,7 @@
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
-import { messagesNow } from '../../i18n/messages.ts';
-import { addressIn } from '../../navigation/lazy-part.tsx';
-import { loadErrorMessages } from '../../navigation/load-error-messages.ts';
+import { showLoadError } from '../../navigation/load-error.tsx';
 import type { SearchSelect } from '../../ui/controls/search-select.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 
 type Trigger = ReactElement<ComponentProps<'button'>>;
@@ -26,15 +23,10 @@ function deferred<Popup extends ComponentType<never>>(load: () => Promise<Popup>
       onPointerEnter: () => void fetch().catch(() => undefined),
       onClick: () => {
         if (loaded) setOpened({ it: loaded });
-        else fetch().then((it) => setOpened({ it }), reportLoadError);
+        else fetch().then((it) => setOpened({ it }), showLoadError);
       },
     });
   };
-}
-
-function reportLoadError(error: unknown): void {
-  const t = messagesNow(loadErrorMessages);
-  showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
 }
 
 const useMenu = deferred(async () => (await import('../../ui/overlays/menu.tsx')).Menu);

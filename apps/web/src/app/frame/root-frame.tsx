@@ -7,9 +7,9 @@ import { hideLoadError, OverlayLoadError } from '../../navigation/load-error.tsx
 import { enterRoute } from '../../settings/theme.ts';
 import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { useCommandKey } from '../../ui/overlays/command-key.ts';
+import { isTextInput } from '../../ui/text-input.ts';
 import { frameMessages } from '../messages.ts';
 import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
-import { isTextInput } from '../overlays/text-input.ts';
 import { useNewVersion } from '../overlays/version.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useDocumentHead } from '../routing/document-head.ts';

@@ -2,12 +2,11 @@ import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/layout/link.tsx';
 import { frameMessages } from '../messages.ts';
-import { Header } from './header.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenLoadError } from './screen-load-error.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 const NotFoundPage = lazyPart(
   async () => (await import('../../features/not-found/page.tsx')).NotFoundPage,
@@ -26,30 +25,23 @@ export function RouteFailure() {
     );
   }
   return (
-    <section
-      role="alert"
-      className="mx-auto flex max-w-lg flex-1 flex-col items-center justify-center px-5 py-20 text-center"
-    >
-      <h1 className="text-2xl font-semibold">{t('failed_title')}</h1>
-      <p className="mt-3 text-text-quiet">{t('failed_broken')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
+    <ScreenFailure
+      title={t('failed_title')}
+      text={t('failed_broken')}
+      actions={
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>
-        <ButtonLink to={paths.Welcome}>{t('back_to_welcome')}</ButtonLink>
-      </div>
-    </section>
+      }
+    />
   );
 }
 
 /** The notice of a failure of the frame itself; it draws a header, because the frame's is gone. */
 export function FrameFailure() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <RouteFailure />
-      </main>
-    </div>
+    <SiteFrame>
+      <RouteFailure />
+    </SiteFrame>
   );
 }

@@ -3,7 +3,7 @@ import { messagesNow, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { signOut } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { appSettings, textSizeNames, useSetting, withLoading } from '../../settings/app-settings.ts';
+import { appSettings, textSizes, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { frameMessages } from '../messages.ts';
@@ -36,7 +36,7 @@ export function UserMenu() {
         { kind: 'link', label: t('security'), icon: <ShieldCheck aria-hidden />, to: paths.Security },
         { kind: 'separator' },
         { kind: 'heading', label: t('text_size') },
-        ...textSizeNames.map((size) => ({
+        ...textSizes.map((size) => ({
           kind: 'choice' as const,
           label: t(`text_${size}`),
           chosen: size === textSize,

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { longestPage } from '../../api/page-request.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/navigator.ts';
@@ -23,7 +24,7 @@ import { chooseScope } from '../../session/project-scope.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { signOut } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { appSettings, type ProjectInfo, type Theme, textSizeNames } from '../../settings/app-settings.ts';
+import { appSettings, type ProjectInfo, type Theme, textSizes } from '../../settings/app-settings.ts';
 import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
 import { frameMessages } from '../messages.ts';
@@ -130,7 +131,7 @@ function settingCommands(theme: Theme, locale: Locale, t: FrameTranslate): Comma
           run: () => chooseLocale(known),
         }),
       ),
-    ...textSizeNames.map(
+    ...textSizes.map(
       (size): Command => ({
         id: `text-size:${size}`,
         group: 'settings',
@@ -220,7 +221,7 @@ export function useKeyCommands(): readonly Command[] {
     if (!signedIn) return undefined;
     const controller = new AbortController();
     const options = { signal: controller.signal, quiet: true };
-    call(listApiKeys, { page: { limit: 200 } }, options).then(
+    call(listApiKeys, { page: longestPage }, options).then(
       ({ results }) => setKeys(results.map(keyCommand)),
       // Without these names the palette still searches for what is typed.
       () => undefined,

@@ -4,6 +4,9 @@ import { routeTable } from '../routes.ts';
 
 const notFound = routeTable.find((entry) => entry.name === 'notFound');
 
+/** Account pages belong to the person, and not to a project. */
+export const isOfAccount = ({ path }: Route): boolean => path.startsWith('/account');
+
 /** The row of the table that is on screen. */
 export function useCurrentRoute(): Route {
   const matches = useMatches();

@@ -3,12 +3,12 @@ import {
   alertMetrics,
   createAlert,
   MAX_ALERT_WINDOW_MINUTES,
-  NAME_LENGTH,
   type Input as RequestOf,
   updateAlert,
 } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { alertsKey } from '../../api/query-keys.ts';
+import { NameField } from '../../forms/fields/name-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -132,9 +132,7 @@ function AlertFields({ form }: PartProps) {
   ];
   return (
     <>
-      <Field label={t('name')} required error={error('name')}>
-        <Input maxLength={NAME_LENGTH} value={values.name} onChange={(event) => set({ name: event.target.value })} />
-      </Field>
+      <NameField form={form} />
       <Field label={t('project')} error={error('project_id')}>
         <Select
           value={values.project_id ?? WHOLE_ORGANIZATION}

@@ -1,6 +1,7 @@
 import { listAlerts, listNotifications } from '@fourth-seat/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { longestPage } from '../../api/page-request.ts';
 import { alertsKey, notificationsKey } from '../../api/query-keys.ts';
 
 /** How many are unread, for the bell of every console page. */
@@ -23,6 +24,6 @@ export const notificationsQuery = infiniteQueryOptions({
 
 export const alertsQuery = queryOptions({
   queryKey: [...alertsKey, 'list'],
-  queryFn: async ({ signal }) => call(listAlerts, { page: { limit: 200 } }, { signal, quiet: true }),
+  queryFn: async ({ signal }) => call(listAlerts, { page: longestPage }, { signal, quiet: true }),
   refetchInterval: 30_000,
 });

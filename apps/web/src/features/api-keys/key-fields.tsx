@@ -8,18 +8,19 @@ import { Field } from '../../ui/controls/field.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { type KeyDraft, type KeyLifetime, lifetimesOnOffer } from './key-draft.ts';
-import { KeyLimits } from './key-limits.tsx';
+import { KeyLimits, limitFields } from './key-limits.tsx';
 import { apiKeysMessages } from './messages.ts';
 
-interface KeyFieldsProps {
-  readonly form: Form<KeyDraft>;
+interface PartProps {
+  readonly form: Pick<Form<KeyDraft>, 'values' | 'set' | 'error'>;
+}
+
+interface KeyFieldsProps extends PartProps {
   /** The key that is edited; undefined for a new one, which also has a project and a mode to choose. */
   readonly apiKey?: ApiKey;
   readonly projects: readonly Project[];
   readonly maxLifetimeDays: number | null;
 }
-
-const limitFields = ['scopes', 'ip_allow', 'quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly'] as const;
 
 /** The fields of a key, for creating and editing. A refused field opens its fold and takes the focus. */
 export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFieldsProps) {
@@ -45,10 +46,6 @@ export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFields
       </details>
     </>
   );
-}
-
-interface PartProps {
-  readonly form: Form<KeyDraft>;
 }
 
 function ProjectAndMode({

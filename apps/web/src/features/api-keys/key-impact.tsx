@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyImpactQuery } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
   const format = useFormat();
   const query = useQuery(keyImpactQuery(key_id));
   const { data, dataUpdatedAt } = query;
-  if (!data) return <Waiting query={query} lines={2} />;
+  if (!data) return <MissingData query={query} lines={2} />;
   if (data.requests_24h === 0) return <p>{t('impact_silent')}</p>;
   return (
     <Banner

@@ -1,3 +1,4 @@
+import { games } from '@fourth-seat/contract';
 import type { Form } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -8,18 +9,26 @@ import type { KeyDraft } from './key-draft.ts';
 import { apiKeysMessages } from './messages.ts';
 
 /** A scope for each game; finer scopes that were set over the API are kept and shown. */
-const gameScopes = ['doudizhu:*', 'guandan:*', 'shooter:*', 'rescue:*'] as const;
+const gameScopes = games.map((game) => `${game}:*`);
 
+/** Each limit with the least number that it takes. */
 const limits = [
-  ['quota_daily', 'quota_daily'],
-  ['quota_monthly', 'quota_monthly'],
-  ['tokens_daily', 'tokens_daily'],
-  ['tokens_monthly', 'tokens_monthly'],
-  ['rate_per_second', 'rate'],
-  ['concurrency', 'concurrency'],
+  { name: 'quota_daily', min: 0 },
+  { name: 'quota_monthly', min: 0 },
+  { name: 'tokens_daily', min: 0 },
+  { name: 'tokens_monthly', min: 0 },
+  { name: 'rate_per_second', min: 1 },
+  { name: 'concurrency', min: 1 },
 ] as const;
 
-export function KeyLimits({ form: { values, set, error } }: { readonly form: Form<KeyDraft> }) {
+/** Every field of this part of the form. */
+export const limitFields = ['scopes', 'ip_allow', ...limits.map(({ name }) => name)] as const;
+
+interface KeyLimitsProps {
+  readonly form: Pick<Form<KeyDraft>, 'values' | 'set' | 'error'>;
+}
+
+export function KeyLimits({ form: { values, set, error } }: KeyLimitsProps) {
   const t = useMessages(apiKeysMessages);
   const scopes = [...new Set([...gameScopes, ...values.scopes])];
   return (
@@ -49,11 +58,11 @@ export function KeyLimits({ form: { values, set, error } }: { readonly form: For
       </Field>
       <div>
         <div className="grid gap-4 sm:grid-cols-2">
-          {limits.map(([name, label]) => (
-            <Field key={name} label={t(label)} error={error(name)}>
+          {limits.map(({ name, min }) => (
+            <Field key={name} label={t(name)} error={error(name)}>
               <NumberInput
                 value={values[name]}
-                min={name === 'rate_per_second' || name === 'concurrency' ? 1 : 0}
+                min={min}
                 placeholder={t('limit_empty')}
                 onValueChange={(value) => set({ [name]: value })}
               />

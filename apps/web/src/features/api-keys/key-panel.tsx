@@ -155,7 +155,7 @@ function Limits({ apiKey }: { readonly apiKey: ApiKey }) {
           { label: t('quota_monthly'), value: use(used.calls_this_month, apiKey.quota_monthly) },
           { label: t('tokens_daily'), value: use(used.tokens_today, apiKey.tokens_daily) },
           { label: t('tokens_monthly'), value: use(used.tokens_this_month, apiKey.tokens_monthly) },
-          { label: t('rate'), value: plain(apiKey.rate_per_second) },
+          { label: t('rate_per_second'), value: plain(apiKey.rate_per_second) },
           { label: t('concurrency'), value: plain(apiKey.concurrency) },
         ]}
       />

@@ -9,25 +9,22 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
 
-interface Draft {
-  readonly max_lifetime_days: number | null;
+type Draft = Pick<KeyRules, 'max_lifetime_days'> & {
   /** Null while the field is empty. */
-  readonly count: number | null;
-}
-const draftOf = ({ max_lifetime_days, max_keys_per_project }: KeyRules): Draft => ({
-  max_lifetime_days,
-  count: max_keys_per_project,
-});
+  readonly max_keys_per_project: number | null;
+};
 
 /** The organization's rules for keys; those who may not change them can read them. */
 export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
+  const { max_lifetime_days, max_keys_per_project, revision } = rules;
+  const initial: Draft = { max_lifetime_days, max_keys_per_project };
   const form = useForm(updateKeyRules, {
-    initial: draftOf(rules),
-    input: ({ max_lifetime_days, count }) => ({
-      max_lifetime_days,
-      max_keys_per_project: count ?? rules.max_keys_per_project,
-      revision: rules.revision,
+    initial,
+    input: (values) => ({
+      ...values,
+      max_keys_per_project: values.max_keys_per_project ?? max_keys_per_project,
+      revision,
     }),
     invalidates: [apiKeysKey],
     onDone: () => {
@@ -54,16 +51,16 @@ export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; r
           max={MAX_KEY_LIFETIME_DAYS}
           disabled={isFixed}
           placeholder={t('limit_empty')}
-          onValueChange={(max_lifetime_days) => form.set({ max_lifetime_days })}
+          onValueChange={(days) => form.set({ max_lifetime_days: days })}
         />
       </Field>
       <Field label={t('rules_count')} error={form.error('max_keys_per_project')}>
         <NumberInput
-          value={form.values.count}
+          value={form.values.max_keys_per_project}
           min={1}
           max={MAX_KEYS_PER_PROJECT}
           disabled={isFixed}
-          onValueChange={(count) => form.set({ count }, 'max_keys_per_project')}
+          onValueChange={(count) => form.set({ max_keys_per_project: count })}
         />
       </Field>
     </FormDialog>

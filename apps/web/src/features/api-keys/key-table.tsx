@@ -1,7 +1,7 @@
 import type { ApiKey } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
@@ -51,7 +51,7 @@ export function KeyTable({ keys, onOpen, onAction, openKey, ...rest }: KeyTableP
 /** The actions on a key, the least harmful first. */
 export function keyActions(
   apiKey: ApiKey,
-  t: ReturnType<typeof useMessages<typeof apiKeysMessages.table>>,
+  t: Translate<typeof apiKeysMessages.table>,
   action: (action: KeyAction) => void,
 ): MenuEntry[] {
   const isClosed = apiKey.project.state === 'closed';

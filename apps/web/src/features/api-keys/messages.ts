@@ -114,7 +114,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   quota_monthly: { en: 'Calls per month', zh: '每月调用配额' },
   tokens_daily: { en: 'Tokens per day', zh: '每日 Token 上限' },
   tokens_monthly: { en: 'Tokens per month', zh: '每月 Token 上限' },
-  rate: { en: 'Calls per second', zh: '每秒调用数' },
+  rate_per_second: { en: 'Calls per second', zh: '每秒调用数' },
   concurrency: { en: 'Concurrent calls', zh: '并发数' },
   limit_empty: { en: 'No limit', zh: '不限' },
   limits_hint: {

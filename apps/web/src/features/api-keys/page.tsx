@@ -6,7 +6,14 @@ import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import {
+  firstPage,
+  sortingIn,
+  useCursorPaging,
+  useNewDialog,
+  useSearch,
+  without,
+} from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -132,6 +139,9 @@ function KeyDialogs({
   }
 }
 
+/** Parameters of the address that filter the list. */
+const filterNames = ['project', 'state', 'q'] as const;
+
 interface KeyListProps {
   readonly create: React.ReactNode;
   readonly onAction: (action: KeyAction, apiKey: ApiKey) => void;
@@ -152,16 +162,14 @@ function KeyList({ create, onAction, openKey }: KeyListProps) {
   const query = useQuery(keysQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isPending, isError, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
-  const isFiltered = ['project', 'state', 'q'].some((name) => search.get(name) !== undefined);
+  const isFiltered = filterNames.some((name) => search.get(name) !== undefined);
   if (isError && !data) return <FailedState query={query} />;
   if (projectList?.length === 0) {
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('see_projects')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
   const clear = (
-    <Button onClick={() => search.set({ project: null, state: null, q: null, ...firstPage })}>
-      {t('clear_filters')}
-    </Button>
+    <Button onClick={() => search.set({ ...without(filterNames), ...firstPage })}>{t('clear_filters')}</Button>
   );
   return (
     <div className="flex flex-col gap-4">

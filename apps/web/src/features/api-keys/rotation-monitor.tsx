@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
 import { apiKeysMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
     invalidates: [apiKeysKey],
     onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
   });
-  if (!data) return <Waiting query={query} />;
+  if (!data) return <MissingData query={query} />;
   return (
     <Section
       title={t('rotation')}

@@ -10,37 +10,38 @@ import { callMessages } from './messages.ts';
 /** Why a call's bodies are missing (expired, not stored, cut), and who can turn storing on. */
 export function AbsenceReason({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
-  const format = useFormat();
-  const { member } = useSession();
   const { absent, cut } = call.request_body;
-  if (absent === null && !cut) return null;
-  if (absent === null) return <Banner tone="info">{t('why_cut')}</Banner>;
-  if (absent === 'expired') {
-    return (
-      <Banner tone="info" title={t('not_replayable')}>
-        {t('why_expired')}
-      </Banner>
-    );
-  }
-  if (absent === 'over_budget') {
-    return (
-      <Banner tone="info" title={t('not_replayable')}>
-        {t('why_over_budget')}
-      </Banner>
-    );
-  }
-  if (absent === 'shared_row') {
-    const [first, last] = [format.exact(call.first_time), format.exact(call.request_time)];
-    return (
-      <Banner tone="info" title={t('not_replayable')}>
-        {t('why_shared_row', { count: call.times, first, last })}
-      </Banner>
-    );
-  }
+  if (absent === null) return cut && <Banner>{t('why_cut')}</Banner>;
   return (
-    <Banner tone="info" title={t('not_replayable')}>
-      {t('why_not_stored')} {t(member?.type === 'admin' ? 'why_not_stored_admin' : 'why_not_stored_member')}{' '}
-      <Link to={pathTo('Profile', { tab: 'privacy' })}>{t('to_privacy')}</Link>
+    <Banner title={t('not_replayable')}>
+      <WhyAbsent call={call} absent={absent} />
     </Banner>
   );
+}
+
+interface WhyAbsentProps {
+  readonly call: CallDetails;
+  readonly absent: NonNullable<CallDetails['request_body']['absent']>;
+}
+
+function WhyAbsent({ call, absent }: WhyAbsentProps) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const { member } = useSession();
+  switch (absent) {
+    case 'expired':
+    case 'over_budget':
+      return t(`why_${absent}`);
+    case 'shared_row': {
+      const [first, last] = [format.exact(call.first_time), format.exact(call.request_time)];
+      return t('why_shared_row', { count: call.times, first, last });
+    }
+    case 'not_stored':
+      return (
+        <>
+          {t('why_not_stored')} {t(member?.type === 'admin' ? 'why_not_stored_admin' : 'why_not_stored_member')}{' '}
+          <Link to={pathTo('Profile', { tab: 'privacy' })}>{t('to_privacy')}</Link>
+        </>
+      );
+  }
 }

@@ -38,3 +38,7 @@ export type Inline =
   | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly level: string | undefined }
   /** Its text is words, or code as a whole. */
   | { readonly kind: 'link'; readonly text: string; readonly isCode: boolean; readonly target: string };
+
+/** What the inlines say, without their look. */
+export const inlineText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'cards' ? inline.cards.join(' ') : inline.text)).join('');

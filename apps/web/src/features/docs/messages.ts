@@ -74,8 +74,7 @@ export const docsMessages = defineMessages('docs', {
   interval: { en: '95 %', zh: '95%' },
   elo: { en: 'Elo step', zh: 'Elo 差' },
   price_head: { en: 'Price', zh: '价格' },
-  price: { en: '{tokens} tokens', zh: '{tokens} Token' },
-  price_one: { en: '1 token', zh: '1 Token' },
+  price: { en: { one: '1 token', other: '{count} tokens' }, zh: '{count} Token' },
   all_errors: { en: 'All errors', zh: '全部错误码' },
   failed: { en: 'The reference couldn’t be loaded', zh: '接口参考加载失败' },
 });

@@ -8,6 +8,7 @@ import { useLanguage } from '../../settings/locale.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
+import { isTextInput } from '../../ui/text-input.ts';
 import { NotFoundPage } from '../not-found/panels.tsx';
 import { docAddresses, docEndpoints, findError } from './addresses.ts';
 import { type DocPage, docPages, isDocPage } from './contents.ts';
@@ -88,9 +89,8 @@ function Frame({ children, onSearch }: { readonly children: ReactNode; readonly 
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const target = event.composedPath()[0];
-      const writes = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || hasModifier || isTextInput(event.composedPath()[0])) return;
       event.preventDefault();
       open();
     };

@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge, StatusDot } from '../../ui/data/badge.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { Copyable } from '../../ui/feedback/copy-button.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import { ButtonLink, Link } from '../../ui/layout/link.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
@@ -73,9 +72,6 @@ export function ActionsGallery({ text }: { readonly text: GalleryText }) {
           <Kbd>K</Kbd>
         </span>
       </div>
-      <Breadcrumb
-        steps={[{ label: text.organization, to: '/' }, { label: text.project, to: '/' }, { label: text.keys }]}
-      />
       <Tabs
         label={text.overview}
         tabs={[

@@ -18,10 +18,11 @@ const xs = Array.from({ length: 21 }, (_, index) => start_s + index * DAY_S);
 const wave = (scale: number, phase: number) =>
   xs.map((_, index) => Math.round(scale * (1.3 + Math.sin(index / 2.4 + phase) + 0.4 * Math.sin(index * 1.7 + phase))));
 
+const TIME_ZONE = 'Asia/Shanghai';
+
 export function ChartsGallery({ text }: { readonly text: GalleryText }) {
   const { locale } = useUiText();
   const [range, setRange] = useState<DateRange<Preset>>({ preset: 'custom', from: '2026-03-03', to: '2026-03-09' });
-  const [timeZone, setTimeZone] = useState('Asia/Shanghai');
   const [instant, setInstant] = useState<string>();
   const [point, setPoint] = useState<number>();
   const [outcomes] = useState(() => [wave(42_000, 0), wave(5200, 1), wave(900, 2), wave(2600, 4)]);
@@ -36,14 +37,13 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
           value={range}
           onValueChange={setRange}
           presets={presets.map((value) => ({ value, label: text.presets[value] }))}
-          timeZone={timeZone}
-          onTimeZoneChange={setTimeZone}
+          timeZone={TIME_ZONE}
         />
         <InstantButton
           label={text.instant}
           hint={text.instantHint}
           action={text.instantGo}
-          timeZone={timeZone}
+          timeZone={TIME_ZONE}
           onGo={setInstant}
         />
         <span className="text-text-quiet">
@@ -57,7 +57,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
           aside="3,204,118"
           xs={xs}
           series={series.outcomes}
-          timeZone={timeZone}
+          timeZone={TIME_ZONE}
           syncKey="gallery"
           formatValue={(value) => format.format(value)}
           onPointSelect={(_, index) => setPoint(index)}
@@ -67,7 +67,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
           aside="ms"
           xs={xs}
           series={series.latencies}
-          timeZone={timeZone}
+          timeZone={TIME_ZONE}
           syncKey="gallery"
           formatValue={(value) => format.format(value)}
         />

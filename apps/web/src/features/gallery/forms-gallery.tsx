@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { CodeInput } from '../../ui/controls/code-input.tsx';
-import { Combobox, MultiCombobox } from '../../ui/controls/combobox.tsx';
+import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
@@ -13,7 +13,7 @@ import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Countdown } from '../../ui/feedback/countdown.tsx';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { Card } from '../../ui/layout/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
@@ -65,19 +65,13 @@ function Identity({ text }: { readonly text: GalleryText }) {
   const [phone, setPhone] = useState('+8613800000000');
   const [level, setLevel] = useState('club');
   const [until] = useState(() => Date.now() + 60_000);
+  const seconds = useCountdown(until);
   return (
     <Card className="flex flex-col gap-5">
       <Field label={text.phone}>
         <PhoneInput value={phone} onValueChange={setPhone} />
       </Field>
-      <Field
-        label={text.code}
-        hint={
-          <>
-            {text.codeHint} <Countdown until={until} />
-          </>
-        }
-      >
+      <Field label={text.code} hint={`${text.codeHint} ${seconds} s`}>
         <CodeInput value={code} onValueChange={setCode} />
       </Field>
       <Field label={text.password} required>
@@ -106,7 +100,6 @@ function Identity({ text }: { readonly text: GalleryText }) {
 function Choices({ text }: { readonly text: GalleryText }) {
   const [game, setGame] = useState<string | null>(null);
   const [member, setMember] = useState<string | null>('mem_3');
-  const [members, setMembers] = useState<readonly string[]>(['mem_1', 'mem_3']);
   const [deadline, setDeadline] = useState(300);
   const [filter, setFilter] = useState<readonly string[]>([]);
   const [agreed, setAgreed] = useState(false);
@@ -127,9 +120,6 @@ function Choices({ text }: { readonly text: GalleryText }) {
       </Field>
       <Field label={text.member}>
         <Combobox options={people} value={member} onValueChange={setMember} placeholder={text.findMember} clearable />
-      </Field>
-      <Field label={text.members}>
-        <MultiCombobox options={people} value={members} onValueChange={setMembers} placeholder={text.findMember} />
       </Field>
       <FilterSelect
         aria-label={text.filterGames}

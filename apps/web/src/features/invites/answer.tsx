@@ -1,15 +1,14 @@
 import { acceptInvite, declineInvite } from '@fourth-seat/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { inviteKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { goToRoute } from '../../navigation/navigator.ts';
 import { loginPath } from '../../navigation/return-to.ts';
-import { endSession, refreshProjects, refreshUser } from '../../session/session.ts';
+import { endSession } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useEnterOrganization } from '../../session/use-enter-organization.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -28,7 +27,7 @@ interface InviteAnswerProps {
 /** Accepts or declines; accepting needs the invited account, declining only the link. */
 export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
   const t = useMessages(inviteMessages);
-  const client = useQueryClient();
+  const enterOrganization = useEnterOrganization();
   const { user } = useSession();
   const { pathname, hash } = useLocation();
   const { organization_name, invited_by_name, channel, to_masked, is_for_me } = invite;
@@ -38,12 +37,8 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
     initial: {},
     input: () => ({ token }),
     onDone: async () => {
-      // The session is in another organization now: no data of the previous one may stay.
-      client.clear();
-      await refreshUser();
-      await refreshProjects();
+      await enterOrganization();
       showToast({ message: t('accepted_done', { organization: organization_name }) });
-      goToRoute('Home');
     },
   });
   const [declining, setDeclining] = useState(false);

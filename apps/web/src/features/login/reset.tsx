@@ -7,8 +7,8 @@ import { NewPassword, noPassword, passwordProblems } from '../../forms/new-passw
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { useCountdown } from '../../ui/feedback/countdown.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { identifierProblem, identifierValue } from './identifier.ts';

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { apiKeysKey, membersKey, projectsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { endSession } from '../../session/session.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 import { departureQuery } from './queries.ts';
@@ -78,7 +78,7 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
       }
       onClose={onClose}
     >
-      {!data && <Waiting query={query} lines={4} />}
+      {!data && <MissingData query={query} lines={4} />}
       {data?.blocked_by && <Banner tone="danger">{t(`blocked_${data.blocked_by}`)}</Banner>}
       {data && !data.blocked_by && (
         <DepartureDecisions

@@ -2,10 +2,10 @@ import { disableMember, type MemberRow, type Role, updateMemberRole } from '@fou
 import { useQuery } from '@tanstack/react-query';
 import { membersKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { roleMessages } from '../../people/messages.ts';
 import { refreshUser } from '../../session/session.ts';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { memberMessages } from './messages.ts';
 import { departureQuery } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function DisableDialog({ member, onClose }: MemberDialogProps) {
     >
       <div className="flex flex-col gap-3">
         <p>{t('disable_text', { name })}</p>
-        {!data && <Waiting query={query} lines={2} />}
+        {!data && <MissingData query={query} lines={2} />}
         {data && data.sessions > 0 && <p>{t('sessions', { count: data.sessions })}</p>}
         {data && data.keys.length > 0 && <p>{t('keys_go_on', { count: data.keys.length })}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { enableMember, type MemberRow, type Role, roles } from '@fourth-seat/contract';
+import { enableMember, type MemberRow, memberStates, type Role, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersKey } from '../../api/query-keys.ts';
@@ -24,8 +24,6 @@ import { memberMessages } from './messages.ts';
 import { type MemberFilters, memberSorts, membersQuery } from './queries.ts';
 import { TransferDialog } from './transfer.tsx';
 
-const states = ['active', 'disabled'] as const;
-
 type OpenDialog =
   | { readonly kind: 'departure' | 'disable' | 'transfer'; readonly member: MemberRow }
   | { readonly kind: 'role'; readonly member: MemberRow; readonly role: Role };
@@ -39,7 +37,7 @@ export function Members() {
   const filters: MemberFilters = {
     search: search.get('q'),
     type: search.oneOf('role', roles),
-    state: search.oneOf('state', states),
+    state: search.oneOf('state', memberStates),
   };
   const query = useQuery(membersQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
@@ -68,7 +66,7 @@ export function Members() {
           label={t('state')}
           allLabel={t('any_state')}
           className="min-w-36 max-sm:flex-1"
-          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          options={memberStates.map((value) => ({ value, label: t(`state_${value}`) }))}
         />
       </div>
       {isPending ? (

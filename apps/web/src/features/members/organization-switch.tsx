@@ -1,9 +1,8 @@
 import { switchOrganization } from '@fourth-seat/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { goToRoute } from '../../navigation/navigator.ts';
-import { refreshProjects, refreshUser } from '../../session/session.ts';
+import { useEnterOrganization } from '../../session/use-enter-organization.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
@@ -12,15 +11,12 @@ import { organizationsQuery } from './queries.ts';
 /** For people in several organizations: moves the session, and keeps no data of the previous organization. */
 export function OrganizationSwitch() {
   const t = useMessages(memberMessages);
-  const client = useQueryClient();
+  const enterOrganization = useEnterOrganization();
   const { data } = useQuery(organizationsQuery);
   const change = useEndpointMutation(switchOrganization, {
     onDone: async () => {
-      client.clear();
-      await refreshUser();
-      await refreshProjects();
+      await enterOrganization();
       showToast({ message: t('switched') });
-      goToRoute('Home');
     },
   });
   const organizations = data?.results ?? [];

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { projectsKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { Address } from '../../people/address.tsx';
 import { roleMessages } from '../../people/messages.ts';
@@ -22,6 +21,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Section } from '../../ui/layout/surface.tsx';
 import { projectMessages } from './messages.ts';
@@ -42,7 +42,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
     },
   });
   const [leaving, setLeaving] = useState<ProjectMember>();
-  if (!data) return <Waiting query={query} />;
+  if (!data) return <MissingData query={query} />;
   return (
     <Section title={t('collaborators')}>
       <ul className="flex flex-col">

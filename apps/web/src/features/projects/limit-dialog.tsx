@@ -4,12 +4,12 @@ import { homeKey, projectsKey } from '../../api/query-keys.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { NumberInput } from '../../ui/controls/number-input.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { projectMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function LimitDialog({ project, onClose }: LimitDialogProps) {
   const texts = { title: t('limits_title', { name: project.name }), description: t('limits_text') };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} {...texts}>
-      <Waiting query={query} lines={5} />
+      <MissingData query={query} lines={5} />
     </Dialog>
   );
 }

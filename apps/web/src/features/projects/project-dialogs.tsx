@@ -7,12 +7,12 @@ import { DescriptionField, NameField } from '../../forms/fields/name-fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { Waiting } from '../../forms/waiting.tsx';
-import { useMessages } from '../../i18n/messages.ts';
+import { type Translate, useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { refreshProjects } from '../../session/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -165,7 +165,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
             {t('stops', { count: data.keys_enabled })}
           </Banner>
         ) : (
-          <Waiting query={query} lines={2} />
+          <MissingData query={query} lines={2} />
         )}
         <p>{t('close_text')}</p>
       </div>
@@ -174,7 +174,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
 }
 
 function trafficText(
-  t: ReturnType<typeof useMessages<typeof projectMessages.table>>,
+  t: Translate<typeof projectMessages.table>,
   { requests_1h, requests_24h }: { requests_1h: number; requests_24h: number },
 ): string {
   if (requests_1h > 0) return t('live', { hour: requests_1h, day: requests_24h });

@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { nullIfAbsent } from '../../api/null-if-absent.ts';
-import { pageRequest } from '../../api/page-request.ts';
+import { longestPage, pageRequest } from '../../api/page-request.ts';
 import { projectsKey } from '../../api/query-keys.ts';
 import type { Sort } from '../../ui/data/table-head.tsx';
 
@@ -56,12 +56,12 @@ export const collaboratorsQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'members', project_id],
     queryFn: async ({ signal }) =>
-      call(listProjectMembers, { filters: { project_id }, page: { limit: 200 } }, { signal, quiet: true }),
+      call(listProjectMembers, { filters: { project_id }, page: longestPage }, { signal, quiet: true }),
   });
 
 /** Members of the organization who can be added. */
 export const candidatesQuery = queryOptions({
   queryKey: [...projectsKey, 'candidates'],
   queryFn: async ({ signal }) =>
-    call(listMembers, { filters: { state: 'active' }, page: { limit: 200 } }, { signal, quiet: true }),
+    call(listMembers, { filters: { state: 'active' }, page: longestPage }, { signal, quiet: true }),
 });

@@ -1,6 +1,7 @@
 import type { listErrorCauses, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callWords } from '../../forms/call-messages.ts';
 import { apiText } from '../../i18n/api-text.ts';
 import { causeText } from '../../i18n/cause-text.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -47,6 +48,7 @@ interface CauseTableProps {
 
 function CauseTable({ causes, range, state, stale }: CauseTableProps) {
   const t = useMessages(usageMessages);
+  const words = useMessages(callWords);
   const format = useFormat();
   const locale = useLocale();
   const [showsAll, setShowsAll] = useState(false);
@@ -73,7 +75,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
           { key: 'meaning', header: t('cause_text'), cell: (row) => causeText(row.code, locale) },
           {
             key: 'api',
-            header: t('api'),
+            header: words('api'),
             cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code>,
           },
           {

@@ -1,13 +1,15 @@
-import { statusClasses } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { callWords } from '../../forms/call-messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { PlotSpace } from '../../ui/chart/plot-space.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { outcomeSeries } from './call-series.ts';
 import { usageMessages } from './messages.ts';
 import { usageQuery } from './queries.ts';
 import { countFinished } from './totals.tsx';
@@ -17,6 +19,7 @@ const HOUR_MS = 3_600_000;
 /** Calls of the last 24 hours by outcome, hour by hour; no ids mean every project. Pressing a point opens its calls. */
 export function DayPlot({ project_ids }: { readonly project_ids: readonly string[] }) {
   const t = useMessages(usageMessages);
+  const words = useMessages(callWords);
   const format = useFormat();
   const time_zone = useSession().organization?.time_zone ?? 'UTC';
   const end = useEndOfHour();
@@ -34,18 +37,11 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   const drawn = useMemo(() => {
     const points = data?.series ?? [];
     const finished = data ? countFinished(data) : 0;
-    const lines = statusClasses.map((name) => ({
-      key: name,
-      label: t(name),
-      values: points.map((point, index) => (index <= finished ? point[name] : null)),
-      look: name,
-      area: name === 'success',
-    }));
+    const lines = outcomeSeries(points, finished, words);
     return { xs: points.map((point) => Date.parse(point.at) / 1000), lines, finished };
-  }, [data, t]);
+  }, [data, words]);
   if (isError && !data) return <FailedState compact query={query} />;
-  // As high as the plot that will come.
-  if (!data) return <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;
+  if (!data) return <PlotSpace />;
   const { xs, lines, finished } = drawn;
   return (
     <ChartFrame

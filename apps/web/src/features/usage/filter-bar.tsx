@@ -1,10 +1,9 @@
-import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/contract';
+import { granularities, usageSplits } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '../../forms/list-filters.tsx';
+import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../forms/call-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
-import { keyNamesQuery, memberNamesQuery } from '../../people/names.ts';
-import { useSession } from '../../session/session-store.ts';
+import { keyNamesQuery } from '../../people/names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -73,9 +72,7 @@ export function FilterBar({ state }: { readonly state: UsageState }) {
 function CallFilters({ state }: { readonly state: UsageState }) {
   const t = useMessages(usageMessages);
   const { search } = state;
-  const { projectList = [] } = useSession();
   const { data: keys } = useQuery(keyNamesQuery);
-  const { data: members } = useQuery(memberNamesQuery);
   const projects = state.filters.project_ids ?? [];
   const shownKeys = (keys?.results ?? []).filter(
     (key) => projects.length === 0 || projects.includes(key.project.project_id),
@@ -85,21 +82,12 @@ function CallFilters({ state }: { readonly state: UsageState }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state.offersProjects && (
-        <FilterSelect
-          aria-label={t('project')}
-          allLabel={t('all_projects')}
+        <ProjectFilter
           value={search.list('project')}
           onValueChange={(chosen) => search.set({ project: joined(chosen), key: null })}
-          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
         />
       )}
-      <FilterSelect
-        aria-label={t('api')}
-        allLabel={t('all_apis')}
-        value={search.list('api')}
-        onValueChange={(chosen) => search.set({ api: joined(chosen) })}
-        options={apiIds.map((value) => ({ value, label: value }))}
-      />
+      <ApiFilter value={search.list('api')} onValueChange={(chosen) => search.set({ api: joined(chosen) })} />
       <FilterSelect
         aria-label={t('key')}
         allLabel={t('all_keys')}
@@ -107,21 +95,9 @@ function CallFilters({ state }: { readonly state: UsageState }) {
         onValueChange={(chosen) => search.set({ key: joined(chosen) })}
         options={shownKeys.map(({ key_id, name, project }) => ({ value: key_id, label: name, group: project.name }))}
       />
-      <FilterSelect
-        aria-label={t('member')}
-        allLabel={t('all_members')}
-        value={search.list('member')}
-        onValueChange={(chosen) => search.set({ member: joined(chosen) })}
-        options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
-      />
-      <ChoiceFilter
-        name="source"
-        label={t('source')}
-        allLabel={t('all_sources')}
-        options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
-        // The dashboard has no pages, and `from` is the beginning of its range.
-        onChange={search.set}
-      />
+      <MemberFilter value={search.list('member')} onValueChange={(chosen) => search.set({ member: joined(chosen) })} />
+      {/* The dashboard has no pages, and `from` is the beginning of its range. */}
+      <SourceFilter onChange={search.set} />
       {state.isFiltered && (
         <Button variant="quiet" onClick={state.clear}>
           {t('clear_filters')}

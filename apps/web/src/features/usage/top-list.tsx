@@ -17,7 +17,7 @@ import { historyOf, type UsageState } from './usage-filters.ts';
 
 const kinds = ['project', 'api', 'key', 'member'] as const;
 /** For each kind of row, the filter of the history that it stands for. */
-const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
+const historyFilters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
 type Row = Output<typeof listTopUsage>['results'][number];
 
@@ -37,7 +37,11 @@ function useColumns(state: UsageState, calls: number) {
           <Link
             className="wrap-anywhere"
             title={t('see_their_calls')}
-            to={pathTo('Debugging', { ...historyOf(state, range.from, range.to), [filters[by]]: row.id }, 'history')}
+            to={pathTo(
+              'Debugging',
+              { ...historyOf(state, range.from, range.to), [historyFilters[by]]: row.id },
+              'history',
+            )}
           >
             {row.label}
           </Link>

@@ -1,4 +1,5 @@
 import type { Output, queryUsage } from '@fourth-seat/contract';
+import { callWords } from '../../forms/call-messages.ts';
 import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -37,6 +38,7 @@ export function TotalsSkeleton() {
 /** The range in five numbers, each compared with the previous period where the reader wants that. */
 export function Totals({ usage }: { readonly usage: Usage }) {
   const t = useMessages(usageMessages);
+  const words = useMessages(callWords);
   const format = useFormat();
   const { totals, previous } = usage;
   // The current, incomplete bucket is left out: it would look like a drop.
@@ -55,10 +57,10 @@ export function Totals({ usage }: { readonly usage: Usage }) {
         chart={<Sparkline values={series.map((point) => point.requests)} label={t('requests')} />}
       />
       <StatCard
-        label={t('success')}
+        label={words('success')}
         value={format.number(totals.success)}
         {...change(totals.success, before?.success, true)}
-        chart={<Sparkline tone="success" values={series.map((point) => point.success)} label={t('success')} />}
+        chart={<Sparkline tone="success" values={series.map((point) => point.success)} label={words('success')} />}
       />
       <StatCard
         label={t('errors')}

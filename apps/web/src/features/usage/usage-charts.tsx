@@ -1,5 +1,6 @@
-import { NO_KEY_PART, OTHER_PART, statusClasses } from '@fourth-seat/contract';
+import { NO_KEY_PART, OTHER_PART } from '@fourth-seat/contract';
 import { useMemo } from 'react';
+import { callWords } from '../../forms/call-messages.ts';
 import { aboutTime } from '../../i18n/about-time.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
@@ -7,6 +8,7 @@ import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
+import { outcomeSeries, withoutFuture } from './call-series.ts';
 import { usageMessages } from './messages.ts';
 import { countFinished, type Usage } from './totals.tsx';
 import { historyOf, type UsageState } from './usage-filters.ts';
@@ -94,11 +96,6 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
   );
 }
 
-/** The values of the complete buckets and of the current one; null for buckets in the future. */
-function withoutFuture<Point>(series: readonly Point[], finished: number, read: (point: Point) => number | null) {
-  return series.map((point, index) => (index <= finished ? read(point) : null));
-}
-
 /** What the legend calls a part; its label is the server's. */
 function nameOfPart({ key, label }: Usage['splits'][number], t: Translate<typeof usageMessages.table>): string {
   if (key === OTHER_PART) return t('other');
@@ -108,20 +105,12 @@ function nameOfPart({ key, label }: Usage['splits'][number], t: Translate<typeof
 /** One series for each outcome or split value, and one for the previous period. */
 function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[] {
   const t = useMessages(usageMessages);
+  const words = useMessages(callWords);
   const { series, split_by, splits, previous } = usage;
   return useMemo(() => {
-    const byStatus = statusClasses.map(
-      (name): ChartSeries => ({
-        key: name,
-        label: t(name),
-        values: withoutFuture(series, finished, (point) => point[name]),
-        look: name,
-        area: name === 'success',
-      }),
-    );
     const showsOutcomes = splits.length === 0 || split_by === 'status';
     const currentSeries = showsOutcomes
-      ? byStatus
+      ? outcomeSeries(series, finished, words)
       : splits.map(
           (split, index): ChartSeries => ({
             key: split.key === NO_KEY_PART ? 'console' : split.key,
@@ -133,7 +122,7 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
     if (!previous) return currentSeries;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
     return [...currentSeries, { key: 'before', label: t('before'), values: before, look: 'before' }];
-  }, [series, split_by, splits, previous, finished, t]);
+  }, [series, split_by, splits, previous, finished, t, words]);
 }
 
 /** A dragged span becomes the range; Back undoes it. A span within an hour becomes that hour. */

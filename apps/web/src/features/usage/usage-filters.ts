@@ -9,9 +9,10 @@ import {
 } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import type { SearchValues } from '../../navigation/paths.ts';
-import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
+import { joined, type Search, useSearch, without } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
+import { browserZone } from '../../settings/browser-zone.ts';
 import { useBrowserValue } from '../../settings/use-browser-value.ts';
 
 /** The ranges with a name; the others are chosen in the calendar. */
@@ -50,9 +51,6 @@ const rangeNames = ['range', 'from', 'to', 'zone'] as const;
 /** Everything in the address that a saved view brings back. */
 export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare'] as const;
 
-/** Of the visitor's computer; it does not change while the page is open. */
-const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The dashboard's state from the address: a copied link shows the same numbers to everyone who may see them. */
 export function useUsageState(): UsageState {
   const search = useSearch();
@@ -60,7 +58,7 @@ export function useUsageState(): UsageState {
   const scope = useProjectScope();
   const zones = {
     org: organization?.time_zone ?? 'UTC',
-    viewer: useBrowserValue(() => viewerZone, 'UTC'),
+    viewer: useBrowserValue(() => browserZone, 'UTC'),
     utc: 'UTC',
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';
@@ -73,7 +71,6 @@ export function useUsageState(): UsageState {
   const project = search.get('project') ?? joined(scope.ids);
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];
-  const without = (names: readonly string[]) => search.set(Object.fromEntries(names.map((name) => [name, null])));
   const preset = isCustom ? 'custom' : (search.oneOf('range', presets) ?? 'last_7_days');
   const filters = useMemo<UsageFilters>(
     () => ({
@@ -99,8 +96,8 @@ export function useUsageState(): UsageState {
     split_by: search.oneOf('split', usageSplits),
     compare: search.get('compare') === 'previous',
     isFiltered: filterNames.some((name) => search.get(name) !== undefined),
-    clear: () => without(filterNames),
-    reset: () => without([...filterNames, ...rangeNames]),
+    clear: () => search.set(without(filterNames)),
+    reset: () => search.set(without([...filterNames, ...rangeNames])),
   };
 }
 

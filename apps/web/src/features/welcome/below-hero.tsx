@@ -1,6 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { paths, pathTo } from '../../navigation/paths.ts';
-import { useSession } from '../../session/session-store.ts';
+import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { CustomAgents } from './agents.tsx';
 import { ConsolePreview } from './console-preview.tsx';
@@ -10,6 +9,7 @@ import { Integration } from './integration.tsx';
 import { welcomeMessages } from './messages.ts';
 import { Reveal } from './reveal.tsx';
 import { WelcomeSection } from './section.tsx';
+import { StartLink } from './start-link.tsx';
 import { Strength } from './strength.tsx';
 
 /** The sections below the fold. */
@@ -42,15 +42,12 @@ export function BelowHero() {
 
 function Closing() {
   const t = useMessages(welcomeMessages);
-  const { signedIn } = useSession();
   return (
     <section className="border-t border-line">
       <Reveal className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-16 sm:px-6">
         <h2 className="text-2xl font-semibold">{t('closing')}</h2>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })} variant="primary" size="large">
-            {t(signedIn ? 'open_console' : 'start')}
-          </ButtonLink>
+          <StartLink />
           <ButtonLink to={paths.DocumentIndex} size="large">
             {t('docs_link')}
           </ButtonLink>

@@ -2,19 +2,16 @@ import type { Language } from '@fourth-seat/contract';
 import { Armchair } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { paths, pathTo } from '../../navigation/paths.ts';
-import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/layout/link.tsx';
 import { LiveSeat } from './live-matches.tsx';
 import { welcomeMessages } from './messages.ts';
+import { StartLink } from './start-link.tsx';
 
 export function Hero() {
   const t = useMessages(welcomeMessages);
   const language = useLanguage();
-  const { signedIn } = useSession();
   const [sits, setSits] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const takeSeat = () => {
@@ -29,13 +26,7 @@ export function Hero() {
           <div className="min-w-0">
             <p className="max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
             <div className="mt-5 flex flex-wrap gap-3">
-              <ButtonLink
-                to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })}
-                variant="primary"
-                size="large"
-              >
-                {t(signedIn ? 'open_console' : 'start')}
-              </ButtonLink>
+              <StartLink />
               <Button size="large" icon={<Armchair aria-hidden />} onClick={takeSeat}>
                 {t('take_seat')}
               </Button>

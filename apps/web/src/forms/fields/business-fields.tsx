@@ -1,4 +1,13 @@
-import { companyIndustries, companySizes, type FieldMessageKey, isEmail, jobTitles } from '@fourth-seat/contract';
+import {
+  companyIndustries,
+  companySizes,
+  type FieldMessageKey,
+  isCallingCode,
+  isEmail,
+  isNationalNumber,
+  jobTitles,
+  nationalDigits,
+} from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -44,7 +53,6 @@ export function businessFrom(stored: StoredBusiness): Business {
 /** Missing or invalid fields; the server checks the same again. */
 export function businessProblems(value: Business): FieldProblems {
   const empty = (text: string | null, key: FieldMessageKey) => (text?.trim() ? undefined : key);
-  const digits = value.business_phone.replace(/[\s()-]/g, '');
   return {
     first_name: empty(value.first_name, 'first_name_empty'),
     last_name: empty(value.last_name, 'last_name_empty'),
@@ -53,9 +61,10 @@ export function businessProblems(value: Business): FieldProblems {
       (isEmail(value.business_email.trim().toLowerCase()) ? undefined : 'email_invalid'),
     calling_code:
       empty(value.calling_code, 'calling_code_empty') ??
-      (/^\+[1-9]\d{0,3}$/.test(value.calling_code.trim()) ? undefined : 'invalid'),
+      (isCallingCode(value.calling_code.trim()) ? undefined : 'invalid'),
     business_phone:
-      empty(value.business_phone, 'business_phone_empty') ?? (/^\d{5,14}$/.test(digits) ? undefined : 'phone_invalid'),
+      empty(value.business_phone, 'business_phone_empty') ??
+      (isNationalNumber(nationalDigits(value.business_phone)) ? undefined : 'phone_invalid'),
     company_name: empty(value.company_name, 'company_name_empty'),
     company_size: empty(value.company_size, 'company_size_empty'),
     job_title: empty(value.job_title, 'job_title_empty'),

@@ -5,12 +5,16 @@ import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { formMessages } from '../messages.ts';
 import type { Form } from '../use-form.ts';
 
-interface NameFieldsProps {
-  readonly form: Pick<Form<{ readonly name: string; readonly description: string }>, 'values' | 'set' | 'error'>;
+/** The parts of a form with these values that a field needs. */
+type FormOf<Values extends object> = Pick<Form<Values>, 'values' | 'set' | 'error'>;
+
+interface NameFieldProps {
+  readonly form: FormOf<{ readonly name: string }>;
+  readonly hint?: string;
 }
 
 /** The name that its owner gives a thing of the console. */
-export function NameField({ form: { values, set, error }, hint }: NameFieldsProps & { readonly hint?: string }) {
+export function NameField({ form: { values, set, error }, hint }: NameFieldProps) {
   const t = useMessages(formMessages);
   return (
     <Field label={t('name')} required hint={hint} error={error('name')}>
@@ -24,7 +28,12 @@ export function NameField({ form: { values, set, error }, hint }: NameFieldsProp
   );
 }
 
-export function DescriptionField({ form: { values, set, error }, rows }: NameFieldsProps & { readonly rows: number }) {
+interface DescriptionFieldProps {
+  readonly form: FormOf<{ readonly description: string }>;
+  readonly rows: number;
+}
+
+export function DescriptionField({ form: { values, set, error }, rows }: DescriptionFieldProps) {
   const t = useMessages(formMessages);
   return (
     <Field label={t('description')} optional error={error('description')}>

@@ -16,19 +16,16 @@ export interface ComboboxOption {
   readonly hint?: ReactNode;
 }
 
-interface CommonProps {
+export interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly 'aria-label'?: string;
-  readonly className?: string;
-}
-
-export interface ComboboxProps extends CommonProps {
   readonly value: string | null;
   readonly onValueChange: (value: string | null) => void;
   /** Shows a cross that empties it. */
   readonly clearable?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly 'aria-label'?: string;
+  readonly className?: string;
 }
 
 const matches = (option: ComboboxOption, query: string) =>
@@ -56,25 +53,20 @@ function keepsOnEscape(details: ChangeDetails): boolean {
   return true;
 }
 
-/** What the two comboboxes below do alike. */
-const rootProps = ({ options, disabled }: Pick<CommonProps, 'options' | 'disabled'>) => ({
-  items: options,
-  onInputValueChange: (_: string, details: ChangeDetails) => void keepsOnEscape(details),
-  isItemEqualToValue: (a: ComboboxOption, b: ComboboxOption) => a.value === b.value,
-  filter: matches,
-  autoHighlight: true,
-  disabled,
-});
-
 /** One of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onValueChange, placeholder, clearable = false, className } = props;
+  const { options, value, onValueChange, placeholder, clearable = false, disabled, className } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const text = useUiText();
   return (
     <Base.Root
-      {...rootProps(props)}
+      items={options}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+      filter={matches}
+      autoHighlight
+      disabled={disabled}
+      onInputValueChange={(_, details) => void keepsOnEscape(details)}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(next: ComboboxOption | null, details) => {
         if (!keepsOnEscape(details)) onValueChange(next?.value ?? null);
@@ -102,58 +94,6 @@ export function Combobox(props: ComboboxProps) {
           <ChevronDown aria-hidden className="size-[1.1em]" />
         </Base.Trigger>
       </Base.InputGroup>
-      <OptionsPopup />
-    </Base.Root>
-  );
-}
-
-export interface MultiComboboxProps extends CommonProps {
-  readonly value: readonly string[];
-  readonly onValueChange: (value: string[]) => void;
-}
-
-/** Several of many options; the chosen ones are chips before the text, removed by Backspace or their cross. */
-export function MultiCombobox(props: MultiComboboxProps) {
-  const { options, value, onValueChange, placeholder, className } = props;
-  const field = useField();
-  const labelId = useFieldLabelId();
-  const text = useUiText();
-  return (
-    <Base.Root
-      multiple
-      {...rootProps(props)}
-      value={options.filter((option) => value.includes(option.value))}
-      onValueChange={(next: ComboboxOption[], details) => {
-        if (!keepsOnEscape(details)) onValueChange(next.map((option) => option.value));
-      }}
-    >
-      <Base.Chips aria-labelledby={labelId} className={cx(CONTROL_FRAME, 'min-h-9 flex-wrap gap-1 p-1', className)}>
-        <Base.Value>
-          {(chosen: ComboboxOption[]) =>
-            chosen.map((option) => (
-              <Base.Chip
-                key={option.value}
-                aria-label={option.label}
-                className="flex h-6.5 items-center gap-1 rounded-sm bg-surface-active pl-2 text-sm outline-none data-highlighted:bg-accent-soft data-highlighted:text-accent"
-              >
-                {option.label}
-                <Base.ChipRemove
-                  aria-label={`${text.clear} ${option.label}`}
-                  className="flex size-6 items-center justify-center text-text-faint hover:text-text"
-                >
-                  <X aria-hidden className="size-[1em]" />
-                </Base.ChipRemove>
-              </Base.Chip>
-            ))
-          }
-        </Base.Value>
-        <Base.Input
-          {...field}
-          {...nameOf(props['aria-label'], labelId)}
-          placeholder={value.length === 0 ? placeholder : ''}
-          className={cx(CONTROL_INPUT, 'h-6.5 min-w-20 px-2')}
-        />
-      </Base.Chips>
       <OptionsPopup />
     </Base.Root>
   );

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
@@ -69,15 +69,13 @@ export function PhoneInput(props: PhoneInputProps) {
     setDisplayedText(parsed.e164);
     onValueChange(parsed.e164, parsed.valid);
   };
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
+  const reportWaiting = useEffectEvent(() => {
+    if (waiting.current) report(waiting.current, defaultCountry);
+    waiting.current = '';
   });
   useEffect(() => {
-    if (!plans) return;
-    if (waiting.current) latest.current(waiting.current, defaultCountry);
-    waiting.current = '';
-  }, [plans, defaultCountry]);
+    if (plans) reportWaiting();
+  }, [plans]);
   return (
     <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       <CountryPicker plans={plans} country={country} onChange={(next) => report(national, next)} disabled={disabled} />

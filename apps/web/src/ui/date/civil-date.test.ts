@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isCivilDate,
-  monthWeeks,
-  todayIn,
-  weekday,
-  zoneOffset,
-} from './civil-date.ts';
+import { addDays, addMonths, isCivilDate, monthWeeks, todayIn, weekday, zoneOffset } from './civil-date.ts';
 
 test('days cross months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -25,10 +16,10 @@ test('only real days are days', () => {
   expect(['2026-02-28', '2026-02-29', '2026-2-28', 'today'].map(isCivilDate)).toEqual([true, false, false, false]);
 });
 
-test('adding and counting days are each other’s opposite', () => {
+test('days that are added and taken away again lead back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
-      expect(daysBetween('2026-06-15', addDays('2026-06-15', days))).toBe(days);
+      expect(addDays(addDays('2026-06-15', days), -days)).toBe('2026-06-15');
     }),
   );
 });

@@ -11,9 +11,6 @@ export const isCivilDate = (text: string): boolean =>
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromUtc(toUtc(date) + days * DAY_MS);
 
-/** Days from the first to the second; negative when the second is earlier. */
-export const daysBetween = (from: CivilDate, to: CivilDate): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
-
 /** The same day of another month, or that month's last: 31 January + 1 is 28 February. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const at = new Date(toUtc(date));
@@ -22,7 +19,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return fromUtc(first + (Math.min(at.getUTCDate(), lastDay) - 1) * DAY_MS);
 }
 
-export const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
+const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
 
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (date: CivilDate): number => new Date(toUtc(date)).getUTCDay();

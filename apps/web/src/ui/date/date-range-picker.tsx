@@ -1,8 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Combobox } from '../controls/combobox.tsx';
-import { Field } from '../controls/field.tsx';
 import { cx } from '../cx.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { useUiText } from '../ui-text.tsx';
@@ -22,8 +20,6 @@ export interface DateRangePickerProps<Preset extends string> {
   readonly presets: readonly { readonly value: Preset; readonly label: string }[];
   /** IANA name. */
   readonly timeZone: string;
-  /** Without it the zone is only shown. */
-  readonly onTimeZoneChange?: (timeZone: string) => void;
   readonly min?: CivilDate;
   readonly max?: CivilDate;
   /** For what has already happened: today is the last day. */
@@ -33,19 +29,7 @@ export interface DateRangePickerProps<Preset extends string> {
 }
 
 export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
-  const {
-    label,
-    value,
-    onValueChange,
-    presets,
-    timeZone,
-    onTimeZoneChange,
-    min,
-    max,
-    past = false,
-    now = Date.now,
-    className,
-  } = props;
+  const { label, value, onValueChange, presets, timeZone, min, max, past = false, now = Date.now, className } = props;
   const text = useUiText();
   const [open, setOpen] = useState(false);
   const rangeText =
@@ -76,7 +60,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
     >
       <div className="flex max-sm:flex-col">
         <Presets presets={presets} chosen={value.preset} onChoose={(preset) => change({ preset })} />
-        <div className="flex flex-col gap-3 p-3">
+        <div className="p-3">
           <CustomRange
             label={label}
             value={'from' in value ? value : undefined}
@@ -85,7 +69,6 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
             max={past ? todayIn(timeZone, now()) : max}
             onDone={(from, to) => change({ preset: 'custom', from, to })}
           />
-          {onTimeZoneChange && <ZonePicker timeZone={timeZone} onChange={onTimeZoneChange} now_ms={now()} />}
         </div>
       </div>
     </Popover>
@@ -146,32 +129,5 @@ function CustomRange({ label, value, today, min, max, onDone }: CustomRangeProps
       max={max}
       onPick={pick}
     />
-  );
-}
-
-interface ZonePickerProps {
-  readonly timeZone: string;
-  readonly onChange: (timeZone: string) => void;
-  readonly now_ms: number;
-}
-
-function ZonePicker({ timeZone, onChange, now_ms }: ZonePickerProps) {
-  const text = useUiText();
-  const options = useMemo(
-    () =>
-      // 'UTC' is no place, so that the list of places lacks it.
-      ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
-        value: zone,
-        label: zone.replaceAll('_', ' '),
-        hint: zoneOffset(zone, now_ms),
-      })),
-    // Offsets of the day the page was opened are good enough, and 400 of them are not computed twice.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [],
-  );
-  return (
-    <Field label={text.timeZone}>
-      <Combobox options={options} value={timeZone} onValueChange={(zone) => zone && onChange(zone)} />
-    </Field>
   );
 }

@@ -4,7 +4,7 @@ import { useDescribeError, useUiText } from '../ui-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-interface FailedStateProps {
+export interface FailedStateProps {
   /** What failed, and can be asked again. */
   readonly query: {
     readonly isFetching: boolean;

@@ -22,7 +22,7 @@ interface OrganizationVerificationProps {
   readonly onStored: (card: OrganizationCard) => Promise<void>;
 }
 
-const numberOf = (typed: string): string => typed.trim().toUpperCase();
+const normalizeNumber = (typed: string): string => typed.trim().toUpperCase();
 
 /** The verification of the organization: its result, or the request for it. */
 export function OrganizationVerification({ card, onStored }: OrganizationVerificationProps) {
@@ -68,11 +68,11 @@ function VerificationRequest({ card, onStored }: OrganizationVerificationProps) 
     keepAs: `verification.${card.org_id}`,
     check: ({ legal_name, registration_number }) => ({
       legal_name: legal_name.trim() ? undefined : 'required',
-      registration_number: numberOf(registration_number) === '' ? 'required' : undefined,
+      registration_number: normalizeNumber(registration_number) === '' ? 'required' : undefined,
     }),
     input: ({ legal_name, registration_number }) => ({
       legal_name,
-      registration_number: numberOf(registration_number),
+      registration_number: normalizeNumber(registration_number),
       country: card.country,
     }),
     invalidates: [organizationKey],
@@ -81,7 +81,7 @@ function VerificationRequest({ card, onStored }: OrganizationVerificationProps) 
       await onStored(stored);
     },
   });
-  const number = numberOf(form.values.registration_number);
+  const number = normalizeNumber(form.values.registration_number);
   // The server's own rule, so that a mistyped number shows while it is typed.
   const isPlausible = number === '' || isRegistrationNumber(number, card.country);
   return (

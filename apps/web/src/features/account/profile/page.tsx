@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
-import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MissingData } from '../../../ui/feedback/missing-data.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -38,24 +36,13 @@ export function ProfilePage() {
 
 function Part({ part }: { readonly part: keyof typeof parts }) {
   const profile = useQuery(profileQuery);
-  if (!profile.data) return <Missing query={profile} />;
+  if (!profile.data) return <MissingData query={profile} lines={8} />;
   const Form = parts[part];
   return <Form key={`${part} ${profile.data.user_id}`} saved={profile.data} />;
 }
 
 function Organization() {
   const organization = useQuery(organizationQuery);
-  if (!organization.data) return <Missing query={organization} />;
+  if (!organization.data) return <MissingData query={organization} lines={8} />;
   return <OrganizationForm key={organization.data.org_id} saved={organization.data} />;
-}
-
-/** Placeholder of a part: skeleton while it loads, retry where it failed. */
-function Missing({ query }: { readonly query: ComponentProps<typeof FailedState>['query'] & { isError: boolean } }) {
-  return query.isError ? (
-    <FailedState compact query={query} />
-  ) : (
-    <Loading>
-      <TextSkeleton lines={8} />
-    </Loading>
-  );
 }

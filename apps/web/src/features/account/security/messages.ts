@@ -26,7 +26,7 @@ export const securityMessages = defineMessages('security', {
   username: { en: 'Username', zh: '用户名' },
   password: { en: 'Login password', zh: '登录密码' },
   password_set: { en: 'Set', zh: '已设置' },
-  password_unset: { en: 'Not set', zh: '未设置' },
+  not_set: { en: 'Not set', zh: '未设置' },
   email: { en: 'Email', zh: '邮箱' },
   phone: { en: 'Phone', zh: '手机' },
   not_bound: { en: 'Not bound', zh: '未绑定' },

@@ -5,7 +5,7 @@ import { securityKey } from '../../../api/query-keys.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { PageHeader, Section } from '../../../ui/layout/surface.tsx';
@@ -28,9 +28,7 @@ export function SecurityPage() {
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
         // As high as the rows that will come, so that what follows does not jump.
-        <Loading className="h-[62.8rem] sm:h-[45.2rem]">
-          <TextSkeleton lines={6} />
-        </Loading>
+        <TextSkeleton lines={6} className="h-[62.8rem] sm:h-[45.2rem]" />
       )}
       {overview.isError && <FailedState query={overview} />}
       {overview.data && (

@@ -1,4 +1,4 @@
-import { type FieldMessageKey, type SecurityOverview, updateUsername } from '@fourth-seat/contract';
+import { type FieldMessageKey, isUsername, type SecurityOverview, updateUsername } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { securityKey } from '../../../api/query-keys.ts';
@@ -44,7 +44,7 @@ export function SignInMethods({ overview }: { readonly overview: SecurityOvervie
             label: t('password'),
             value: (
               <Method hint={t('password_hint')}>
-                {password_set ? t('password_set') : <Badge tone="warning">{t('password_unset')}</Badge>}
+                {password_set ? t('password_set') : <Badge tone="warning">{t('not_set')}</Badge>}
               </Method>
             ),
             action: changeLink('update_password', password_set, t('password')),
@@ -61,7 +61,7 @@ export function SignInMethods({ overview }: { readonly overview: SecurityOvervie
           },
           {
             label: t('username'),
-            value: <Method hint={t('username_hint')}>{username ?? t('password_unset')}</Method>,
+            value: <Method hint={t('username_hint')}>{username ?? t('not_set')}</Method>,
             action: (
               <Button
                 size="small"
@@ -90,7 +90,7 @@ function Method({ hint, children }: { readonly hint: string; readonly children: 
 
 function usernameProblem(username: string): FieldMessageKey | undefined {
   if (username === '') return 'username_empty';
-  return /^[A-Za-z][A-Za-z0-9._-]{2,29}$/.test(username) ? undefined : 'username_invalid';
+  return isUsername(username) ? undefined : 'username_invalid';
 }
 
 function UsernameDialog({ current, onClose }: { readonly current: string; readonly onClose: () => void }) {

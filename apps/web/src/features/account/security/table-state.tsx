@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
 interface TableStateProps {
   readonly query: {
@@ -15,17 +15,7 @@ interface TableStateProps {
 
 /** Replaces a table without rows: loading, failed, or empty. */
 export function TableState({ query, none }: TableStateProps) {
-  if (query.isPending) {
-    return (
-      <div className="p-4">
-        <Loading>
-          <TextSkeleton lines={3} />
-        </Loading>
-      </div>
-    );
-  }
-  if (query.isError) {
-    return <FailedState compact query={query} />;
-  }
+  if (query.isPending) return <TextSkeleton className="p-4" />;
+  if (query.isError) return <FailedState compact query={query} />;
   return <EmptyState kind="nothing" compact {...(none !== undefined && { cause: none })} />;
 }

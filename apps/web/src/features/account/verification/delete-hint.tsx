@@ -5,7 +5,7 @@ import { pathTo } from '../../../navigation/paths.ts';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 import { deletionQuery } from './queries.ts';
@@ -16,16 +16,8 @@ export function DeleteHint() {
   const format = useFormat();
   const query = useQuery(deletionQuery);
   const { data, isError } = query;
-  if (isError) {
-    return <FailedState query={query} />;
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <TextSkeleton lines={5} />
-      </Loading>
-    );
-  }
+  if (isError) return <FailedState query={query} />;
+  if (!data) return <TextSkeleton lines={5} />;
   const organization = data.organization_name;
   const counts = [
     { label: t('delete_projects'), value: data.projects },

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { overviewQuery } from '../security/queries.ts';
 import { verificationMessages } from './messages.ts';
 
@@ -28,16 +28,8 @@ export function ProofForm({ purpose, onProof }: ProofFormProps) {
   const methods = overview.data?.proofs ?? [];
   const method = methods.find((known) => known === draft.value.method) ?? methods[0];
 
-  if (overview.isError) {
-    return <FailedState query={overview} />;
-  }
-  if (!method) {
-    return (
-      <Loading>
-        <TextSkeleton lines={4} />
-      </Loading>
-    );
-  }
+  if (overview.isError) return <FailedState query={overview} />;
+  if (!method) return <TextSkeleton lines={4} />;
   const prove = async (input: Input<typeof verifySecurityCode>) => {
     const { proof, valid_until } = await call(verifySecurityCode, input);
     onProof(proof, valid_until);

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { goTo } from '../../../navigation/navigator.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useCountdown } from '../../../ui/feedback/countdown.tsx';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import type { CallRow } from '@fourth-seat/contract';
 import { StickyNote } from 'lucide-react';
+import { callWords } from '../../../forms/call-messages.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -12,6 +13,7 @@ import { StatusBadge } from '../result/result-panel.tsx';
 /** Columns of the call history; on a telephone three short lines for each call. */
 export function useCallColumns(): TableColumn<CallRow>[] {
   const t = useMessages(callMessages);
+  const words = useMessages(callWords);
   const locale = useLocale();
   const format = useFormat();
   return [
@@ -31,7 +33,7 @@ export function useCallColumns(): TableColumn<CallRow>[] {
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{row.operator}</span>
-          {row.source !== 'api' && <Badge>{t(`source_${row.source}`)}</Badge>}
+          {row.source !== 'api' && <Badge>{words(`source_${row.source}`)}</Badge>}
         </span>
       ),
     },
@@ -53,7 +55,7 @@ export function useCallColumns(): TableColumn<CallRow>[] {
     {
       key: 'api',
       narrow: 'start',
-      header: t('api'),
+      header: words('api'),
       cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code>,
     },
     {

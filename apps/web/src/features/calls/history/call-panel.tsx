@@ -11,6 +11,7 @@ import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { callsKey } from '../../../api/query-keys.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
+import { callWords } from '../../../forms/call-messages.ts';
 import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -20,7 +21,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Textarea } from '../../../ui/controls/input.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
-import { useCopy } from '../../../ui/feedback/copy-button.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
@@ -32,6 +32,7 @@ import { MissingRecord } from '../missing-record.tsx';
 import { callQuery } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
+import { useCopyWithToast } from '../use-copy-with-toast.ts';
 
 interface CallPanelProps {
   readonly call_id: string;
@@ -65,7 +66,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
           <ResultPanel call={data} />
           <section className="flex flex-col gap-2">
             <h3 className="text-sm text-text-faint">{t('request')}</h3>
-            <BodyView label={t('request')} body={data.request_body} headers={data.request_headers} />
+            <BodyView call={data} part="request" />
           </section>
           <CallFacts call={data} />
           <NoteEditor key={data.call_id} call={data} />
@@ -91,15 +92,10 @@ function CallActions({
   onEdit,
 }: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
-  const { copy } = useCopy();
+  const copyWithToast = useCopyWithToast();
   const body = call.request_body.text;
   // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
-  /** Copies a text, or shows it in the toast where the browser refuses the clipboard. */
-  const copyWithToast = async (text: string, message: string) => {
-    const isCopied = await copy(text);
-    showToast(isCopied ? { message } : { tone: 'danger', message: t('copy_refused'), detail: text });
-  };
   const sample = useEndpointMutation(getDebugSample, { onDone: async ({ code }) => copyWithToast(code, t('copied')) });
   const share = useEndpointMutation(shareCall, { onDone: async ({ url }) => copyWithToast(url, t('shared')) });
   return (
@@ -140,11 +136,12 @@ function CallActions({
 
 function CallFacts({ call }: { readonly call: CallDetails }) {
   const t = useMessages(callMessages);
+  const words = useMessages(callWords);
   const format = useFormat();
   const mono = (text: string) => <code className="font-mono break-all">{text}</code>;
   const params = Object.entries(call.request_params).map(([name, value]) => `${name}=${value}`);
   const facts = [
-    [t('source'), t(`source_${call.source}`)],
+    [words('source'), words(`source_${call.source}`)],
     [t('path'), mono(`${call.method} ${call.path}`)],
     [t('params'), params.length > 0 ? mono(params.join('&')) : t('no_params')],
     [t('model'), call.model && mono(call.model)],

@@ -1,28 +1,24 @@
-import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
+import { exportCalls, statusClasses } from '@fourth-seat/contract';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
+import { ApiFilter, MemberFilter, ProjectFilter, SourceFilter } from '../../../forms/call-filters.tsx';
+import { callWords } from '../../../forms/call-messages.ts';
 import { ChoiceFilter, SearchField } from '../../../forms/list-filters.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
-import { memberNamesQuery } from '../../../people/names.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { browserZone } from '../../../settings/browser-zone.ts';
 import { displayZone } from '../../../settings/display-zone.ts';
 import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { InstantButton } from '../../../ui/date/instant-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { callMessages } from '../messages.ts';
 import type { HistoryState } from './history-state.ts';
-
-/** Of the visitor's computer; it does not change while the page is open. */
-const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Filters that fold away where the window is narrow. */
 const foldedFilters = ['source', 'outcome', 'h_api', 'in', 'who'] as const;
@@ -70,45 +66,21 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
 function FilterSelects({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { search, set } = state;
-  const { projectList = [] } = useSession();
-  const { data: members } = useQuery(memberNamesQuery);
+  const words = useMessages(callWords);
   return (
     <>
-      <ChoiceFilter
-        name="source"
-        label={t('source')}
-        allLabel={t('all_sources')}
-        options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
-      />
+      <SourceFilter />
       <ChoiceFilter
         name="outcome"
         label={t('status')}
         allLabel={t('all_statuses')}
-        options={statusClasses.map((value) => ({ value, label: t(value) }))}
+        options={statusClasses.map((value) => ({ value, label: words(value) }))}
       />
-      <FilterSelect
-        aria-label={t('api')}
-        allLabel={t('all_apis')}
-        value={search.list('h_api')}
-        onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
-        options={apiIds.map((value) => ({ value, label: value }))}
-      />
+      <ApiFilter value={search.list('h_api')} onValueChange={(chosen) => set({ h_api: joined(chosen) || null })} />
       {state.offersProjects && (
-        <FilterSelect
-          aria-label={t('project')}
-          allLabel={t('all_projects')}
-          value={search.list('in')}
-          onValueChange={(chosen) => set({ in: joined(chosen) || null })}
-          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
-        />
+        <ProjectFilter value={search.list('in')} onValueChange={(chosen) => set({ in: joined(chosen) || null })} />
       )}
-      <FilterSelect
-        aria-label={t('member')}
-        allLabel={t('all_members')}
-        value={search.list('who')}
-        onValueChange={(chosen) => set({ who: joined(chosen) || null })}
-        options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
-      />
+      <MemberFilter value={search.list('who')} onValueChange={(chosen) => set({ who: joined(chosen) || null })} />
     </>
   );
 }

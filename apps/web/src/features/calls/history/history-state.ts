@@ -1,22 +1,10 @@
 import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
-import { firstPage, type Search, useSearch } from '../../../navigation/use-search.ts';
+import { firstPage, type Search, useSearch, without } from '../../../navigation/use-search.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
 import type { CallFilters } from '../queries.ts';
 
 /** Parameters of the address that narrow the history. */
-export const filterNames = [
-  'source',
-  'outcome',
-  'h_api',
-  'in',
-  'who',
-  'q',
-  'code',
-  'key',
-  'match',
-  'since',
-  'until',
-] as const;
+const filterNames = ['source', 'outcome', 'h_api', 'in', 'who', 'q', 'code', 'key', 'match', 'since', 'until'] as const;
 
 export interface HistoryState {
   readonly search: Search;
@@ -64,6 +52,6 @@ export function useHistoryState(): HistoryState {
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
     isFiltered: Object.keys(chosenFilters).length > 0,
     set: (changes) => search.set({ ...changes, ...firstPage }),
-    clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
+    clear: () => search.set({ ...without(filterNames), ...firstPage }),
   };
 }

@@ -9,10 +9,8 @@ import { useSearch } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useCopy } from '../../../ui/feedback/copy-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { isFields } from '../../../ui/json/fields.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
@@ -26,6 +24,7 @@ import { DrawnAnswer } from '../result/drawn-answer.tsx';
 import { FailureNote } from '../result/failure-note.tsx';
 import { MoveTable } from '../result/move-table.tsx';
 import { Outcome } from '../result/result-panel.tsx';
+import { useCopyWithToast } from '../use-copy-with-toast.ts';
 import { type Playback, usePlayback, usePrefetchNeighbours } from './playback.ts';
 import { StepList } from './step-list.tsx';
 import { useStepKeys } from './use-step-keys.ts';
@@ -76,14 +75,9 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
 /** The address holds no secret: whoever opens it must be signed in and see the project. */
 function ShareButton() {
   const t = useMessages(callMessages);
-  const { copy } = useCopy();
-  const share = async () => {
-    const url = window.location.href;
-    const done = await copy(url);
-    showToast(done ? { message: t('shared') } : { tone: 'danger', message: t('copy_refused'), detail: url });
-  };
+  const copyWithToast = useCopyWithToast();
   return (
-    <Button icon={<Link2 aria-hidden />} onClick={() => void share()}>
+    <Button icon={<Link2 aria-hidden />} onClick={() => void copyWithToast(window.location.href, t('shared'))}>
       {t('share')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface StepActions {
   readonly first: () => void;
@@ -23,19 +23,15 @@ const keys: Readonly<Record<string, keyof StepActions>> = {
  * these keys have another meaning.
  */
 export function useStepKeys(actions: StepActions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const action = keys[event.key];
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (!action || hasModifier || event.defaultPrevented || needsArrows(event.target)) return;
+    if (action === 'play' && needsSpace(event.target)) return;
+    event.preventDefault();
+    actions[action]();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const action = keys[event.key];
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (!action || hasModifier || event.defaultPrevented || needsArrows(event.target)) return;
-      if (action === 'play' && needsSpace(event.target)) return;
-      event.preventDefault();
-      latest.current[action]();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

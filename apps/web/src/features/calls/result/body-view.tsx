@@ -15,15 +15,16 @@ const views = ['pretty', 'raw', 'headers'] as const;
 const RAW_LIMIT = 60_000;
 
 interface BodyViewProps {
-  readonly body: CallDetails['request_body'];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly label: string;
+  readonly call: CallDetails;
+  readonly part: 'request' | 'response';
 }
 
-/** A body as a tree or as it was sent, and its headers. */
-export function BodyView({ body, headers, label }: BodyViewProps) {
+/** The body of a call's request or response as a tree or as it was sent, and its headers. */
+export function BodyView({ call, part }: BodyViewProps) {
   const t = useMessages(callMessages);
   const format = useFormat();
+  const [body, headers] = [call[`${part}_body`], call[`${part}_headers`]];
+  const label = t(part);
   const value = useMemo(() => bodyValue(body), [body]);
   const [view, setView] = useState<(typeof views)[number]>('pretty');
   const visibleView = view === 'pretty' && value === undefined ? 'raw' : view;
@@ -37,7 +38,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           onValueChange={setView}
           tabs={views.map((name) => ({
             value: name,
-            label: t(name === 'headers' ? 'response_headers' : name),
+            label: t(name === 'headers' ? `${part}_headers` : name),
             disabled: name === 'pretty' && value === undefined,
           }))}
         />

@@ -1,3 +1,4 @@
+import { cardGameOf, cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { listOf, numberOf, rowsOf } from '../../../ui/json/values.ts';
 
@@ -31,13 +32,13 @@ interface Play {
 const cardsOf = (value: unknown): string[] => listOf(value).map(String);
 
 export function readPosition(request: Fields, api_id: string): Position {
-  const isGuandan = api_id.startsWith('guandan');
+  const game = cardGameOf(api_id);
   const [seat, landlord] = [numberOf(request.seat), numberOf(request.landlord)];
   const plays = rowsOf(request.history).flatMap((row): Play[] =>
     typeof row.seat === 'number' ? [{ seat: row.seat, cards: cardsOf(row.cards) }] : [],
   );
   const bids = rowsOf(request.bids);
-  const count = isGuandan ? 4 : 3;
+  const count = seatCounts[game];
   const round = playsSinceOwn(plays, seat);
   const others = seat === undefined ? [] : Array.from({ length: count - 1 }, (_, index) => (seat + index + 1) % count);
   return {
@@ -47,11 +48,10 @@ export function readPosition(request: Fields, api_id: string): Position {
     hand: cardsOf(request.hand),
     bottom: cardsOf(request.bottom),
     others: others.map((other) => {
-      const dealt = isGuandan ? 27 : other === landlord ? 20 : 17;
       const gone = plays.filter((play) => play.seat === other).reduce((sum, { cards }) => sum + cards.length, 0);
       return {
         seat: other,
-        left: Array.isArray(request.history) ? dealt - gone : undefined,
+        left: Array.isArray(request.history) ? cardsBeforePlay(game, other === landlord) - gone : undefined,
         played: round.findLast((play) => play.seat === other)?.cards,
         bid: numberOf(bids.findLast((bid) => bid.seat === other)?.bid),
       };

@@ -60,7 +60,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
       )}
       {drawn && <DrawnAnswer key={`drawn ${call.call_id}`} drawn={drawn} request={request} />}
       {station && <StationPlan station={station} />}
-      <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />
+      <BodyView key={call.call_id} call={call} part="response" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { withField } from '../../../api/json-text.ts';
+import type { CardGame } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
-import { deckOf, type Game } from './deck.ts';
+import { deckOf } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import type { NamedField } from './json-schema.ts';
 import { PileView } from './pile-view.tsx';
@@ -12,7 +13,7 @@ import { dealPile, findPlaysField, pilesOf, usedInOtherPiles, withPile } from '.
 import { PlaysSoFar, SeatLine } from './plays-so-far.tsx';
 
 interface CardEditorProps {
-  readonly game: Game;
+  readonly game: CardGame;
   readonly fields: readonly NamedField[];
   readonly value: Fields;
   readonly onChange: (value: Fields) => void;

@@ -1,5 +1,6 @@
 import { MATCH_ID_LENGTH, translate } from '@fourth-seat/contract';
 import { formatJson, parseJson } from '../../../api/json-text.ts';
+import { cardGameOf } from '../../../cards/card-game.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -15,7 +16,6 @@ import type { ApiDetails } from '../queries.ts';
 import { TacticalMap } from '../tactical/tactical-map.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CodeSamples } from './code-samples.tsx';
-import { gameOf } from './deck.ts';
 import { fieldsOf } from './json-schema.ts';
 import { pilesOf } from './piles.ts';
 import { SchemaForm } from './schema-form.tsx';
@@ -134,7 +134,7 @@ function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
   const change = (value: unknown) => onTextChange(formatJson(value));
   if (view === 'map') return <TacticalMap value={parsed.value} answer={answer} />;
   if (view === 'cards') {
-    return <CardEditor game={gameOf(api.api_id)} fields={fields} value={parsed.value} onChange={change} />;
+    return <CardEditor game={cardGameOf(api.api_id)} fields={fields} value={parsed.value} onChange={change} />;
   }
   return <SchemaForm key={api.api_id} fields={fields} value={parsed.value} onChange={change} />;
 }

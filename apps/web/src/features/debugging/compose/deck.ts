@@ -1,11 +1,13 @@
-export type Game = 'doudizhu' | 'guandan';
+import type { CardGame } from '../../../cards/card-game.ts';
+import { suits } from '../../../cards/suits.ts';
 
-const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
-const suits = ['S', 'H', 'C', 'D'] as const;
+/** In Guandan each of them may be the level. */
+export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+const suitLetters = Object.keys(suits);
 
 /** The cards of a game at one table. */
 export interface Deck {
-  readonly game: Game;
+  readonly game: CardGame;
   /** Every card once, in the order a player sorts a hand, strongest last. */
   readonly cards: readonly string[];
   /** The same cards as they are laid out to choose from: a row for each suit, or one row of ranks. */
@@ -18,7 +20,7 @@ export interface Deck {
 }
 
 /** Doudizhu counts ranks alone; Guandan has two of every suited card, and the rank of the level above the ace. */
-export function deckOf(game: Game, level?: unknown): Deck {
+export function deckOf(game: CardGame, level?: unknown): Deck {
   if (game === 'doudizhu') {
     const cards = [...ranks.slice(1), '2', 'b', 'B'];
     const copies = (card: string) => (card === 'b' || card === 'B' ? 1 : 4);
@@ -28,11 +30,11 @@ export function deckOf(game: Game, level?: unknown): Deck {
   const ordered = raised ? [...ranks.filter((rank) => rank !== raised), raised] : [...ranks];
   return {
     game,
-    cards: [...ordered.flatMap((rank) => suits.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
+    cards: [...ordered.flatMap((rank) => suitLetters.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
     // The jokers end the last row: a row of their own would cost the height of one.
-    rows: suits.map((suit) => [
+    rows: suitLetters.map((suit) => [
       ...ordered.map((rank) => `${suit}${rank}`),
-      ...(suit === suits.at(-1) ? ['SB', 'HR'] : []),
+      ...(suit === suitLetters.at(-1) ? ['SB', 'HR'] : []),
     ]),
     copies: () => 2,
     wild: raised && `H${raised}`,
@@ -40,10 +42,8 @@ export function deckOf(game: Game, level?: unknown): Deck {
   };
 }
 
-export const gameOf = (api_id: string): Game => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');
-
 /** The card as the deck spells it: Doudizhu also accepts suited cards, which count as their rank. */
-export function spellingIn(game: Game, card: string): string {
+export function spellingIn(game: CardGame, card: string): string {
   if (game === 'guandan') return card;
   if (card === 'SB') return 'b';
   if (card === 'HR') return 'B';

@@ -56,7 +56,7 @@ export function fieldsOf(schema: unknown): NamedField[] {
   const fields = Object.entries(schema.properties).map(([name, value]) => ({
     name,
     required: required.has(name),
-    schema: fieldOf(value, name),
+    schema: schemaOf(value, name),
   }));
   return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
 }
@@ -64,7 +64,7 @@ export function fieldsOf(schema: unknown): NamedField[] {
 const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
 
 /** How a field is edited. A field with several shapes, or an unknown one, is edited as JSON. */
-function fieldOf(schema: unknown, name: string): FieldSchema {
+function schemaOf(schema: unknown, name: string): FieldSchema {
   if (!isFields(schema)) return { kind: 'json' };
   const bounds = withoutUndefined({ minimum: numberOf(schema.minimum), maximum: numberOf(schema.maximum) });
   if (Array.isArray(schema.enum) && schema.enum.every((item) => typeof item === 'string')) {
@@ -80,7 +80,7 @@ function fieldOf(schema: unknown, name: string): FieldSchema {
     case 'string':
       return { kind: 'string' };
     case 'array':
-      return listOf(schema, name);
+      return listSchemaOf(schema, name);
     case 'object':
       return isFields(schema.properties) ? { kind: 'object', fields: fieldsOf(schema) } : { kind: 'json' };
     default:
@@ -88,7 +88,7 @@ function fieldOf(schema: unknown, name: string): FieldSchema {
   }
 }
 
-function listOf(schema: Fields, name: string): FieldSchema {
+function listSchemaOf(schema: Fields, name: string): FieldSchema {
   const { items } = schema;
   if (!isFields(items) || schema.prefixItems !== undefined) return { kind: 'json' };
   const size = withoutUndefined({ minItems: numberOf(schema.minItems), maxItems: numberOf(schema.maxItems) });

@@ -1,4 +1,5 @@
 import { withField } from '../../../api/json-text.ts';
+import { cardsBeforePlay, seatCounts } from '../../../cards/card-game.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { listOf } from '../../../ui/json/values.ts';
 import { type Deck, dealCards, sortCards, spellingIn } from './deck.ts';
@@ -84,15 +85,13 @@ export function withPile(value: Fields, pile: Pile, cards: readonly string[]): F
   return withField(value, name, rows);
 }
 
-export const seatsOf = (deck: Deck): number => (deck.game === 'guandan' ? 4 : 3);
-
 /** The body with one more play, by the seat whose turn is next. */
 export function withPlay(value: Fields, name: string, deck: Deck): Fields {
   const rows = listOf(value[name]);
   const before = rows.at(-1);
   const last = isFields(before) && typeof before.seat === 'number' ? before.seat : undefined;
   const first = typeof value.landlord === 'number' ? value.landlord : 0;
-  const seat = last === undefined ? first : (last + 1) % seatsOf(deck);
+  const seat = last === undefined ? first : (last + 1) % seatCounts[deck.game];
   return withField(value, name, [...rows, { seat, cards: [] }]);
 }
 
@@ -122,9 +121,8 @@ export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
 
 /** How many cards a seat still holds, from what it was dealt and has played. */
 export function cardsLeft(deck: Deck, value: Fields, piles: readonly Pile[], seat: number): number {
-  const dealt = deck.game === 'guandan' ? 27 : seat === value.landlord ? 20 : 17;
   const played = piles.filter(({ play }) => play?.seat === seat).reduce((sum, { cards }) => sum + cards.length, 0);
-  return dealt - played;
+  return cardsBeforePlay(deck.game, seat === value.landlord) - played;
 }
 
 /** Random cards for a pile that fit the request: as many as the seat has left, none that are in another pile. */
@@ -135,7 +133,7 @@ export function dealPile(
   piles: readonly Pile[],
   random: () => number,
 ): readonly string[] {
-  const { minItems = 0, maxItems = deck.game === 'guandan' ? 27 : 20 } = pile.schema;
+  const { minItems = 0, maxItems = cardsBeforePlay(deck.game, true) } = pile.schema;
   const seat = typeof value.seat === 'number' ? value.seat : undefined;
   const isHandOfSeat = pile.name === 'hand' && seat !== undefined && piles.some(isPlayPile);
   const wanted = isHandOfSeat ? cardsLeft(deck, value, piles, seat) : defaultCount(deck, pile, seat === value.landlord);
@@ -162,5 +160,5 @@ function bottomLeft({ game }: Deck, value: Fields, piles: readonly Pile[]): stri
 function defaultCount({ game }: Deck, { name }: Pile, isLandlord: boolean): number {
   if (name === 'bottom') return 3;
   if (name !== 'hand') return 1;
-  return game === 'guandan' ? 27 : isLandlord ? 20 : 17;
+  return cardsBeforePlay(game, isLandlord);
 }

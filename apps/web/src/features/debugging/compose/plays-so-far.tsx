@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { seatCounts } from '../../../cards/card-game.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,21 +7,9 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
-import type { Deck } from './deck.ts';
+import { type Deck, ranks } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';
-import {
-  cardsLeft,
-  isPlayPile,
-  type Pile,
-  type PlayPile,
-  seatsOf,
-  withoutPlay,
-  withPile,
-  withPlay,
-  withSeat,
-} from './piles.ts';
-
-const levels = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+import { cardsLeft, isPlayPile, type Pile, type PlayPile, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
 
 interface SeatLineProps {
   readonly deck: Deck;
@@ -34,7 +23,7 @@ interface SeatLineProps {
 export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
-  const seats = hasPlays ? Array.from({ length: seatsOf(deck) }, (_, seat) => seat) : [];
+  const seats = hasPlays ? Array.from({ length: seatCounts[deck.game] }, (_, seat) => seat) : [];
   if (seats.length === 0 && deck.game === 'doudizhu') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +35,7 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
           value={deck.level ?? null}
           placeholder={t('level')}
           onValueChange={onLevel}
-          options={levels.map((level) => ({
+          options={ranks.map((level) => ({
             value: level,
             label: table('level_wild', { level: level === 'T' ? '10' : level }),
           }))}
@@ -155,7 +144,7 @@ function PlayEditor({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove 
           aria-label={t('seat_of', { play: title })}
           value={pile.play.seat === undefined ? null : String(pile.play.seat)}
           onValueChange={(seat) => onSeat(Number(seat))}
-          options={Array.from({ length: seatsOf(deck) }, (_, seat) => ({
+          options={Array.from({ length: seatCounts[deck.game] }, (_, seat) => ({
             value: String(seat),
             label: table('seat', { seat }),
           }))}

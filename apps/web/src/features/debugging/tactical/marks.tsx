@@ -2,7 +2,8 @@ import type { Mark, Point, PointState, SeenEnemy } from './scene.ts';
 
 /** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
 
-export const teamOf = (seat: number): 0 | 1 => (seat < 5 ? 0 : 1);
+const SEATS_OF_A_TEAM = 5;
+export const teamOf = (seat: number): 0 | 1 => (seat < SEATS_OF_A_TEAM ? 0 : 1);
 
 const fills = ['fill-(--team-west)', 'fill-(--team-east)'] as const;
 const strokes = ['stroke-(--team-west)', 'stroke-(--team-east)'] as const;
@@ -14,7 +15,7 @@ function Shape({ x, y, seat, r, className }: Point & { seat: number; r: number; 
   return <polygon points={points} strokeWidth="0.25" className={className} />;
 }
 
-function Number({ x, y, seat, className }: Point & { seat: number; className: string }) {
+function SeatNumber({ x, y, seat, className }: Point & { seat: number; className: string }) {
   return (
     <text
       x={x}
@@ -45,7 +46,7 @@ export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number
         />
       )}
       <Shape {...{ x, y, seat, r }} className={`${own} stroke-(--arena-floor)`} />
-      <Number {...{ x, y, seat }} className="fill-on-team" />
+      <SeatNumber {...{ x, y, seat }} className="fill-on-team" />
     </g>
   );
 }
@@ -61,7 +62,7 @@ export function Enemy({ enemy }: { readonly enemy: SeenEnemy }) {
         <line x1={x} y1={y} x2={x + vx * 0.6} y2={y + vy * 0.6} strokeWidth="0.3" className={strokes[team]} />
       )}
       <Shape {...{ x, y, seat, r: 1.5 }} className={colour} />
-      <Number {...{ x, y, seat }} className={visible ? 'fill-on-team' : fills[team]} />
+      <SeatNumber {...{ x, y, seat }} className={visible ? 'fill-on-team' : fills[team]} />
     </g>
   );
 }
@@ -89,20 +90,22 @@ export function PointMark({
   );
 }
 
-/** A line from the seat to its next place or to its target. */
-export function PathLine({
-  from,
-  to,
-  shot = false,
-}: {
+interface LineProps {
   readonly from: Point;
   readonly to: Point;
-  readonly shot?: boolean;
-}) {
+}
+
+/** From the seat to its next place. */
+export function PathLine({ from, to }: LineProps) {
   return (
-    <g className={shot ? 'stroke-danger' : 'stroke-accent'} strokeWidth="0.35">
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeDasharray={shot ? undefined : '1 0.7'} />
-      {!shot && <circle cx={to.x} cy={to.y} r="0.8" className="fill-none" />}
+    <g className="stroke-accent" strokeWidth="0.35">
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeDasharray="1 0.7" />
+      <circle cx={to.x} cy={to.y} r="0.8" className="fill-none" />
     </g>
   );
+}
+
+/** From the seat to its target. */
+export function AimLine({ from, to }: LineProps) {
+  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-danger" strokeWidth="0.35" />;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
-import { Body, Enemy, PathLine, PointMark, teamOf } from './marks.tsx';
+import { AimLine, Body, Enemy, PathLine, PointMark, teamOf } from './marks.tsx';
 import { readScenes, type SeatScene } from './scene.ts';
 
 interface TacticalMapProps {
@@ -61,7 +61,7 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
       ))}
       <Sight self={self} team={team} />
       {answer?.move_to && <PathLine from={self} to={answer.move_to} />}
-      {target && <PathLine from={self} to={target} shot />}
+      {target && <AimLine from={self} to={target} />}
       {order && <circle cx={order.x} cy={order.y} r="1.2" strokeWidth="0.25" className="fill-none stroke-warning" />}
       {grenades.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="0.6" className="fill-danger" />

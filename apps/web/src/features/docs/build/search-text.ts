@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import type { Block, Inline } from '../blocks.ts';
+import { type Block, inlineText } from '../blocks.ts';
 import { addressOf, type DocPage, docPages } from '../contents.ts';
 import type { SearchEntry } from '../search/find-entries.ts';
 
@@ -40,6 +40,3 @@ function textOf(block: Block): string {
       return '';
   }
 }
-
-const inlineText = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => (inline.kind === 'cards' ? inline.cards.join(' ') : inline.text)).join('');

@@ -55,12 +55,12 @@ export interface Bounds {
   readonly length: readonly [number | undefined, number | undefined];
 }
 
-/** Of fields nestedFields fields; the deepest that the API has. */
+/** Of fields within fields; the deepest that the API has. */
 const MAX_DEPTH = 7;
 
 /**
- * Every field of an object schema, each followed by the fields nestedFields it. `excluded` holds the full names of fields that
- * another table shows.
+ * Every field of an object schema, each followed by the fields within it. `excluded` holds the full names of fields
+ * that another table shows.
  */
 export function fieldsOf(schema: OpenApiSchema, excluded: readonly string[] = [], prefix = '', depth = 0): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {

@@ -97,9 +97,7 @@ export function LevelTable({ game }: { readonly game: string }) {
 export function PriceText({ path }: { readonly path: string }) {
   const t = useMessages(docsMessages);
   const api = apiOfPath(path);
-  if (!api) return null;
-  const tokens = apiPrices[api];
-  return tokens === 1 ? t('price_one') : t('price', { tokens });
+  return api ? t('price', { count: apiPrices[api] }) : null;
 }
 
 /** The decisions of a game, or the addresses beside them, each with its page and price. */

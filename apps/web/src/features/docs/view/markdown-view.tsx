@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
-import type { Block, Inline } from '../blocks.ts';
+import { type Block, type Inline, inlineText } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { FileSamples } from './samples.tsx';
 import { withSiteAddress } from './site-address.ts';
@@ -129,8 +129,8 @@ interface MarkdownTableProps {
 function MarkdownTable({ heads, rows }: MarkdownTableProps) {
   return (
     <DocTable
-      label={heads.map((head) => textOf(head)).join(', ')}
-      heads={heads.map((head) => textOf(head))}
+      label={heads.map(inlineText).join(', ')}
+      heads={heads.map(inlineText)}
       stacks={heads.length > 2}
       rows={rows.map((row, index) => ({
         key: String(index),
@@ -139,9 +139,6 @@ function MarkdownTable({ heads, rows }: MarkdownTableProps) {
     />
   );
 }
-
-const textOf = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => (inline.kind === 'cards' ? inline.cards.join(' ') : inline.text)).join('');
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return <p className="my-3 max-w-prose text-pretty text-text-quiet">{children}</p>;

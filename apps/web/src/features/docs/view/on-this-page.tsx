@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -59,7 +58,6 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
   const t = useMessages(docsMessages);
   const headings = useHeadings(article);
   const activeId = useActiveHeading(headings);
-  useScrollToFragment(article);
   if (headings.length < 2) return null;
   return (
     <nav
@@ -86,31 +84,4 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
       </ul>
     </nav>
   );
-}
-
-/** Milliseconds within which a page's text has loaded; after that the reader is not scrolled any more. */
-const LOADING_MS = 5000;
-
-/** Goes to the heading in the address as soon as it exists: in a fresh tab the text loads later. */
-function useScrollToFragment(article: HTMLElement | null): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
-    if (!article || id === '') return undefined;
-    const scrollToHeading = (): boolean => {
-      const target = document.getElementById(id);
-      target?.scrollIntoView();
-      return target !== null;
-    };
-    if (scrollToHeading()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (scrollToHeading()) observer.disconnect();
-    });
-    observer.observe(article, { childList: true, subtree: true });
-    const timeout = setTimeout(() => observer.disconnect(), LOADING_MS);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timeout);
-    };
-  }, [article, hash]);
 }

@@ -1,6 +1,7 @@
 import { firstSampleCall, type StartStep, sampleTexts, startSteps } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSetting } from '../../../settings/app-settings.ts';
+import { PlotSpace } from '../../../ui/chart/plot-space.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -87,6 +88,3 @@ const DelayedBar = ({ className }: { readonly className: string }) => (
     <Skeleton className={className} />
   </span>
 );
-
-/** As high as the plot that will come. */
-export const PlotSpace = () => <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;

@@ -9,6 +9,7 @@ import { useChosenProject } from '../../../session/project-selection.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { appSettings } from '../../../settings/app-settings.ts';
+import { PlotSpace } from '../../../ui/chart/plot-space.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
@@ -19,7 +20,7 @@ import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OverviewSkeleton, PlotSpace } from './overview-skeleton.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Today } from './today.tsx';
 
 // The plot loads a library; the numbers above it do not wait for it.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { useCountdown } from '../../../../ui/feedback/countdown.tsx';
+import { useCountdown } from '../../../../ui/feedback/use-countdown.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { Clock } from '../view.ts';
 

@@ -21,22 +21,3 @@ export function useCountdown(until: number | undefined, now: () => number = Date
 
 const secondsUntil = (until: number | undefined, now_ms: number) =>
   until === undefined ? 0 : Math.max(0, Math.ceil((until - now_ms) / 1000));
-
-/** `4:09`, `59` under a minute when `short`. */
-export function formatSeconds(seconds: number, short = false): string {
-  if (short && seconds < 60) return String(seconds);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The time alone; the sentence around it belongs to the caller. Not a live region: one second is no news. */
-export function Countdown({ until, onEnd }: { readonly until: number; readonly onEnd?: () => void }) {
-  const seconds = useCountdown(until);
-  useEffect(() => {
-    if (seconds === 0) onEnd?.();
-  }, [seconds, onEnd]);
-  return (
-    <span role="timer" className="tabular-nums">
-      {formatSeconds(seconds)}
-    </span>
-  );
-}

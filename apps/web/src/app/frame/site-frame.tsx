@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Header } from './header.tsx';
+
+interface SiteFrameProps {
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** A screen without a side bar, below its header. */
+export function SiteFrame({ children, footer }: SiteFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

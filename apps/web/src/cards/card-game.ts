@@ -1,0 +1,10 @@
+export type CardGame = 'doudizhu' | 'guandan';
+
+/** The card game of an API such as `guandan.play`. */
+export const cardGameOf = (api_id: string): CardGame => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');
+
+export const seatCounts = { doudizhu: 3, guandan: 4 } as const satisfies Readonly<Record<CardGame, number>>;
+
+/** How many cards a hand has before its first play; the landlord's has the bottom cards. */
+export const cardsBeforePlay = (game: CardGame, isLandlord: boolean): number =>
+  game === 'guandan' ? 27 : isLandlord ? 20 : 17;

@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseLocale } from '../../../settings/locale.ts';
+import { callDetails } from '../../../testing/call-details.ts';
+import { show } from '../../../testing/console.tsx';
+import { BodyView } from './body-view.tsx';
+
+afterEach(() => {
+  cleanup();
+  chooseLocale('en_us');
+});
+
+test.each([
+  ['request', '请求头'],
+  ['response', '响应头'],
+] as const)('the headers of a %s are called so in Chinese', (part, name) => {
+  chooseLocale('zh_cn');
+  show(<BodyView call={callDetails({})} part={part} />);
+  expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe(name);
+});

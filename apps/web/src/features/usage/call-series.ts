@@ -1,0 +1,29 @@
+import { statusClasses } from '@fourth-seat/contract';
+import type { callWords } from '../../forms/call-messages.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { ChartSeries } from '../../ui/chart/chart-series.ts';
+import type { Usage } from './totals.tsx';
+
+/** The values of the complete buckets and of the current one; null for buckets in the future. */
+export function withoutFuture<Point>(
+  series: readonly Point[],
+  finished: number,
+  read: (point: Point) => number | null,
+) {
+  return series.map((point, index) => (index <= finished ? read(point) : null));
+}
+
+/** The number of calls for each outcome. `finished` is the number of complete buckets. */
+export function outcomeSeries(
+  series: Usage['series'],
+  finished: number,
+  words: Translate<typeof callWords.table>,
+): readonly ChartSeries[] {
+  return statusClasses.map((name) => ({
+    key: name,
+    label: words(name),
+    values: withoutFuture(series, finished, (point) => point[name]),
+    look: name,
+    area: name === 'success',
+  }));
+}
