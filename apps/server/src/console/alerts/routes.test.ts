@@ -19,7 +19,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { withTransaction } from '../../platform/db/client.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import type { Delivery } from '../../platform/delivery/delivery.ts';
-import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
@@ -93,33 +92,6 @@ async function founded(name: string) {
     createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', code, count });
   return { owner, project_id, calls };
 }
-
-describe('the address of a webhook', () => {
-  test.each([
-    ['https://通知.example.com/hook', 'https://xn--k7y792c.example.com/hook'],
-    ['https://hooks.example.com/a b', 'https://hooks.example.com/a%20b'],
-    ['https://hooks.example.com/{id}', 'https://hooks.example.com/%7Bid%7D'],
-    ['https://hooks.example.com/?q=ä', 'https://hooks.example.com/?q=%C3%A4'],
-  ])('is kept as it is called, and the list of all answers: %s', async (webhook_url, kept) => {
-    const zoe = await createFounder(site.deps, 'Zoe');
-    const rule = { name: 'Hook', project_id: null, metric: 'silence', threshold: 0, window_minutes: 60 } as const;
-    const channels = { bell: false, mail: false, webhook_url };
-    const made = await site.call(createAlert, { ...rule, channels }, zoe);
-    expect([made.status, made.body.data.alert?.channels.webhook_url]).toEqual([200, kept]);
-    const listed = await site.call(listAlerts, {}, zoe);
-    expect(listed.body.data.results.map((alert) => alert.channels.webhook_url)).toEqual([kept]);
-  });
-
-  test('of a row from before is answered as it is', async () => {
-    const zoe = await createFounder(site.deps, 'Zoe');
-    await site.deps.pool.query(
-      `INSERT INTO alerts (alert_id, org_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
-       VALUES ($1, $2, 'Old', 'silence', 0, 60, false, false, 'https://通知.example.com/a b', $3)`,
-      [createId('alert'), zoe.org_id, zoe.member_id],
-    );
-    expect((await site.call(listAlerts, {}, zoe)).status).toBe(200);
-  });
-});
 
 describe('an alert', () => {
   test('tells once when it begins and once when it is over, by bell and by mail in the language of each', async () => {
