@@ -38,7 +38,8 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
 /** Which sessions to end: one, all of a person but one, all of a person, or all of a member. */
 export type SessionsToEnd =
   | { readonly user_id: string; readonly session_id: string }
-  | { readonly user_id: string; readonly kept_session_id?: string | undefined }
+  | { readonly user_id: string; readonly kept_session_id: string }
+  | { readonly user_id: string }
   | { readonly member_id: string };
 
 /** Ends sessions; returns how many were active. */
@@ -48,7 +49,7 @@ export async function revokeSessions(db: Database, which: SessionsToEnd, at: Dat
   else {
     query = query.where('user_id', '=', which.user_id);
     if ('session_id' in which) query = query.where('session_id', '=', which.session_id);
-    else if (which.kept_session_id !== undefined) query = query.where('session_id', '!=', which.kept_session_id);
+    else if ('kept_session_id' in which) query = query.where('session_id', '!=', which.kept_session_id);
   }
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
