@@ -75,7 +75,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
     listLastRequests(deps.pool, org_id, key_ids),
-    listKeyHours(deps.pool, org_id, key_ids, startOf24h(new Date(deps.now()))),
+    listKeyHours(deps.pool, { org_id, key_ids, since: startOf24h(new Date(deps.now())) }),
     listMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
