@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { addTo } from '../../platform/db/prepared.ts';
 import type { CounterId, Need } from './counter.ts';
 import type { LeaseAnswer } from './lease-model.ts';
 import type { SentLeaseRequest } from './lease-requests.ts';
@@ -57,7 +58,7 @@ export async function leaseUnits(
 async function beginCounter(pool: Pool, need: Need): Promise<void> {
   const { scope, unit, period } = need.counter;
   const values = counterValues(need.counter);
-  const used = period === 'total' ? '0' : sumOfUse(need, (value) => `$${values.push(value)}`);
+  const used = period === 'total' ? '0' : sumOfUse(need, addTo(values));
   const statement = {
     name: `begin-counter-${period === 'total' ? 'total' : `${scope}-${unit}`}`,
     text: `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { type AddValue, addTo } from '../../platform/db/prepared.ts';
 import {
   type Need,
   type PeriodUse,
@@ -33,8 +34,8 @@ function fromUse(scope: QuotaScope, since: string, ownership: string): string {
 
 export type UseQuery = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
 
-/** A subquery that returns one number; `add` adds a value to the statement and returns its place, such as `$3`. */
-export function sumOfUse({ counter, org_id, project_id }: UseQuery, add: (value: unknown) => string): string {
+/** A subquery that returns one number. */
+export function sumOfUse({ counter, org_id, project_id }: UseQuery, add: AddValue): string {
   const { scope, scope_id, unit, period_start } = counter;
   const ownership = [`org_id = ${add(org_id)}`];
   if (scope !== 'organization') ownership.push(`project_id = ${add(project_id)}`);
@@ -50,7 +51,7 @@ export function sumOfUse({ counter, org_id, project_id }: UseQuery, add: (value:
 export async function readRecordedUse(pool: Pool, of: UseQuery): Promise<number> {
   const { scope, unit } = of.counter;
   const values: unknown[] = [];
-  const sum = sumOfUse(of, (value) => `$${values.push(value)}`);
+  const sum = sumOfUse(of, addTo(values));
   const { rows } = await pool.query<{ used: number }>({
     name: `use-of-${scope}-${unit}`,
     text: `SELECT ${sum} AS used`,

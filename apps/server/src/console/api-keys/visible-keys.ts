@@ -119,15 +119,13 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   };
 }
 
-type FindActivity = (key_id: string) => KeyActivity;
-
-/** What calls with keys left behind. */
-async function readKeyActivity(
+/** Reads what calls with keys left behind; returns a function that finds that of each. */
+async function createActivityFinder(
   { pool }: Pick<KeyDeps, 'pool'>,
   org_id: string,
   key_ids: readonly string[],
   calendar: Calendar,
-): Promise<FindActivity> {
+): Promise<(key_id: string) => KeyActivity> {
   const [last, use, hours] = await Promise.all([
     listLastRequests(pool, org_id, key_ids),
     listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
@@ -166,7 +164,7 @@ async function createKeyDescriber(
   const key_ids = keys.map((key) => key.key_id);
   const [context, findActivity] = await Promise.all([
     readKeyContext(deps.db, org_id, keys, calendar),
-    readKeyActivity(deps, org_id, key_ids, calendar),
+    createActivityFinder(deps, org_id, key_ids, calendar),
   ]);
   return (key) => toApiKey(key, { ...context, activity: findActivity(key.key_id) });
 }
@@ -185,7 +183,7 @@ export async function readApiKey(deps: KeyDeps, session: Session, key_id: string
 
 /** The use of a key, to be read before the transaction that changes it: a transaction has one connection only. */
 export async function readActivityOf(deps: KeyDeps, { org_id, key_id }: AllowedKey): Promise<KeyActivity> {
-  const findActivity = await readKeyActivity(deps, org_id, [key_id], calendarAt(deps.now()));
+  const findActivity = await createActivityFinder(deps, org_id, [key_id], calendarAt(deps.now()));
   return findActivity(key_id);
 }
 

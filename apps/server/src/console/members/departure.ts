@@ -41,7 +41,7 @@ export async function previewMemberDeparture(
     listPeople(deps.db, org_id),
     describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
-    countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
+    countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
     readHindrance(deps.db, member),
   ]);
   const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');

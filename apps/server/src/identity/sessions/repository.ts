@@ -78,9 +78,10 @@ export async function listLastSeen(db: Database, member_ids: readonly string[]):
 /** Open sessions of a person, or of a person as one member. */
 export async function countOpenSessions(
   db: Database,
-  [column, id]: readonly ['user_id' | 'member_id', string],
+  of: { readonly user_id: string } | { readonly member_id: string },
   now: Date,
 ): Promise<number> {
+  const [column, id] = 'user_id' in of ? (['user_id', of.user_id] as const) : (['member_id', of.member_id] as const);
   const { count } = await db
     .selectFrom('sessions')
     .select((query) => query.fn.countAll<number>().as('count'))
