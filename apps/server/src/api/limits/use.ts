@@ -9,8 +9,8 @@ import {
   quotaFields,
 } from './counter.ts';
 
-/** Which recorded calls use up a limit of the scope. */
-function isCounted(scope: QuotaScope): string {
+/** The condition for recorded calls to use up a limit of the scope. */
+function scopeCondition(scope: QuotaScope): string {
   const conditions = ['code = 0'];
   if (scope !== 'key') conditions.push("mode = 'live'");
   if (scope === 'debug') conditions.push("source = 'debug'");
@@ -25,7 +25,7 @@ function isCounted(scope: QuotaScope): string {
  */
 function fromUse(scope: QuotaScope, since: string, ownership: string): string {
   const columns = 'org_id, project_id, key_id, calls, tokens';
-  const condition = `${ownership} AND ${isCounted(scope)}`;
+  const condition = `${ownership} AND ${scopeCondition(scope)}`;
   return `FROM (
       SELECT at, ${columns} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= ${since} AND ${condition}
       UNION ALL SELECT hour, ${columns} FROM usage_batches WHERE hour >= ${since} AND ${condition}

@@ -83,7 +83,23 @@ function create(person: TestPerson, fields: Partial<Input<typeof createAlert>> =
 async function bell(person: TestPerson) {
   return (await site.call(listNotifications, {}, { access_token: person.access_token })).body.data;
 }
+const mailsTo = (person: TestPerson) => site.deps.delivery.outbox?.list().filter(({ to }) => to === person.email) ?? [];
 const notify = () => ({ deps: site.deps, allows });
+
+/** The signature of a webhook's message, and the one that the secret gives it. */
+function signaturesOf(message: Received | undefined, secret: string | null): { sent: string; expected: string } {
+  if (!message) throw new Error('no webhook was called');
+  const { headers, body } = message;
+  const [t = '', v1 = ''] = String(headers['x-seat-signature'])
+    .split(',')
+    .map((part) => part.slice(part.indexOf('=') + 1));
+  return {
+    sent: v1,
+    expected: createHmac('sha256', secret ?? '')
+      .update(`${t}.${body}`)
+      .digest('hex'),
+  };
+}
 
 async function founded(name: string) {
   const owner = await createFounder(site.deps, name);
@@ -106,8 +122,7 @@ describe('an alert', () => {
     const told = await bell(owner);
     expect(told.results).toMatchObject([{ kind: 'alert_firing', read: false }]);
     expect(told.results[0]?.body.en).toContain('25% of calls failed');
-    const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
-    expect(mails.map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
+    expect(mailsTo(owner).map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
     site.advance(2 * 3_600_000);
     await calls(0, 15);
     await evaluateAlerts(notify());
@@ -270,19 +285,15 @@ describe('an alert', () => {
 
     test('is told by bell and by mail', async () => {
       expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
-      const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
-      expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
+      expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
     });
 
     test('is told by a signed webhook', () => {
       expect(hooks.map(({ body }) => JSON.parse(body))).toMatchObject([
         { type: 'alert.firing', alert: { alert_id: made.alert.alert_id, name, metric, threshold, window_minutes } },
       ]);
-      const [t, v1] = String(hooks[0]?.headers['x-seat-signature'])
-        .split(',')
-        .map((part) => part.split('=')[1]);
-      const signed = createHmac('sha256', made.webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
-      expect(v1).toBe(signed.digest('hex'));
+      const { sent, expected } = signaturesOf(hooks[0], made.webhook_secret);
+      expect(sent).toBe(expected);
     });
 
     test('has each delivery in its log', async () => {
@@ -346,8 +357,7 @@ describe('the job', () => {
     await job.stop();
     expect(turns).toBe(2);
     expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
-    const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
-    expect(mails).toHaveLength(1);
+    expect(mailsTo(owner)).toHaveLength(1);
     vi.advanceTimersByTime(120_000);
     expect(turns).toBe(2);
   });
@@ -371,13 +381,8 @@ describe('a webhook', () => {
     const { body } = await site.call(testAlert, { alert_id: alert.alert_id }, { access_token: owner.access_token });
     expect(body.data.deliveries).toMatchObject([{ channel: 'webhook', ok: true, attempt: 1, detail: '204' }]);
     const last = received.at(-1);
-    const [t, v1] = String(last?.headers['x-seat-signature'])
-      .split(',')
-      .map((part) => part.split('=')[1]);
-    const expected = createHmac('sha256', webhook_secret ?? '')
-      .update(`${t}.${last?.body}`)
-      .digest('hex');
-    expect(v1).toBe(expected);
+    const { sent, expected } = signaturesOf(last, webhook_secret);
+    expect(sent).toBe(expected);
     expect(JSON.parse(last?.body ?? '')).toMatchObject({ type: 'alert.test', alert: { alert_id: alert.alert_id } });
     const dump = await site.deps.pool.query('SELECT to_jsonb(alerts)::text AS row FROM alerts');
     expect(dump.rows.map(({ row }) => row).join()).not.toContain(webhook_secret);
