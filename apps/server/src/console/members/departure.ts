@@ -44,7 +44,7 @@ export async function previewMemberDeparture(
     countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
     readHindrance(deps.db, member),
   ]);
-  const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
+  const others = othersOf(people, member);
   const heir = heirOf(others, session);
   const toNamed = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
   return {
@@ -57,6 +57,11 @@ export async function previewMemberDeparture(
     candidates: others.map(toNamed),
     sessions,
   };
+}
+
+/** The active members who stay. */
+function othersOf(people: readonly Person[], { member_id }: LeavingMember): Person[] {
+  return people.filter((one) => one.member_id !== member_id && one.state === 'active');
 }
 
 /** The heir by default: the administrator who removes the member, or the creator if the member leaves. */
@@ -159,9 +164,7 @@ async function inheritProjects(
 ): Promise<void> {
   const orphans = await listSolelyOwned(trx, member);
   if (orphans.length === 0) return;
-  const others = (await listPeople(trx, member.org_id)).filter(
-    (one) => one.member_id !== member.member_id && one.state === 'active',
-  );
+  const others = othersOf(await listPeople(trx, member.org_id), member);
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {
