@@ -5,7 +5,7 @@ import { empty, id, memberRef, time } from '../seam/fields.ts';
 const ROOT = '/console/v1/tenant/org/transfer';
 
 /** A pending hand-over of the organization. */
-export const transfer = z.object({
+const transfer = z.object({
   from: memberRef,
   to: memberRef,
   created_at: time,
@@ -13,7 +13,7 @@ export const transfer = z.object({
   /** Whether the caller may accept it: only the person it was offered to can. Both may cancel. */
   is_mine_to_accept: z.boolean(),
 });
-export type Transfer = z.output<typeof transfer>;
+
 /** How long an offer can be accepted. */
 export const TRANSFER_DAYS = 7;
 
