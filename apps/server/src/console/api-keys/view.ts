@@ -39,7 +39,7 @@ export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Da
 }
 
 /** A key as the audit log names it. */
-export const targetOf = ({ key_id, name }: Pick<KeyRow, 'key_id' | 'name'>) =>
+export const keyTarget = ({ key_id, name }: Pick<KeyRow, 'key_id' | 'name'>) =>
   ({ kind: 'key', id: key_id, name }) as const;
 
 export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined, now: Date): KeyState {
