@@ -16,7 +16,16 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Attack, attacks } from './attack/attacks.ts';
 import { measurePhase, type Phase, type Role, sumCounts } from './attack/measure.ts';
-import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MAX_LOSS } from './attack/report.ts';
+import {
+  type AttackReport,
+  type AttackResult,
+  describeFault,
+  faultsOf,
+  formatReports,
+  lossOf,
+  MAX_LOSS,
+  toMeasured,
+} from './attack/report.ts';
 import { createAttackScene } from './attack/scene.ts';
 import { serveCheckout } from './attack/server.ts';
 import { readCommandLine } from './command-line/command-line.ts';
@@ -94,7 +103,7 @@ async function measureAttack(attack: Attack, admin_url: string): Promise<AttackR
       for (const role of roles) phases.push(await measurePhase(served, scene, { attack, role, seconds }));
     }
     const of = (role: Role): Phase => bestOf(phases.filter((phase) => phase.role === role));
-    return { attack: attack.name, phases: { quiet: of('quiet'), control: of('control'), attack: of('attack') } };
+    return { attack: toMeasured(attack), phases: { quiet: of('quiet'), control: of('control'), attack: of('attack') } };
   } finally {
     await served.stop();
   }
@@ -121,7 +130,8 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
     saveReport(report());
     const { quiet, control, attack: beside } = result.phases;
     const pace = [quiet, control, beside].map((phase) => phase.calls_per_second).join(' / ');
-    process.stdout.write(`${attack.name}: ${pace} calls/s; ${faultsOf(result).join('; ') || 'nothing failed'}\n`);
+    const faults = faultsOf(result).map(describeFault).join('; ');
+    process.stdout.write(`${attack.name}: ${pace} calls/s; ${faults || 'nothing failed'}\n`);
   }
   return report();
 }

@@ -4,7 +4,7 @@
  * did.
  */
 import { createInterface } from 'node:readline/promises';
-import { attacks, harmlessCalls } from './attacks.ts';
+import { type Attack, attacks, harmlessCalls } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { AttackScene } from './scene.ts';
 
@@ -25,25 +25,32 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const line = async (): Promise<string> => (await lines.next()).value ?? '';
 
 const scene = JSON.parse(await line()) as AttackScene;
-const harmless = attack.control === 'none' ? undefined : harmlessCalls(scene);
-const next = role === 'attack' ? await attack.requests?.(scene) : harmless;
-process.stdout.write('ready\n');
-await line();
 let stopped = false;
 const isStopped = (): boolean => stopped;
+
+/** Prepares the requests; returns what is to run. */
+async function prepare(what: Attack): Promise<() => Promise<AttackerReport>> {
+  if (what.kind === 'requests') {
+    const { connections, rate, count } = what;
+    const next = role === 'attack' ? await what.prepare(scene) : harmlessCalls(scene);
+    return async () => runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
+  }
+  return async () => {
+    if (role !== 'attack') return { sent: 0, seconds: 0, outcomes: {} };
+    const startedAt = performance.now();
+    const sent = await what.act(scene, isStopped);
+    return { sent, seconds: (performance.now() - startedAt) / 1000, outcomes: {} };
+  };
+}
+
+const run = await prepare(attack);
+process.stdout.write('ready\n');
+await line();
 async function awaitEnd(): Promise<void> {
   await line();
   stopped = true;
 }
 void awaitEnd();
-const startedAt = performance.now();
-let report: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
-if (next) {
-  const { connections, rate, count } = attack;
-  report = await runLoad({ port: scene.port, connections, rate, count, seconds: MAX_SECONDS, next, isStopped });
-} else if (role === 'attack' && attack.act) {
-  const sent = await attack.act(scene, isStopped);
-  report = { sent, seconds: (performance.now() - startedAt) / 1000, outcomes: {} };
-}
-process.stdout.write(`${JSON.stringify({ sent: report.sent, seconds: report.seconds, outcomes: report.outcomes })}\n`);
+const { sent, seconds, outcomes } = await run();
+process.stdout.write(`${JSON.stringify({ sent, seconds, outcomes })}\n`);
 process.exit(0);

@@ -5,30 +5,38 @@ import { httpRequest } from '@fourth-seat/server/testing/http-socket';
 import { pictureBomb } from './picture-bomb.ts';
 import type { AttackScene } from './scene.ts';
 
-/** One kind of attack: requests at a limited rate, or an action of another kind. */
-export interface Attack {
+/** What one customer does to the others. */
+export type Attack = RequestAttack | ActionAttack;
+
+interface AttackBase {
   /** For the command line. */
   readonly name: string;
   /** For the table. */
   readonly title: string;
+  readonly needs_redis?: boolean;
+  readonly stored_bodies?: number;
+  readonly victim_concurrency?: number;
+  /** Only one round: a second one would run into limits that the first has used up. */
+  readonly once?: boolean;
+}
+
+/** Requests at a limited rate. The control sends as many harmless calls. */
+interface RequestAttack extends AttackBase {
+  readonly kind: 'requests';
   readonly connections: number;
   /** Requests per second of all connections together. */
   readonly rate: number;
   /** Total number of requests; undefined for as many as fit into the time of the measurement. */
   readonly count?: number;
   /** Prepares the requests; called before the measurement begins. */
-  readonly requests?: (scene: AttackScene) => Promise<() => Buffer> | (() => Buffer);
-  /** Runs instead of requests; returns how many actions it took. */
-  readonly act?: (scene: AttackScene, isStopped: () => boolean) => Promise<number>;
-  /**
-   * What the control does: the same number of calls of the public API, or nothing where the attacker sends no requests.
-   */
-  readonly control: 'calls' | 'none';
-  readonly needs_redis?: boolean;
-  readonly stored_bodies?: number;
-  readonly victim_concurrency?: number;
-  /** Only one round: a second one would run into limits that the first has used up. */
-  readonly once?: boolean;
+  readonly prepare: (scene: AttackScene) => Promise<() => Buffer> | (() => Buffer);
+}
+
+/** Something other than requests. The control does nothing. */
+interface ActionAttack extends AttackBase {
+  readonly kind: 'action';
+  /** Acts until it is stopped; returns how many actions it took. */
+  readonly act: (scene: AttackScene, isStopped: () => boolean) => Promise<number>;
 }
 
 /** A request of `doudizhu.validate`, which the thread of the event loop answers itself. */
@@ -73,138 +81,137 @@ export function harmlessCalls({ attacker }: AttackScene): () => Buffer {
   return cycle([call(attacker.live, '/v1/doudizhu/validate', CHEAP_BODY)]);
 }
 
-const longPath = { connections: 8, rate: 300, control: 'calls' } as const;
+const longPath = { kind: 'requests', connections: 8, rate: 300 } as const;
 
 export const attacks: readonly Attack[] = [
   {
     ...longPath,
     name: 'long-path-live-key',
     title: 'addresses of 6,000 characters, live key',
-    requests: longPaths(({ attacker }) => attacker.live),
+    prepare: longPaths(({ attacker }) => attacker.live),
   },
   {
     ...longPath,
     name: 'long-path-test-key',
     title: 'addresses of 6,000 characters, test key',
-    requests: longPaths(({ attacker }) => attacker.test),
+    prepare: longPaths(({ attacker }) => attacker.test),
   },
   {
     ...longPath,
     name: 'long-path-client-token',
     title: "addresses of 6,000 characters, a player's token",
-    requests: longPaths(({ attacker }) => attacker.client_token),
+    prepare: longPaths(({ attacker }) => attacker.client_token),
   },
   {
     ...longPath,
     name: 'long-path-disabled-key',
     title: 'addresses of 6,000 characters, disabled key',
-    requests: longPaths(({ attacker }) => attacker.disabled),
+    prepare: longPaths(({ attacker }) => attacker.disabled),
   },
   {
+    kind: 'requests',
     name: 'one-odd-path',
     title: 'one call to an address of 2,600 characters',
     connections: 1,
     rate: 1,
     count: 1,
-    requests: (scene) => cycleOf(1, () => call(scene.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
-    control: 'calls',
+    prepare: (scene) => cycleOf(1, () => call(scene.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
   },
   {
+    kind: 'requests',
     name: 'batch-95000-keys',
     title: 'batches of 900 KB with 95,000 keys',
     connections: 4,
     rate: 28,
-    requests: smallKeys(95_000),
-    control: 'calls',
+    prepare: smallKeys(95_000),
   },
   {
+    kind: 'requests',
     name: 'batch-20000-keys',
     title: 'batches of 200 KB with 20,000 keys',
     connections: 4,
     rate: 80,
-    requests: smallKeys(20_000),
-    control: 'calls',
+    prepare: smallKeys(20_000),
   },
   {
+    kind: 'requests',
     name: 'form-95000-fields',
     title: 'forms of the console with 95,000 fields',
     connections: 1,
     rate: 1,
     count: 3,
-    requests: ({ attacker }) => {
+    prepare: ({ attacker }) => {
       const fields = Array.from({ length: 95_000 }, (_, number) => [`k${number}`, 1]);
       return cycle([consoleCall(attacker.access_token, '/user/v1/profile/update', Object.fromEntries(fields))]);
     },
-    control: 'calls',
   },
   {
+    kind: 'requests',
     name: 'costly-legal-moves',
     title: 'legal moves of 27 cards with two wild ones',
     connections: 2,
     rate: 10,
-    requests: (scene) => cycle([call(scene.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
-    control: 'calls',
+    prepare: (scene) => cycle([call(scene.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
   },
   {
+    kind: 'action',
     name: 'redis-paused',
     title: 'Redis pauses for 350 ms every second',
-    connections: 0,
-    rate: 1,
     act: pauseRedis,
-    control: 'none',
     needs_redis: true,
     victim_concurrency: 32,
   },
   {
+    kind: 'requests',
     name: 'searches',
     title: '60 searches at once over 12,000 stored bodies',
     connections: 60,
     rate: 120,
-    requests: (scene) =>
+    prepare: (scene) =>
       cycleOf(60, (number) => {
         const body = { filters: { search: `nowhere to be found ${number}` } };
         return consoleCall(scene.attacker.access_token, '/console/v1/tenant/call/list', body);
       }),
-    control: 'calls',
     stored_bodies: 12_000,
   },
   {
+    kind: 'requests',
     name: 'picture-bombs',
     title: '12 pictures at once that unpack to 49 million pixels',
     connections: 12,
     rate: 1000,
     count: 12,
-    requests: async (scene) => {
+    prepare: async (scene) => {
       const image = (await pictureBomb(7000)).toString('base64');
       return cycle([consoleCall(scene.attacker.access_token, '/user/v1/avatar/update', { image })]);
     },
-    control: 'calls',
   },
   {
+    kind: 'requests',
     name: 'unknown-paths',
     title: 'unknown addresses of 2,000 characters, each another',
     connections: 8,
     rate: 1000,
-    requests: (scene) => () => call(scene.attacker.test, `/v1/${randomPath(2000)}`, '{}'),
-    control: 'calls',
+    prepare: (scene) => () => call(scene.attacker.test, `/v1/${randomPath(2000)}`, '{}'),
   },
   {
+    kind: 'requests',
     name: 'junk-bodies',
     title: 'stored bodies of 125 KB of junk',
     connections: 8,
     rate: 250,
-    requests: (scene) =>
+    prepare: (scene) =>
       cycleOf(40, () => call(scene.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
-    control: 'calls',
   },
   {
+    kind: 'requests',
     name: 'password-guesses',
     title: '2,050 passwords guessed from as many addresses',
     connections: 32,
     rate: 400,
     count: 2050,
     once: true,
-    requests: () =>
+    prepare: () =>
       cycleOf(2050, (number) => {
         const address = `198.51.${100 + (number >> 8)}.${number & 255}`;
         const body = { identifier: `player${number}@club.example`, password: 'Guess-work-1234' };
@@ -215,15 +222,12 @@ export const attacks: readonly Attack[] = [
           JSON.stringify(body),
         );
       }),
-    control: 'calls',
   },
   {
+    kind: 'action',
     name: 'slow-senders',
     title: '200 half-sent bodies and 200 half-sent heads, held open',
-    connections: 400,
-    rate: 0,
     act: holdOpen,
-    control: 'none',
   },
 ];
 

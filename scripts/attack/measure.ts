@@ -133,9 +133,9 @@ export function sumCounts(parts: readonly Record<string, number>[]): Record<stri
 }
 
 /** Starts the attacker at the lowest priority, because its own work is not what is measured. */
-async function startAttacker({ name, count }: Attack, role: Role, scene: AttackScene) {
+async function startAttacker(attack: Attack, role: Role, scene: AttackScene) {
   const file = fileURLToPath(new URL('./attacker.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name, role], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, attack.name, role], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   if (child.pid !== undefined) setPriority(child.pid, 19);
@@ -146,7 +146,8 @@ async function startAttacker({ name, count }: Attack, role: Role, scene: AttackS
     begin: () => void child.stdin.write('begin\n'),
     async end(): Promise<AttackerReport> {
       // An attacker with a fixed number of requests ends with the last of them.
-      if (count === undefined) child.stdin.write('end\n');
+      const endsItself = attack.kind === 'requests' && attack.count !== undefined;
+      if (!endsItself) child.stdin.write('end\n');
       const report = JSON.parse(await line()) as AttackerReport;
       if (child.exitCode === null) await once(child, 'exit');
       return report;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Phase, Role } from './measure.ts';
-import { type AttackResult, faultsOf, formatReports, lossOf } from './report.ts';
+import { type AttackResult, describeFault, faultsOf, formatReports, lossOf } from './report.ts';
 
 function phase(role: Role, fields: Partial<Phase> = {}): Phase {
   const times = { p50: 1, p99: 2 };
@@ -27,7 +27,8 @@ function phase(role: Role, fields: Partial<Phase> = {}): Phase {
 
 function result(attack: Partial<Phase>): AttackResult {
   const quiet = phase('quiet', { calls_per_second: 2000 });
-  return { attack: 'searches', phases: { quiet, control: phase('control'), attack: phase('attack', attack) } };
+  const measured = { name: 'searches', title: '60 searches', kind: 'requests', has_total: false } as const;
+  return { attack: measured, phases: { quiet, control: phase('control'), attack: phase('attack', attack) } };
 }
 
 test('a loss is what the attacker takes beyond as many harmless requests', () => {
@@ -38,14 +39,13 @@ test('a loss is what the attacker takes beyond as many harmless requests', () =>
 test('every fault beside the pace is told', () => {
   expect(faultsOf(result({}))).toEqual([]);
   const fields = { crashed: true, failures: 7, counted_after_s: null, newcomer: '429/10005' };
-  expect(faultsOf(result(fields))).toEqual([
+  expect(faultsOf(result(fields)).map(describeFault)).toEqual([
     'the server ended',
     '7 calls of the victim failed',
     'counting stood still',
     "a newcomer's sign-in was answered 429/10005",
   ]);
-  // A measurement without an attacker proves nothing.
-  expect(faultsOf(result({ attacker: { sent: 0, seconds: 3, outcomes: {} } }))).toEqual(['the attacker sent nothing']);
+  expect(faultsOf(result({ attacker: { sent: 0, seconds: 3, outcomes: {} } }))).toEqual([{ kind: 'nothing_sent' }]);
 });
 
 test('two reports stand below each other, attack by attack', () => {

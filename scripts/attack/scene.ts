@@ -4,11 +4,11 @@ import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
-/** Two unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
+/** Three unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
 export interface AttackScene {
   readonly port: number;
   readonly victim: { readonly secret: string; readonly access_token: string };
-  /** A member of a third organization who signs in with a password from an address that was never seen before. */
+  /** A member who signs in with a password from an address that was never seen before. */
   readonly newcomer: { readonly email: string; readonly password: string };
   /** What an attacker has who is a customer: keys, a session, and a client token as a player's machine has it. */
   readonly attacker: {
@@ -31,7 +31,7 @@ export interface AttackSceneOptions {
   readonly stored_bodies?: number | undefined;
 }
 
-/** Writes both organizations into the database of a running server; `deps` is connected to that database. */
+/** Writes the organizations into the database of a running server; `deps` is connected to that database. */
 export async function createAttackScene(deps: Deps, options: AttackSceneOptions): Promise<AttackScene> {
   const victim = await createFounder(deps, 'Victim');
   const wide = { rate_per_second: 1_000_000, concurrency: options.victim_concurrency ?? 1_000_000 };

@@ -4,8 +4,11 @@ import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, t
 const HEAD = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 const FUTURE = 'from __future__ import annotations\n';
 
-/** Keywords of Python that the API uses as names. */
-const keywords: readonly string[] = ['from', 'return', 'class', 'global', 'in', 'is', 'pass', 'not'];
+/** The keywords of Python 3.9, which are no names of fields and methods there. */
+const keywords: ReadonlySet<string> = new Set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if
+  import in is lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
+);
 
 /** The Python files, by their names below `clients/python/fourth_seat/_generated/`. */
 export function generatePython(model: Model): Record<string, string> {
@@ -51,43 +54,64 @@ function importsOf(text: string, names: readonly string[], module: string): stri
 interface Field {
   readonly name: string;
   readonly schema: Schema;
+  /** Its annotation. */
+  readonly type: string;
   readonly isRequired: boolean;
+}
+
+function fieldsOf(model: Model, { schema, isInput }: NamedType): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+    name,
+    schema: of,
+    type: generateType(model, of, isInput),
+    isRequired: schema.required?.includes(name) ?? false,
+  }));
 }
 
 /**
  * A TypedDict for Python 3.9. There, required and optional fields need classes of their own, and a field named like a
  * keyword needs the functional syntax.
  */
-function generateClass(model: Model, { name, schema, isInput }: NamedType): string {
-  const fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => {
-    return { name: field, schema: of, isRequired: schema.required?.includes(field) ?? false };
-  });
-  const typed = ({ schema: of }: Field): string => generateType(model, of, isInput);
-  const parts: string[] = [];
-  const bases: string[] = [];
-  for (const isRequired of [true, false]) {
-    const selected = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
-    if (selected.length === 0) continue;
-    const base = `_${name}${isRequired ? 'Words' : 'OptionalWords'}`;
-    const rows = selected
-      .map((field) => `        # ${plain(field)}\n        "${field.name}": "${typed(field)}",\n`)
-      .join('');
-    const total = isRequired ? '' : '    total=False,\n';
-    parts.push(`${base} = TypedDict(\n    "${base}",\n    {\n${rows}    },\n${total})\n`);
-    bases.push(base);
-  }
-  const named = fields.filter((field) => !keywords.includes(field.name));
-  const rowsOf = (subset: readonly Field[]): string =>
-    subset.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
-  const required = named.filter(({ isRequired }) => isRequired);
-  const optional = named.filter(({ isRequired }) => !isRequired);
-  const basesOf = (): string => (bases.length > 0 ? bases.join(', ') : 'TypedDict');
-  if (optional.length === 0) return [...parts, `class ${name}(${basesOf()}):\n${rowsOf(required)}`].join('\n\n');
-  if (required.length > 0) {
-    parts.push(`class _${name}Required(${basesOf()}):\n${rowsOf(required)}`);
-    bases.splice(0, bases.length, `_${name}Required`);
-  }
-  return [...parts, `class ${name}(${basesOf()}, total=False):\n${rowsOf(optional)}`].join('\n\n');
+function generateClass(model: Model, type: NamedType): string {
+  const { name } = type;
+  const fields = fieldsOf(model, type);
+  const words = fields.filter((field) => keywords.has(field.name));
+  const bases = [
+    { name: `_${name}Words`, fields: words.filter(({ isRequired }) => isRequired) },
+    { name: `_${name}OptionalWords`, fields: words.filter(({ isRequired }) => !isRequired) },
+  ].filter((base) => base.fields.length > 0);
+  const named = fields.filter((field) => !keywords.has(field.name));
+  const baseNames = bases.map((base) => base.name);
+  return [...bases.map(functionalClass), ...namedClasses(name, baseNames, named)].join('\n\n');
+}
+
+interface ClassFields {
+  readonly name: string;
+  /** All required, or all optional. */
+  readonly fields: readonly Field[];
+}
+
+const areOptional = (fields: readonly Field[]): boolean => fields.some(({ isRequired }) => !isRequired);
+
+function functionalClass({ name, fields }: ClassFields): string {
+  const rows = fields.map((field) => `        # ${plain(field)}\n        "${field.name}": "${field.type}",\n`).join('');
+  const total = areOptional(fields) ? '    total=False,\n' : '';
+  return `${name} = TypedDict(\n    "${name}",\n    {\n${rows}    },\n${total})\n`;
+}
+
+/** The class, with a base for the required fields where it has both kinds. */
+function namedClasses(name: string, bases: readonly string[], fields: readonly Field[]): string[] {
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const optional = fields.filter(({ isRequired }) => !isRequired);
+  if (required.length === 0 || optional.length === 0) return [namedClass({ name, fields }, bases)];
+  const base = `_${name}Required`;
+  return [namedClass({ name: base, fields: required }, bases), namedClass({ name, fields: optional }, [base])];
+}
+
+function namedClass({ name, fields }: ClassFields, bases: readonly string[]): string {
+  const parents = [...(bases.length > 0 ? bases : ['TypedDict']), ...(areOptional(fields) ? ['total=False'] : [])];
+  const rows = fields.map((field) => `    ${field.name}: ${field.type}\n${docstring(field)}`).join('');
+  return `class ${name}(${parents.join(', ')}):\n${rows || '    pass\n'}`;
 }
 
 const plain = ({ schema }: Field): string => (schema.description ?? '').replaceAll('\n', ' ');
@@ -143,13 +167,13 @@ function unionOf(types: readonly string[]): string {
 
 function methodOf({ decision }: Operation): string {
   const name = decision.replaceAll('-', '_');
-  return keywords.includes(name) ? `${name}_` : name;
+  return keywords.has(name) ? `${name}_` : name;
 }
 
 function generateGames(model: Model): string {
-  const classes = ['', 'Async'].flatMap((kind) => [
-    ...model.scopes.map((scope) => generateGame(model, scope, kind)),
-    generateAll(model, kind),
+  const classes = [false, true].flatMap((isAsync) => [
+    ...model.scopes.map((scope) => generateGame(model, scope, isAsync)),
+    generateAll(model, isAsync),
   ]);
   const text = classes.join('\n\n');
   const imports = [COMMON, ...model.scopes].map((scope) => {
@@ -171,9 +195,13 @@ Fallback = Optional[Callable[[SeatError], Any]]
 ${text}`;
 }
 
-function generateGame(model: Model, scope: string, kind: string): string {
+/** Before the name of a class. */
+const prefixOf = (isAsync: boolean): string => (isAsync ? 'Async' : '');
+
+function generateGame(model: Model, scope: string, isAsync: boolean): string {
   const operations = model.operations.filter((operation) => operation.scope === scope);
-  const [begin, wait] = kind === '' ? ['def', ''] : ['async def', 'await '];
+  const prefix = prefixOf(isAsync);
+  const [begin, wait] = isAsync ? ['async def', 'await '] : ['def', ''];
   const methods = operations.map((operation) => {
     const { summary, description, path, request, answer } = operation;
     const lines = [`${summary}.`, '', ...description.split('\n')];
@@ -193,17 +221,18 @@ ${textOf(lines, '        ')}        options = CallOptions(deadline_ms, retries, 
         return ${wait}self._post("${path}", body, options)
 `;
   });
-  return `class ${kind}${pascal(scope)}:
-    def __init__(self, post: ${kind}Post) -> None:
+  return `class ${prefix}${pascal(scope)}:
+    def __init__(self, post: ${prefix}Post) -> None:
         self._post = post
 ${methods.join('')}`;
 }
 
-function generateAll(model: Model, kind: string): string {
-  const games = model.scopes.map((scope) => `        self.${scope} = ${kind}${pascal(scope)}(post)\n`).join('');
-  return `class ${kind}Games:
+function generateAll(model: Model, isAsync: boolean): string {
+  const prefix = prefixOf(isAsync);
+  const games = model.scopes.map((scope) => `        self.${scope} = ${prefix}${pascal(scope)}(post)\n`).join('');
+  return `class ${prefix}Games:
     """Every game with its decisions as methods."""
 
-    def __init__(self, post: ${kind}Post) -> None:
+    def __init__(self, post: ${prefix}Post) -> None:
 ${games}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { id, listRequest, listResponse, search, time } from '../seam/fields.ts';
+import { id, listRequest, listResponse, memberRef, search, time } from '../seam/fields.ts';
 
 /** Every action that the audit log records, as `<object>.<action>`. */
 export const auditActions = [
@@ -58,7 +58,7 @@ export const auditEntry = z.object({
   audit_id: id('audit'),
   at: time,
   /** Null where the system acted, or a person who was not a member. */
-  actor: z.object({ member_id: id('member'), name: z.string() }).nullable(),
+  actor: memberRef.nullable(),
   action: z.string(),
   target: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),

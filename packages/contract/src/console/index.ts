@@ -11,4 +11,5 @@ export * from './invites.ts';
 export * from './members.ts';
 export * from './playground.ts';
 export * from './projects.ts';
+export * from './transfers.ts';
 export * from './usage.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channel } from '../account/login.ts';
 import { member, organization } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, identifier, listRequest, listResponse, locale, time } from '../seam/fields.ts';
+import { empty, id, identifier, listRequest, listResponse, locale, memberRef, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -17,7 +17,7 @@ export const invite = z.object({
   type: z.enum(roles),
   projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
   state: z.enum(inviteStates),
-  invited_by: z.object({ member_id: id('member'), name: z.string() }),
+  invited_by: memberRef,
   created_at: time,
   sent_at: time,
   expires_at: time,

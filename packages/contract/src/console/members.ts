@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { member, memberStates } from '../account/session.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
-import { empty, id, listRequest, listResponse, revision, search, time } from '../seam/fields.ts';
+import { id, listRequest, listResponse, memberRef, projectRef, revision, search, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 const ROOT = '/console/v1/tenant/member';
@@ -92,13 +92,11 @@ export const leaverKey = z.object({
   name: z.string(),
   masked: z.string(),
   state: z.enum(['enabled', 'disabled']),
-  project: z.object({ project_id: id('project'), name: z.string() }),
+  project: projectRef,
   last_request_at: time.nullable(),
   requests_24h: z.int(),
 });
 export type LeaverKey = z.output<typeof leaverKey>;
-
-const personRef = z.object({ member_id: id('member'), name: z.string() });
 
 export const previewDeparture = defineEndpoint({
   method: 'POST',
@@ -107,15 +105,15 @@ export const previewDeparture = defineEndpoint({
   summary: 'Say what a member would leave behind. Members may ask about themselves, Super Administrators about anyone.',
   request: z.strictObject({ member_id: id('member') }),
   response: z.object({
-    member: personRef,
+    member: memberRef,
     is_me: z.boolean(),
     /** Why the member cannot leave now, or null. */
     blocked_by: z.enum(['last_admin', 'creator_fixed']).nullable(),
     keys: z.array(leaverKey),
     /** Projects whose only owner leaves: `heir` becomes owner unless the request names someone. */
-    orphaned_projects: z.array(z.object({ project_id: id('project'), name: z.string() })),
-    heir: personRef.nullable(),
-    candidates: z.array(personRef),
+    orphaned_projects: z.array(projectRef),
+    heir: memberRef.nullable(),
+    candidates: z.array(memberRef),
     sessions: z.int(),
   }),
   errors: ['not_signed_in', 'forbidden', 'member_unknown'],
@@ -141,60 +139,4 @@ export const removeMember = defineEndpoint({
   }),
   response: z.object({ keys_handed_over: z.int(), keys_disabled: z.int(), keys_deleted: z.int() }),
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'keys_undecided'],
-});
-
-/** A pending hand-over of the organization. */
-export const transfer = z.object({
-  from: personRef,
-  to: personRef,
-  created_at: time,
-  expires_at: time,
-  /** Whether the caller may accept it: only the person it was offered to can. Both may cancel. */
-  is_mine_to_accept: z.boolean(),
-});
-export type Transfer = z.output<typeof transfer>;
-/** How long an offer can be accepted. */
-export const TRANSFER_DAYS = 7;
-
-const ORG_ROOT = '/console/v1/tenant/org/transfer';
-const pendingTransfer = z.object({ transfer: transfer.nullable() });
-
-export const getTransfer = defineEndpoint({
-  method: 'POST',
-  path: `${ORG_ROOT}/get`,
-  access: 'organization.read',
-  summary: 'Return the pending hand-over of the organization, if there is one.',
-  request: empty,
-  response: pendingTransfer,
-  errors: ['not_signed_in'],
-});
-
-export const startTransfer = defineEndpoint({
-  method: 'POST',
-  path: `${ORG_ROOT}/start`,
-  access: 'organization.transfer',
-  summary: `Offer the organization to another Super Administrator; it must be accepted within ${TRANSFER_DAYS} days.`,
-  request: z.strictObject({ member_id: id('member') }),
-  response: pendingTransfer,
-  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'member_disabled', 'transfer_admin', 'transfer_pending'],
-});
-
-export const acceptTransfer = defineEndpoint({
-  method: 'POST',
-  path: `${ORG_ROOT}/accept`,
-  access: 'user',
-  summary: 'Take the organization over; the former creator stays Super Administrator.',
-  request: empty,
-  response: pendingTransfer,
-  errors: ['not_signed_in', 'transfer_unknown'],
-});
-
-export const cancelTransfer = defineEndpoint({
-  method: 'POST',
-  path: `${ORG_ROOT}/cancel`,
-  access: 'user',
-  summary: 'Withdraw the offer, or decline it.',
-  request: empty,
-  response: pendingTransfer,
-  errors: ['not_signed_in', 'transfer_unknown'],
 });

@@ -31,6 +31,11 @@ export function id(kind: IdKind): z.ZodString {
   return z.string(message('required')).regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{8,40}$`), message('invalid'));
 }
 
+/** A member as answers name it. */
+export const memberRef = z.object({ member_id: id('member'), name: z.string() });
+/** A project as answers name it. */
+export const projectRef = z.object({ project_id: id('project'), name: z.string() });
+
 /** An instant, as RFC 3339 text with an offset. */
 export const time = z.iso.datetime({ offset: true, error: 'invalid' });
 

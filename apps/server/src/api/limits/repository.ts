@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import { addTo } from '../../platform/db/prepared.ts';
 import type { CounterId, Need } from './counter.ts';
 import type { LeaseAnswer } from './lease-model.ts';
 import type { SentLeaseRequest } from './lease-requests.ts';
-import { sumOfUse, sumOfUseValues, type UseQuery } from './use.ts';
+import { sumOfUse, type UseQuery } from './use.ts';
 
 /** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
 const QUERY_TIMEOUT = 2000;
@@ -54,19 +55,20 @@ export async function leaseUnits(
  * A new period, or a limit that was just set, begins with what has been used so far and what processes hold. One
  * snapshot sees each call in one of the two, because the transaction that meters it moves it from one to the other.
  */
-async function beginCounter(pool: Pool, { counter, org_id, project_id }: Need): Promise<void> {
-  const used = counter.period === 'total' ? '0' : sumOfUse(counter.unit);
+async function beginCounter(pool: Pool, need: Need): Promise<void> {
+  const { scope, unit, period } = need.counter;
+  const values = counterValues(need.counter);
+  const used = period === 'total' ? '0' : sumOfUse(need, addTo(values));
   const statement = {
-    name: `begin-counter-${counter.period === 'total' ? 'total' : counter.unit}`,
+    name: `begin-counter-${period === 'total' ? 'total' : `${scope}-${unit}`}`,
     text: `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)
-      SELECT $3, $4, $6, $7, $5, GREATEST(${used} + held.units, 0)
+      SELECT $1, $2, $3, $4, $5, GREATEST(${used} + held.units, 0)
       FROM (
         SELECT COALESCE(sum(taken - used), 0)::int8 AS units FROM quota_leases
-        WHERE scope = $3 AND scope_id = $4 AND unit = $6 AND period = $7 AND period_start = $5
-          AND $1::text IS NOT NULL AND $2::text IS NOT NULL
+        WHERE scope = $1 AND scope_id = $2 AND unit = $3 AND period = $4 AND period_start = $5
       ) held
       ON CONFLICT DO NOTHING`,
-    values: [...sumOfUseValues({ counter, org_id, project_id }), counter.unit, counter.period],
+    values,
     query_timeout: QUERY_TIMEOUT,
   };
   await pool.query(statement);

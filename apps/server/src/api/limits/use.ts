@@ -1,46 +1,61 @@
 import type { Pool } from 'pg';
-import { type Need, type PeriodUse, type QuotaLimits, type QuotaUnit, quotaFields } from './counter.ts';
+import { type AddValue, addTo } from '../../platform/db/prepared.ts';
+import {
+  type Need,
+  type PeriodUse,
+  type QuotaLimits,
+  type QuotaScope,
+  type QuotaUnit,
+  quotaFields,
+} from './counter.ts';
 
-/** Which calls use up a limit of the scope `$3`. */
-const IS_COUNTED = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
+/** The condition for recorded calls to use up a limit of the scope. */
+function scopeCondition(scope: QuotaScope): string {
+  const conditions = ['code = 0'];
+  if (scope !== 'key') conditions.push("mode = 'live'");
+  if (scope === 'debug') conditions.push("source = 'debug'");
+  return conditions.join(' AND ');
+}
 
 /**
- * The one definition of what a quota has used: the successful calls of its scope since the period began, or their
- * tokens. Project, organization and the cap on debugging count live calls only. A key also counts calls with a test
- * key, which are free but are calls. Sandbox calls have no key and count nowhere.
- * A subquery that returns one number, over the counts and the batches not yet folded into them. Its parameters are
- * those of `sumOfUseValues`.
+ * The one definition of what a quota has used, a FROM clause: the successful calls of its scope since the period began,
+ * or their tokens, in the counts and the batches not yet folded into them. Project, organization and the cap on
+ * debugging count live calls only. A key also counts calls with a test key, which are free but are calls. Sandbox calls
+ * have no key and count nowhere.
  */
-export const sumOfUse = (unit: QuotaUnit): string => {
-  const counts = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)
-    AND ${IS_COUNTED}`;
-  return `(SELECT COALESCE(sum(${unit}), 0)::int8 FROM (
-      SELECT ${unit} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${counts}
-      UNION ALL SELECT ${unit} FROM usage_batches WHERE hour >= $5 AND ${counts}
-    ) counted)`;
-};
+function fromUse(scope: QuotaScope, since: string, ownership: string): string {
+  const columns = 'org_id, project_id, key_id, calls, tokens';
+  const condition = `${ownership} AND ${scopeCondition(scope)}`;
+  return `FROM (
+      SELECT at, ${columns} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= ${since} AND ${condition}
+      UNION ALL SELECT hour, ${columns} FROM usage_batches WHERE hour >= ${since} AND ${condition}
+    ) counted`;
+}
 
 export type UseQuery = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
 
-/** $1 to $5 of a statement that contains `sumOfUse`. */
-export const sumOfUseValues = ({ counter, org_id, project_id }: UseQuery): unknown[] => [
-  org_id,
-  project_id,
-  counter.scope,
-  counter.scope_id,
-  new Date(counter.period_start),
-];
+/** A subquery that returns one number. */
+export function sumOfUse({ counter, org_id, project_id }: UseQuery, add: AddValue): string {
+  const { scope, scope_id, unit, period_start } = counter;
+  const ownership = [`org_id = ${add(org_id)}`];
+  if (scope !== 'organization') ownership.push(`project_id = ${add(project_id)}`);
+  if (scope === 'key') ownership.push(`key_id = ${add(scope_id)}`);
+  const since = add(new Date(period_start));
+  return `(SELECT COALESCE(sum(${unit}), 0)::int8 ${fromUse(scope, since, ownership.join(' AND '))})`;
+}
 
 /**
  * Units used in a day or month, from what metering has recorded. The use of a client token is not in here, because
  * records do not name the token: its counter is asked (`readUsed`).
  */
 export async function readRecordedUse(pool: Pool, of: UseQuery): Promise<number> {
-  const { unit } = of.counter;
+  const { scope, unit } = of.counter;
+  const values: unknown[] = [];
+  const sum = sumOfUse(of, addTo(values));
   const { rows } = await pool.query<{ used: number }>({
-    name: `use-of-${unit}`,
-    text: `SELECT ${sumOfUse(unit)} AS used`,
-    values: sumOfUseValues(of),
+    name: `use-of-${scope}-${unit}`,
+    text: `SELECT ${sum} AS used`,
+    values,
   });
   return rows[0]?.used ?? 0;
 }
@@ -86,18 +101,13 @@ export async function listPeriodUse(
   since: { readonly day: Date; readonly month: Date },
 ): Promise<ReadonlyMap<string, PeriodUse>> {
   const owner = ownerColumns[scope];
-  const sum = (unit: QuotaUnit, from: '$4' | '$5') => `COALESCE(sum(${unit}) FILTER (WHERE at >= ${from}), 0)::int8`;
-  const counts = `org_id = $1 AND ${owner} = ANY($2::text[]) AND ${IS_COUNTED}`;
+  const sum = (unit: QuotaUnit, from: '$3' | '$4') => `COALESCE(sum(${unit}) FILTER (WHERE at >= ${from}), 0)::int8`;
   const { rows } = await pool.query<PeriodUse & { id: string }>({
     name: `period-use-of-${scope}`,
-    text: `SELECT id, ${sum('calls', '$4')} AS calls_today, ${sum('calls', '$5')} AS calls_this_month,
-        ${sum('tokens', '$4')} AS tokens_today, ${sum('tokens', '$5')} AS tokens_this_month
-      FROM (
-        SELECT ${owner} AS id, at, calls, tokens FROM usage_counts
-          WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${counts}
-        UNION ALL SELECT ${owner}, hour, calls, tokens FROM usage_batches WHERE hour >= $5 AND ${counts}
-      ) counted GROUP BY id`,
-    values: [of.org_id, of.ids, scope, since.day, since.month],
+    text: `SELECT ${owner} AS id, ${sum('calls', '$3')} AS calls_today, ${sum('calls', '$4')} AS calls_this_month,
+        ${sum('tokens', '$3')} AS tokens_today, ${sum('tokens', '$4')} AS tokens_this_month
+      ${fromUse(scope, '$4', `org_id = $1 AND ${owner} = ANY($2::text[])`)} GROUP BY ${owner}`,
+    values: [of.org_id, of.ids, since.day, since.month],
   });
   return new Map(rows.map(({ id, ...use }) => [id, use]));
 }

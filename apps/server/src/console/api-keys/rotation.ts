@@ -16,7 +16,7 @@ import {
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
-import { findOldSecret, keyState } from './view.ts';
+import { findOldSecret, keyState, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
@@ -46,8 +46,7 @@ export async function rotateKey(
     await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
     const rotated = await updateKeyRow(trx, key, { updated_at: now });
     if (!rotated) throw new Error('a locked key was deleted');
-    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
-    await recordAudit(trx, actor, { action: 'key.rotate', target, details: { grace_seconds } });
+    await recordAudit(trx, actor, { action: 'key.rotate', target: keyTarget(key), details: { grace_seconds } });
     return describeWrittenKey(trx, rotated, { activity, now_ms: now.getTime() });
   });
   return {
@@ -108,8 +107,7 @@ export async function finishKeyRotation(deps: KeyDeps, actor: SignedInActor, key
     await deleteEndingSecrets(trx, key);
     const updated = await updateKeyRow(trx, key, { updated_at: now });
     if (!updated) throw new ApiError('key_unknown');
-    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
-    await recordAudit(trx, actor, { action: 'key.rotation_finish', target });
+    await recordAudit(trx, actor, { action: 'key.rotation_finish', target: keyTarget(key) });
     return describeWrittenKey(trx, updated, { activity, now_ms: now.getTime() });
   });
 }

@@ -25,7 +25,7 @@ import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
-import { keyState, noActivity } from './view.ts';
+import { keyState, keyTarget, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
@@ -98,7 +98,7 @@ export async function createKey(
       if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });
       const created = await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
       await insertSecret(trx, { ...row, org_id, key_id });
-      const target = { kind: 'key', id: key_id, name: settings.name } as const;
+      const target = keyTarget(created);
       await recordAudit(trx, actor, { action: 'key.create', target, details: { project_id, mode } });
       return describeWrittenKey(trx, created, { activity: noActivity, now_ms: deps.now() });
     }),
@@ -112,7 +112,7 @@ export async function updateKey(
   key: AllowedKey,
   input: Parsed<typeof updateApiKey>,
 ): Promise<ApiKey> {
-  const { key_id, revision, ...sent } = input;
+  const { key_id: _, revision, ...sent } = input;
   checkName(sent.name);
   const rules = await readKeyRules(deps.db, key.org_id);
   // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
@@ -124,7 +124,7 @@ export async function updateKey(
       await requireOpenProject(trx, key);
       const updated = await updateKeyRow(trx, key, { ...settings, updated_at: new Date(deps.now()) }, revision);
       if (!updated) throw new ApiError('stale_revision');
-      const target = { kind: 'key', id: key_id, name: settings.name } as const;
+      const target = keyTarget(updated);
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
       return describeWrittenKey(trx, updated, { activity, now_ms: deps.now() });
     }),
@@ -132,7 +132,6 @@ export async function updateKey(
 }
 
 type NamedKey = KeyId & Pick<KeyRow, 'name'>;
-const targetOf = ({ key_id, name }: NamedKey) => ({ kind: 'key', id: key_id, name }) as const;
 
 export async function setKeyState(
   deps: KeyDeps,
@@ -165,7 +164,7 @@ async function writeState(
   if (!updated) return undefined;
   await recordAudit(trx, actor, {
     action: state === 'enabled' ? 'key.enable' : 'key.disable',
-    target: targetOf(key),
+    target: keyTarget(key),
   });
   return updated;
 }
@@ -195,7 +194,7 @@ async function eraseKey(
 ): Promise<boolean> {
   await deleteSecrets(trx, key);
   if (!(await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' }))) return false;
-  await recordAudit(trx, actor, { action: 'key.delete', target: targetOf(key), details });
+  await recordAudit(trx, actor, { action: 'key.delete', target: keyTarget(key), details });
   return true;
 }
 
@@ -213,7 +212,7 @@ export async function applyLeaverKeyDecision(
     case 'hand_over': {
       if (!(await updateKeyRow(trx, key, { created_by: choice.to_member_id }))) return;
       const details = { to: choice.to_member_id };
-      await recordAudit(trx, actor, { action: 'key.hand_over', target: targetOf(key), details });
+      await recordAudit(trx, actor, { action: 'key.hand_over', target: keyTarget(key), details });
       return;
     }
     case 'delete':

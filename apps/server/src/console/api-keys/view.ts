@@ -38,6 +38,10 @@ export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Da
   return secrets?.slice(1).find((secret) => secret.valid_until !== null && secret.valid_until > now);
 }
 
+/** A key as the audit log names it. */
+export const keyTarget = ({ key_id, name }: Pick<KeyRow, 'key_id' | 'name'>) =>
+  ({ kind: 'key', id: key_id, name }) as const;
+
 export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined, now: Date): KeyState {
   if (key.expires_at && key.expires_at <= now) return 'expired';
   if (key.state === 'disabled') return 'disabled';

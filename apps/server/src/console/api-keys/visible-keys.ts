@@ -47,9 +47,13 @@ export async function requireOpenProject(db: Database, key: AllowedKey): Promise
   if (!(await isProjectOpen(db, key))) throw new ApiError('key_project_closed');
 }
 
-/** All keys that the member may see, in all projects or one. */
-async function listAllowedKeys(db: Database, session: Caller, filters: KeyFilters): Promise<AllowedKey[]> {
-  const keys = await listKeys(db, session.org_id, await readKeyVisibility(db, session), filters);
+/** The keys that a member may see, in all projects or one. */
+async function listAllowedKeys(
+  db: Database,
+  { org_id, visibility }: { readonly org_id: string; readonly visibility: KeyVisibility },
+  filters: KeyFilters,
+): Promise<AllowedKey[]> {
+  const keys = await listKeys(db, org_id, visibility, filters);
   return keys.map((key) => allowKey(key));
 }
 
@@ -115,19 +119,17 @@ async function readKeyDetails(db: Database, org_id: string, keys: readonly KeyRo
   };
 }
 
-type FindActivity = (key_id: string) => KeyActivity;
-
-/** What calls with keys left behind. */
-async function readKeyActivity(
+/** Reads what calls with keys left behind; returns a function that finds that of each. */
+async function createActivityFinder(
   { pool }: Pick<KeyDeps, 'pool'>,
   org_id: string,
   key_ids: readonly string[],
   calendar: Calendar,
-): Promise<FindActivity> {
+): Promise<(key_id: string) => KeyActivity> {
   const [last, use, hours] = await Promise.all([
     listLastRequests(pool, org_id, key_ids),
     listPeriodUse(pool, 'key', { org_id, ids: key_ids }, calendar),
-    listKeyHours(pool, org_id, key_ids, startOf24h(calendar.now)),
+    listKeyHours(pool, { org_id, key_ids, since: startOf24h(calendar.now) }),
   ]);
   const lastByKey = new Map(last.map((one) => [one.key_id, one]));
   const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
@@ -162,7 +164,7 @@ async function createKeyDescriber(
   const key_ids = keys.map((key) => key.key_id);
   const [context, findActivity] = await Promise.all([
     readKeyContext(deps.db, org_id, keys, calendar),
-    readKeyActivity(deps, org_id, key_ids, calendar),
+    createActivityFinder(deps, org_id, key_ids, calendar),
   ]);
   return (key) => toApiKey(key, { ...context, activity: findActivity(key.key_id) });
 }
@@ -181,7 +183,7 @@ export async function readApiKey(deps: KeyDeps, session: Session, key_id: string
 
 /** The use of a key, to be read before the transaction that changes it: a transaction has one connection only. */
 export async function readActivityOf(deps: KeyDeps, { org_id, key_id }: AllowedKey): Promise<KeyActivity> {
-  const findActivity = await readKeyActivity(deps, org_id, [key_id], calendarAt(deps.now()));
+  const findActivity = await createActivityFinder(deps, org_id, [key_id], calendarAt(deps.now()));
   return findActivity(key_id);
 }
 
@@ -204,17 +206,17 @@ export async function listKeyPage(
 ): Promise<PageOf<ApiKey>> {
   const filters = input.filters ?? {};
   if (filters.project_id) await readProject(deps.db, session, filters.project_id);
-  const visibility = await readKeyVisibility(deps.db, session);
+  const visible = { org_id: session.org_id, visibility: await readKeyVisibility(deps.db, session) };
   const { ids, total, next_cursor } = await listKeyIdPage(
     deps.db,
-    { org_id: session.org_id, visibility, filters },
+    { ...visible, filters },
     {
       sort: input.sort,
       page: input.page ?? firstPage,
       now: new Date(deps.now()),
     },
   );
-  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, session, { key_ids: ids }) : [];
+  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, visible, { key_ids: ids }) : [];
   const keys = await describeKeys(deps, session.org_id, rows);
   return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
 }
@@ -224,7 +226,8 @@ export async function listKeyPage(
  * tells: a disabled key whose date has passed is shown as expired.
  */
 export async function listUndisabledKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
-  const keys = await listAllowedKeys(deps.db, session, { project_id });
+  const visible = { org_id: session.org_id, visibility: await readKeyVisibility(deps.db, session) };
+  const keys = await listAllowedKeys(deps.db, visible, { project_id });
   return describeKeys(
     deps,
     session.org_id,

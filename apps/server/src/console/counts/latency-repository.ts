@@ -1,9 +1,8 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import { outcomeSql, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
-import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { preparedName } from '../../platform/db/prepared.ts';
+import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import type { SplitBy } from './counts-query.ts';
-import { archivedFilters, type CallSelection, recentFilters, startOf } from './selection.ts';
+import { archivedRecords, type CallSelection, recentRecords, startOf } from './selection.ts';
 
 /** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
 const columns: Record<SplitBy | 'bucket' | 'game', string> = {
@@ -69,11 +68,10 @@ async function listLatencies(stores: Stores, selection: CallSelection, by: keyof
     from: startOf(selection),
     postgres: async (recent) => listRecent(recent, selection, by),
     archive: async ({ select, visible }) => {
-      const filters = archivedFilters(selection);
-      if (by === 'game') filters.push('code = 0');
+      const conditions = [visible, ...archivedRecords(selection)];
+      if (by === 'game') conditions.push('code = 0');
       const rows = await select(`SELECT at_ms, ${columns[by]}, latency_us, times FROM calls
-        WHERE ${visible} AND org_id = ${quote(selection.org_id)} AND ${isOneOf('project_id', selection.project_ids)}
-          AND at_ms >= ${integerLiteral(startOf(selection))} AND at_ms < ${integerLiteral(selection.to)} ${filters.map((one) => `AND ${one}`).join(' ')}`);
+        WHERE ${conditions.join(' AND ')}`);
       return rows.map(([at, part, latency_us, times]) => ({
         at: Number(at),
         part: String(part),
@@ -94,13 +92,10 @@ const bucketAt = ({ starts }: CallSelection, at: number): number => starts.findL
 
 async function listRecent(recent: RecentStore, selection: CallSelection, by: keyof typeof columns): Promise<Latency[]> {
   const values: unknown[] = [];
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const conditions = [
-    `org_id = ${add(selection.org_id)}`,
+    ...recentRecords(selection, add),
     `project_id = ANY(${add(selection.project_ids)}::text[])`,
-    `at >= ${add(new Date(startOf(selection)))}`,
-    `at < ${add(new Date(selection.to))}`,
-    ...recentFilters(selection, add),
     ...(by === 'game' ? ['code = 0'] : []),
   ];
   const text = `SELECT (extract(epoch FROM at) * 1000)::float8 AS at, ${columns[by]} AS part, latency_us, times FROM calls

@@ -1,7 +1,7 @@
 import { type ArchiveSnapshot, queryStores, type RecentStore, type Stores } from '../../api/metering/reading.ts';
-import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { preparedName } from '../../platform/db/prepared.ts';
-import { archivedFilters, type CallSelection, recentFilters, startOf } from './selection.ts';
+import { isOneOf } from '../../platform/clickhouse/literal.ts';
+import { addTo, preparedName } from '../../platform/db/prepared.ts';
+import { archivedRecords, type CallSelection, recentRecords, startOf } from './selection.ts';
 
 export interface CauseKey {
   readonly code: number;
@@ -41,13 +41,8 @@ async function listRecent(
   causes: readonly CauseKey[],
 ): Promise<NewestCall[]> {
   const values: unknown[] = [causes.map(({ code }) => code), causes.map(({ api_id }) => api_id)];
-  const add = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [
-    `org_id = ${add(selection.org_id)}`,
-    `at >= ${add(new Date(startOf(selection)))}`,
-    `at < ${add(new Date(selection.to))}`,
-    ...recentFilters(selection, add),
-  ];
+  const add = addTo(values);
+  const conditions = recentRecords(selection, add);
   const text = `SELECT cause.code, cause.api_id, newest.at, newest.request_id
     FROM unnest($1::int4[], $2::text[]) cause (code, api_id), LATERAL (
       SELECT one.at, one.request_id FROM unnest(${add(selection.project_ids)}::text[]) p, LATERAL (
@@ -65,10 +60,8 @@ async function listArchived(
   selection: CallSelection,
   causes: readonly CauseKey[],
 ) {
-  const filters = archivedFilters(selection).map((one) => `AND ${one}`);
   const rows = await select(`SELECT code, api_id, max(concat(toString(at_ms), request_id)) FROM calls
-    WHERE ${visible} AND org_id = ${quote(selection.org_id)} AND ${isOneOf('project_id', selection.project_ids)} AND code != 0
-      AND at_ms >= ${integerLiteral(startOf(selection))} AND at_ms < ${integerLiteral(selection.to)} ${filters.join(' ')}
+    WHERE ${visible} AND ${archivedRecords(selection).join(' AND ')} AND code != 0
       AND ${isOneOf(
         'code',
         causes.map(({ code }) => code),

@@ -8,7 +8,7 @@ import {
   partStartSql,
   type RecentStore,
 } from '../../api/metering/reading.ts';
-import { preparedName } from '../../platform/db/prepared.ts';
+import { addTo, preparedName } from '../../platform/db/prepared.ts';
 import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
@@ -44,7 +44,7 @@ export function sourceOf(
 ): Source {
   const kind = isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]);
   const values: unknown[] = [];
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const parts = [
     `org_id = ${add(selection.org_id)}`,
     `project_id = ANY(${add(selection.project_ids)}::text[])`,
@@ -121,7 +121,7 @@ export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, i
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
   const source = sourceOf(selection, needed, { only: countsQuery.only, by_hour: countsQuery.by_hour, isRest });
   const values = [...source.values];
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const columns = by.map((group, index) => {
     if (group === 'bucket')
       return `width_bucket(counted_at, ${add(selection.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
@@ -170,7 +170,7 @@ export async function sumRecentMatches(
 ): Promise<CountsRow[]> {
   const source = sourceOf(selection, ['api_id'], { isRest });
   const values = [...source.values];
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const filters = recentFilters(selection, add).map((condition) => `AND ${condition}`);
   const { rows } = await recent.query<{ game: string; matches: number }>(
     `SELECT game, sum(matches)::int8 AS matches FROM (

@@ -1,5 +1,6 @@
 import type { Dimension } from '../../api/metering/reading.ts';
-import { isOneOf } from '../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import type { AddValue } from '../../platform/db/prepared.ts';
 
 /** The calls that a page asks about: of which projects, when, and which of them. */
 export interface CallSelection {
@@ -39,15 +40,32 @@ function filtersOf({ api_ids, key_ids, member_ids, sources, codes }: CallSelecti
 export const filterDimensions = (selection: CallSelection): Dimension[] =>
   filtersOf(selection).flatMap(({ dimension }) => dimension ?? []);
 
-/** The filters as conditions of PostgreSQL; `add` adds a value to the statement and returns its number, like `$1`. */
-export const recentFilters = (selection: CallSelection, add: (value: unknown) => string): string[] =>
+/** The filters as conditions of PostgreSQL. */
+export const recentFilters = (selection: CallSelection, add: AddValue): string[] =>
   filtersOf(selection).map(
     ({ column, allowed }) => `${column} = ANY(${add(allowed)}::${column === 'code' ? 'int4' : 'text'}[])`,
   );
 
+/** The records of a selection as conditions of PostgreSQL, without its projects: each is read along its own index. */
+export const recentRecords = (selection: CallSelection, add: AddValue): string[] => [
+  `org_id = ${add(selection.org_id)}`,
+  `at >= ${add(new Date(startOf(selection)))}`,
+  `at < ${add(new Date(selection.to))}`,
+  ...recentFilters(selection, add),
+];
+
 /** The filters as conditions of the archive. */
 export const archivedFilters = (selection: CallSelection): string[] =>
   filtersOf(selection).map(({ column, allowed }) => isOneOf(column, allowed));
+
+/** The records of a selection as conditions of the archive. */
+export const archivedRecords = (selection: CallSelection): string[] => [
+  `org_id = ${quote(selection.org_id)}`,
+  isOneOf('project_id', selection.project_ids),
+  `at_ms >= ${integerLiteral(startOf(selection))}`,
+  `at_ms < ${integerLiteral(selection.to)}`,
+  ...archivedFilters(selection),
+];
 
 /** Start of a selection. */
 export const startOf = ({ starts, to }: CallSelection): number => starts[0] ?? to;

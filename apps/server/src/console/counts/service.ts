@@ -11,7 +11,7 @@ export { findLatestCall, findLatestSuccess, listRecentCalls, listRecentCauses } 
 export { compareHours, compareKinds, type ReconciledHour, recountHours } from './reconcile-repository.ts';
 export type { CallSelection } from './selection.ts';
 export {
-  findOldestDay,
+  findFirstHour,
   type KeyHour,
   listKeyHours,
   listMemberUse,

@@ -7,12 +7,12 @@ import type { CountKind } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
-export async function findOldestDay(
+export async function findFirstHour(
   pool: Pool,
   scope: Pick<CallSelection, 'org_id' | 'project_ids'>,
 ): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: Date | null }>({
-    name: 'usage-oldest',
+    name: 'first-hour',
     text: `SELECT least(
         (SELECT min(first) FROM unnest($2::text[]) p, LATERAL
           (SELECT at AS first FROM usage_counts WHERE kind = 'total' AND project_id = p AND org_id = $1 AND minutes = 60
@@ -36,6 +36,7 @@ export interface ProjectUse {
   readonly last_at: Date | null;
 }
 
+/** Rows of the organization `$1` since a UTC day, a piece of SQL. */
 function daysAndBatches(kind: CountKind, columns: string, since: string): string {
   return `SELECT at, ${columns}, calls, tokens FROM usage_counts
       WHERE kind = '${kind}' AND org_id = $1 AND minutes = 1440 AND at >= ${since}
@@ -45,8 +46,7 @@ function daysAndBatches(kind: CountKind, columns: string, since: string): string
 /** All-time use of the given projects; those never called are missing. */
 export async function listProjectUse(
   pool: Pool,
-  org_id: string,
-  project_ids: readonly string[],
+  { org_id, project_ids }: { readonly org_id: string; readonly project_ids: readonly string[] },
 ): Promise<Map<string, ProjectUse>> {
   const { rows } = await pool.query<ProjectUse>({
     name: 'project-use',
@@ -57,8 +57,8 @@ export async function listProjectUse(
         WHERE project_id = ANY($2) GROUP BY project_id
       ) used
       LEFT JOIN LATERAL (SELECT max(at) AS at FROM (
-        (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1)
-        UNION ALL SELECT at FROM latest_calls WHERE latest_calls.project_id = used.project_id) either) latest ON true`,
+        (SELECT at FROM calls WHERE org_id = $1 AND calls.project_id = used.project_id ORDER BY at DESC LIMIT 1)
+        UNION ALL SELECT at FROM latest_calls WHERE org_id = $1 AND latest_calls.project_id = used.project_id) either) latest ON true`,
     values: [org_id, project_ids],
   });
   return new Map(rows.map((row) => [row.project_id, row]));
@@ -73,15 +73,17 @@ export interface MemberUse {
 /** Use of members' keys and debug calls this month. */
 export async function listMemberUse(
   pool: Pool,
-  org_id: string,
-  month: Date,
-  member_ids: readonly string[],
+  {
+    org_id,
+    member_ids,
+    month,
+  }: { readonly org_id: string; readonly member_ids: readonly string[]; readonly month: Date },
 ): Promise<Map<string, MemberUse>> {
   const { rows } = await pool.query<MemberUse>({
     name: 'member-use',
     text: `SELECT member_id, sum(calls)::int8 AS calls_this_month, sum(tokens)::int8 AS tokens_this_month
-      FROM (${daysAndBatches('member', 'member_id', '$2')}) counted WHERE member_id = ANY($3) GROUP BY member_id`,
-    values: [org_id, month, member_ids],
+      FROM (${daysAndBatches('member', 'member_id', '$3')}) counted WHERE member_id = ANY($2) GROUP BY member_id`,
+    values: [org_id, member_ids, month],
   });
   return new Map(rows.map((row) => [row.member_id, row]));
 }
@@ -96,19 +98,17 @@ export interface KeyHour {
 /** Requests and errors of each key by hour, since a full hour. */
 export async function listKeyHours(
   pool: Pool,
-  org_id: string,
-  key_ids: readonly string[],
-  since: Date,
+  { org_id, key_ids, since }: { readonly org_id: string; readonly key_ids: readonly string[]; readonly since: Date },
 ): Promise<KeyHour[]> {
   const { rows } = await pool.query<KeyHour>({
     name: 'key-hours',
     text: `SELECT key_id, at AS hour, sum(calls)::int8 AS requests, sum(failed)::int8 AS errors FROM (
         SELECT key_id, at, calls, client_error + server_error + limited AS failed FROM usage_counts
-          WHERE kind = 'key' AND org_id = $1 AND minutes = 60 AND at >= $2 AND key_id = ANY($3)
+          WHERE kind = 'key' AND org_id = $1 AND minutes = 60 AND key_id = ANY($2) AND at >= $3
         UNION ALL SELECT key_id, hour, calls, CASE WHEN code <> 0 THEN calls ELSE 0 END FROM usage_batches
-          WHERE org_id = $1 AND hour >= $2 AND key_id = ANY($3)
+          WHERE org_id = $1 AND key_id = ANY($2) AND hour >= $3
       ) counted GROUP BY 1, 2`,
-    values: [org_id, since, key_ids],
+    values: [org_id, key_ids, since],
   });
   return rows;
 }

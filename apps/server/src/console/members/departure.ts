@@ -41,10 +41,10 @@ export async function previewMemberDeparture(
     listPeople(deps.db, org_id),
     describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
-    countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
+    countOpenSessions(deps.db, { member_id }, new Date(deps.now())),
     readHindrance(deps.db, member),
   ]);
-  const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
+  const others = othersOf(people, member);
   const heir = heirOf(others, session);
   const toNamed = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
   return {
@@ -57,6 +57,11 @@ export async function previewMemberDeparture(
     candidates: others.map(toNamed),
     sessions,
   };
+}
+
+/** The active members who stay. */
+function othersOf(people: readonly Person[], { member_id }: LeavingMember): Person[] {
+  return people.filter((one) => one.member_id !== member_id && one.state === 'active');
 }
 
 /** The heir by default: the administrator who removes the member, or the creator if the member leaves. */
@@ -75,7 +80,7 @@ async function describeLeaverKeys(deps: DepartureDeps, member: LeavingMember): P
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
     listLastRequests(deps.pool, org_id, key_ids),
-    listKeyHours(deps.pool, org_id, key_ids, startOf24h(new Date(deps.now()))),
+    listKeyHours(deps.pool, { org_id, key_ids, since: startOf24h(new Date(deps.now())) }),
     listMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({
@@ -159,9 +164,7 @@ async function inheritProjects(
 ): Promise<void> {
   const orphans = await listSolelyOwned(trx, member);
   if (orphans.length === 0) return;
-  const others = (await listPeople(trx, member.org_id)).filter(
-    (one) => one.member_id !== member.member_id && one.state === 'active',
-  );
+  const others = othersOf(await listPeople(trx, member.org_id), member);
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {

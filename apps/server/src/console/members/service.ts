@@ -58,7 +58,7 @@ async function createMemberDescriber(
     listLastSeen(deps.db, member_ids),
     countKeysByCreator(deps.db, { org_id }),
     listProjectsOf(deps.db, org_id, member_ids),
-    listMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, member_ids),
+    listMemberUse(deps.pool, { org_id, member_ids, month: calendarAt(deps.now()).month }),
   ]);
   const byMember = Map.groupBy(projects, (project) => project.member_id);
   return ({ member_id, ...person }) => ({

@@ -32,7 +32,7 @@ async function createProjectDescriber(
   const calendar = calendarAt(deps.now());
   const [collaborators, use, counted] = await Promise.all([
     listCollaborators(deps.db, org_id, project_ids),
-    listProjectUse(deps.pool, org_id, project_ids),
+    listProjectUse(deps.pool, { org_id, project_ids }),
     listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
   return (row) => {

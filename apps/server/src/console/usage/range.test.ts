@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 
-function resolve(input: RangeInput, context: { time_zone?: string; oldest?: number } = {}) {
-  return resolveRange(input, { now, time_zone: 'UTC', oldest: undefined, ...context });
+function resolve(input: RangeInput, context: { time_zone?: string; first_hour?: number } = {}) {
+  return resolveRange(input, { now, time_zone: 'UTC', first_hour: undefined, ...context });
 }
 const custom = (from: string, to: string, fields: Partial<RangeInput> = {}, context: { time_zone?: string } = {}) =>
   resolve({ preset: 'custom', from, to, ...fields }, context);
@@ -23,9 +23,9 @@ describe('a preset', () => {
     expect(resolve({ preset })).toMatchObject({ preset, from: utc(from), to: utc(to) });
   });
 
-  test('all begins with the day of the oldest call', () => {
-    const oldest = utc('2026-03-05T17:45');
-    expect(resolve({ preset: 'all' }, { oldest })).toMatchObject({
+  test('all begins with the day of the first call', () => {
+    const first_hour = utc('2026-03-05T17:45');
+    expect(resolve({ preset: 'all' }, { first_hour })).toMatchObject({
       from: utc('2026-03-05T00:00'),
       to: utc('2026-11-18T13:00'),
       granularity: 'day',
@@ -34,7 +34,7 @@ describe('a preset', () => {
 
   test('all is today where there was no call yet, and 1,100 days at most', () => {
     expect(resolve({ preset: 'all' })).toMatchObject({ from: utc('2026-11-18T00:00'), granularity: 'hour' });
-    const long = resolve({ preset: 'all' }, { oldest: utc('2020-01-01T00:00') });
+    const long = resolve({ preset: 'all' }, { first_hour: utc('2020-01-01T00:00') });
     expect(long.to - long.from).toBe(1100 * DAY);
   });
 

@@ -42,11 +42,11 @@ export function resolveRange(input: RangeInput, context: RangeContext): Range {
 interface RangeContext {
   readonly now: number;
   readonly time_zone: string;
-  /** When the first call was counted. */
-  readonly oldest: number | undefined;
+  /** Start of the first hour with a call; undefined before the first call. */
+  readonly first_hour: number | undefined;
 }
 
-function edgesOf(input: RangeInput, { now, time_zone, oldest }: RangeContext): [from: number, to: number] {
+function edgesOf(input: RangeInput, { now, time_zone, first_hour }: RangeContext): [from: number, to: number] {
   const today = civilDay(now, time_zone);
   const start = (daysAgo: number): number => floorEdge(startOfDay(addDays(today, -daysAgo), time_zone));
   const end = hourStart(now, time_zone) + HOUR_MS;
@@ -58,7 +58,7 @@ function edgesOf(input: RangeInput, { now, time_zone, oldest }: RangeContext): [
     case 'yesterday':
       return [start(1), start(0)];
     case 'all': {
-      const first = oldest === undefined ? today : civilDay(oldest, time_zone);
+      const first = first_hour === undefined ? today : civilDay(first_hour, time_zone);
       return [Math.max(floorEdge(startOfDay(first, time_zone)), end - MAX_DAYS * DAY_MS), end];
     }
     case 'custom':

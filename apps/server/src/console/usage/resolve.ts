@@ -2,7 +2,7 @@ import type { listErrorCauses, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { type CallSelection, findOldestDay } from '../counts/service.ts';
+import { type CallSelection, findFirstHour } from '../counts/service.ts';
 import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { bucketStarts, type Range, type RangeInput, resolveRange } from './range.ts';
 
@@ -21,8 +21,8 @@ export async function resolveUsage(deps: Deps, session: Session, input: UsageInp
     readTrafficScope(deps.db, session, input.project_ids),
     input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
   ]);
-  const oldest = input.preset === 'all' ? await findOldestDay(deps.pool, scope) : undefined;
-  const range = resolveRange(input, { now: deps.now(), time_zone: zone, oldest });
+  const first_hour = input.preset === 'all' ? await findFirstHour(deps.pool, scope) : undefined;
+  const range = resolveRange(input, { now: deps.now(), time_zone: zone, first_hour });
   const { key_ids, api_ids, member_ids, source } = input;
   const selection: CallSelection = {
     org_id: scope.org_id,

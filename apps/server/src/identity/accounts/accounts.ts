@@ -2,6 +2,7 @@
  * What the account features share. The module has a folder for each part instead of one service: `codes` sent to an
  * address, `credentials` and how they change, `sign-in`, `users`; `routes` mounts the endpoints of all of them.
  */
+import type { Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { type Attempts, createAttempts } from '../attempts/service.ts';
 import type { CreateOrganization } from '../organizations/service.ts';
@@ -9,9 +10,8 @@ import type { Sessions } from '../sessions/service.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
-import { type NoticeKind, noticeMessage } from './messages.ts';
+import { type Notice, noticeMessage } from './messages.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
-import type { Credentials } from './users/users.ts';
 
 /** Parts that the account features share; third-party sign-in and invitations use them too. */
 export interface Accounts {
@@ -24,12 +24,7 @@ export interface Accounts {
   /** Creates the organization of somebody who signs up. */
   readonly createOrganization: CreateOrganization;
   /** Notifies the person at each address; null addresses are skipped. */
-  readonly notify: (
-    to: readonly (string | null)[],
-    kind: NoticeKind,
-    value: string,
-    user: Pick<Credentials, 'locale'>,
-  ) => void;
+  readonly notify: (notice: Notice, of: { readonly to: readonly (string | null)[]; readonly locale: Locale }) => void;
 }
 
 export function createAccounts(deps: Deps, sessions: Sessions, createOrganization: CreateOrganization): Accounts {
@@ -42,11 +37,10 @@ export function createAccounts(deps: Deps, sessions: Sessions, createOrganizatio
     sessions,
     signIn: createSignIn(deps, sessions, createOrganization),
     createOrganization,
-    notify(to, kind, value, user) {
+    notify(notice, { to, locale }) {
+      const at = new Date(deps.now());
       for (const address of new Set(to)) {
-        if (address !== null) {
-          deps.delivery.notify(noticeMessage(address, { kind, value, at: new Date(deps.now()) }, user.locale));
-        }
+        if (address !== null) deps.delivery.notify(noticeMessage(address, { notice, at }, locale));
       }
     },
   };

@@ -57,44 +57,51 @@ const notices = {
   email_changed: {
     subject: { en: 'Your {name} email address was changed', zh: '您的{name}邮箱已更换' },
     text: {
-      en: 'Your email address was changed to {value} on {at}. You can no longer sign in with this one.',
-      zh: '您的账号邮箱已于 {at} 更换为 {value}，此邮箱不能再用于登录。',
+      en: 'Your email address was changed to {address} on {at}. You can no longer sign in with this one.',
+      zh: '您的账号邮箱已于 {at} 更换为 {address}，此邮箱不能再用于登录。',
     },
   },
   phone_changed: {
     subject: { en: 'Your {name} phone number was changed', zh: '您的{name}手机号已更换' },
     text: {
-      en: 'Your phone number was changed to {value} on {at}.',
-      zh: '您的账号手机号已于 {at} 更换为 {value}。',
+      en: 'Your phone number was changed to {address} on {at}.',
+      zh: '您的账号手机号已于 {at} 更换为 {address}。',
     },
   },
   bound: {
     subject: { en: 'A third-party account was bound', zh: '已绑定第三方账号' },
     text: {
-      en: '{value} was bound to your {name} account on {at}. You can now sign in with it.',
-      zh: '{value} 已于 {at} 绑定到您的{name}账号，可用于登录。',
+      en: '{provider} was bound to your {name} account on {at}. You can now sign in with it.',
+      zh: '{provider} 已于 {at} 绑定到您的{name}账号，可用于登录。',
     },
   },
   unbound: {
     subject: { en: 'A third-party account was unbound', zh: '已解绑第三方账号' },
     text: {
-      en: '{value} was unbound from your {name} account on {at}.',
-      zh: '{value} 已于 {at} 与您的{name}账号解绑。',
+      en: '{provider} was unbound from your {name} account on {at}.',
+      zh: '{provider} 已于 {at} 与您的{name}账号解绑。',
     },
   },
-} as const satisfies Record<string, { subject: Bilingual; text: Bilingual }>;
-export type NoticeKind = keyof typeof notices;
+} as const satisfies Record<Notice['kind'], { subject: Bilingual; text: Bilingual }>;
 
-/** Notifies a person of a change to the account; `value` is already masked where it is an address. */
+/** A change to an account, of which its owner is notified. */
+export type Notice =
+  | { readonly kind: 'password_changed' }
+  /** The new address, masked. */
+  | { readonly kind: 'email_changed' | 'phone_changed'; readonly address: string }
+  /** The name of the provider. */
+  | { readonly kind: 'bound' | 'unbound'; readonly provider: string };
+
 export function noticeMessage(
   to: string,
-  { kind, value, at }: { readonly kind: NoticeKind; readonly value: string; readonly at: Date },
+  { notice, at }: { readonly notice: Notice; readonly at: Date },
   locale: Locale,
 ): Message {
   const name = translate(productName, locale);
   const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const { kind, ...values } = notice;
   const subject = translate(notices[kind].subject, locale, { name });
-  const line = translate(notices[kind].text, locale, { name, value, at: written });
+  const line = translate(notices[kind].text, locale, { ...values, name, at: written });
   const ifNotYou: Bilingual = {
     en: 'Not you? Reset your password right away and contact us.',
     zh: '如非本人操作，请立即重置密码并联系我们。',

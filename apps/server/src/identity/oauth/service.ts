@@ -164,7 +164,7 @@ function notifyOwner(
   provider: string,
 ): void {
   const name = providers.list.find(({ id }) => id === provider)?.name ?? provider;
-  accounts.notify([owner.email ?? owner.phone], kind, name, owner);
+  accounts.notify({ kind, provider: name }, { to: [owner.email ?? owner.phone], locale: owner.locale });
 }
 
 /** All providers, with the person's account at those that are bound. */

@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS, type Transfer } from '@fourth-seat/contract';
+import { type getTransfer, type Output, TRANSFER_DAYS } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
@@ -12,9 +12,7 @@ import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository
 export { deleteTransfersOf } from './transfer-repository.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'now'>;
-export interface PendingTransfer {
-  readonly transfer: Transfer | null;
-}
+type PendingTransfer = Output<typeof getTransfer>;
 
 const LIFETIME_MS = TRANSFER_DAYS * DAY_MS;
 

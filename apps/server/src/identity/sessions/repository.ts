@@ -38,7 +38,8 @@ export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Pr
 /** Which sessions to end: one, all of a person but one, all of a person, or all of a member. */
 export type SessionsToEnd =
   | { readonly user_id: string; readonly session_id: string }
-  | { readonly user_id: string; readonly kept_session_id?: string | undefined }
+  | { readonly user_id: string; readonly kept_session_id: string }
+  | { readonly user_id: string }
   | { readonly member_id: string };
 
 /** Ends sessions; returns how many were active. */
@@ -48,7 +49,7 @@ export async function revokeSessions(db: Database, which: SessionsToEnd, at: Dat
   else {
     query = query.where('user_id', '=', which.user_id);
     if ('session_id' in which) query = query.where('session_id', '=', which.session_id);
-    else if (which.kept_session_id !== undefined) query = query.where('session_id', '!=', which.kept_session_id);
+    else if ('kept_session_id' in which) query = query.where('session_id', '!=', which.kept_session_id);
   }
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
@@ -77,9 +78,10 @@ export async function listLastSeen(db: Database, member_ids: readonly string[]):
 /** Open sessions of a person, or of a person as one member. */
 export async function countOpenSessions(
   db: Database,
-  [column, id]: readonly ['user_id' | 'member_id', string],
+  of: { readonly user_id: string } | { readonly member_id: string },
   now: Date,
 ): Promise<number> {
+  const [column, id] = 'user_id' in of ? (['user_id', of.user_id] as const) : (['member_id', of.member_id] as const);
   const { count } = await db
     .selectFrom('sessions')
     .select((query) => query.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { FindSession } from '../../platform/http/session.ts';
+import type { FindSession, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { createSecret, hashSecret } from '../keyed-hash.ts';
@@ -32,8 +32,9 @@ export interface Sessions {
   find: FindSession;
   /** Ends one session; true when it was active. */
   revoke(user_id: string, session_id: string): Promise<boolean>;
-  /** Ends all sessions of a person except the kept one; returns how many. */
-  revokeOthers(user_id: string, kept_session_id: string | undefined): Promise<number>;
+  /** Ends all sessions of the session's person except this one; returns how many. */
+  revokeOthers(kept: Pick<Session, 'user_id' | 'session_id'>): Promise<number>;
+  revokeAll(user_id: string): Promise<void>;
 }
 
 /** Sessions are stored in the database only, so that ending one ends it in every process at once. */
@@ -48,6 +49,10 @@ export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'no
     },
     find: async (token) => findSession(pool, hashSecret(token), new Date(now())),
     revoke: async (user_id, session_id) => (await revokeSessions(db, { user_id, session_id }, new Date(now()))) > 0,
-    revokeOthers: async (user_id, kept_session_id) => revokeSessions(db, { user_id, kept_session_id }, new Date(now())),
+    revokeOthers: async ({ user_id, session_id }) =>
+      revokeSessions(db, { user_id, kept_session_id: session_id }, new Date(now())),
+    async revokeAll(user_id) {
+      await revokeSessions(db, { user_id }, new Date(now()));
+    },
   };
 }

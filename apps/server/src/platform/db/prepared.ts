@@ -6,3 +6,11 @@ import { createHash } from 'node:crypto';
  */
 export const preparedName = (purpose: string, text: string): string =>
   `${purpose}-${createHash('sha1').update(text).digest('base64url')}`;
+
+/** Adds a value to a statement whose text is put together, and returns its place in the text, such as `$3`. */
+export type AddValue = (value: unknown) => string;
+
+export const addTo =
+  (values: unknown[]): AddValue =>
+  (value) =>
+    `$${values.push(value)}`;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallBody } from '../../metering/record.ts';
-import { secretPattern } from '../keys/secret.ts';
+import { removeSecrets } from '../keys/secret.ts';
 
 /** Bytes that are stored of each body, of an answered call and of a refused one. */
 export const storedBytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
@@ -20,15 +20,15 @@ export function toStoredBody(
   const request = truncate(call.request_body, most);
   const response = truncate(call.response_body, most);
   return {
-    request_headers: removeSecrets(JSON.stringify(withoutSecrets(call.request_headers))),
+    request_headers: toStoredText(JSON.stringify(withoutSecretHeaders(call.request_headers))),
     request_body: request.text,
-    response_headers: JSON.stringify(withoutSecrets(call.response_headers)),
+    response_headers: JSON.stringify(withoutSecretHeaders(call.response_headers)),
     response_body: response.text,
     truncated: request.truncated || response.truncated,
   };
 }
 
-function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
+function withoutSecretHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const rest: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && (name === 'x-tokens' || !secretHeaders.test(name))) rest[name] = String(value);
@@ -37,15 +37,15 @@ function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /** PostgreSQL cannot hold NUL in a text. */
-function removeSecrets(text: string): string {
-  return text.replace(secretPattern, 'seat_$1_…').replaceAll('\0', '\uFFFD');
+function toStoredText(text: string): string {
+  return removeSecrets(text).replaceAll('\0', '\uFFFD');
 }
 
 function truncate(whole: string, most: number): { text: string; truncated: boolean } {
   // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the
   // cut divides would no longer be recognised; its beginning is removed here.
   const near = whole.length > most * 2 ? whole.slice(0, most * 2).replace(/seat_\w*$/, '') : whole;
-  const text = removeSecrets(near);
+  const text = toStoredText(near);
   const isWhole = near.length === whole.length;
   if (isWhole && (text.length <= most / 4 || Buffer.byteLength(text) <= most)) return { text, truncated: false };
   // The cut may divide a character; decoding replaces it with U+FFFD, and the text stays valid.

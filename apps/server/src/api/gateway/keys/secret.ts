@@ -2,33 +2,43 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { randomText, toBase62 } from '../../../platform/ids.ts';
 
-/**
- * A secret is `seat_live_`, `seat_test_` or `seat_client_`, 32 random base62 characters (190 bits), and the CRC32 of
- * all that in 6 base62 characters. The checksum keeps typing errors and guesses away from the database, and lets leak
- * scanners recognise a key without asking the service.
- */
 export const secretKinds = ['live', 'test', 'client'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-const form = /^seat_(?:live|test|client)_[0-9A-Za-z]{38}$/;
-/** Finds secrets in any text, so that they can be removed before the text is stored. */
-export const secretPattern = /seat_(live|test|client)_[0-9A-Za-z]{20,}/g;
+/** Base62: 190 random bits, and all of a CRC32. */
+const RANDOM_CHARACTERS = 32;
+const CHECKSUM_CHARACTERS = 6;
+
+const start = `seat_(${secretKinds.join('|')})_`;
+const wholeSecret = new RegExp(`^${start}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
+/** Fewer characters than a secret has, so that one that its sender cut is found too. */
+const secretInText = new RegExp(`${start}[0-9A-Za-z]{20,}`, 'g');
 
 /** True where a text contains a secret; such a text must not be stored as a name. */
 export function holdsSecret(text: string): boolean {
-  return text.search(secretPattern) >= 0;
+  return text.search(secretInText) >= 0;
 }
 
+/** The text with the start alone of each secret, so that it can be stored. */
+export function removeSecrets(text: string): string {
+  return text.replaceAll(secretInText, 'seat_$1_…');
+}
+
+/**
+ * A secret is `seat_`, its kind, random characters, and a checksum of all that. The checksum keeps typing errors and
+ * guesses away from the database, and lets leak scanners recognise a key without asking the service.
+ */
 export function createKeySecret(kind: SecretKind): string {
-  const text = `seat_${kind}_${randomText(32)}`;
+  const text = `seat_${kind}_${randomText(RANDOM_CHARACTERS)}`;
   return text + checksum(text);
 }
 
-const checksum = (text: string): string => toBase62(crc32(text), 6);
+const checksum = (text: string): string => toBase62(crc32(text), CHECKSUM_CHARACTERS);
 
 /** False for anything that cannot be one of our secrets; true says nothing about whether it exists. */
 export function isWellFormedSecret(text: string): boolean {
-  return text.length <= 60 && form.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
+  if (!wholeSecret.test(text)) return false;
+  return checksum(text.slice(0, -CHECKSUM_CHARACTERS)) === text.slice(-CHECKSUM_CHARACTERS);
 }
 
 /** SHA-256 in base64, the form in which the directory is indexed. */

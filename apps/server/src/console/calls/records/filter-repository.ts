@@ -1,6 +1,7 @@
 import { requestIdTime } from '../../../api/gateway/reading.ts';
 import { outcomeSql } from '../../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
+import { addTo } from '../../../platform/db/prepared.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
@@ -71,7 +72,7 @@ export interface CallCondition {
  */
 export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const conditions = conditionsOf(filters, {
     any: (column, allowed) => `${column} = ANY(${add(allowed)})`,
     at: (operator, ms) => `at ${operator} ${add(new Date(ms))}`,

@@ -1,4 +1,5 @@
 import { outcomeSql, type RecentStore } from '../../../api/metering/reading.ts';
+import { type AddValue, addTo } from '../../../platform/db/prepared.ts';
 import type { CallFilters } from '../filters.ts';
 import type { RecordedCall } from '../rows.ts';
 import type { CallsQuery } from './calls-query.ts';
@@ -34,7 +35,7 @@ export async function listPostgresCalls(recent: RecentStore, query: CallsQuery):
   const { scope, filters, page, hours } = query;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
-  const add = (value: unknown): string => `$${values.push(value)}`;
+  const add = addTo(values);
   const limit = add(page.limit);
   const after = afterCursor(page, add);
   const order = page.ascending ? 'c.at ASC, c.request_id DESC' : 'c.at DESC, c.request_id ASC';
@@ -50,9 +51,6 @@ export async function listPostgresCalls(recent: RecentStore, query: CallsQuery):
   });
   return rows;
 }
-
-/** Adds a value to a statement and returns its number, like `$1`. */
-type AddValue = (value: unknown) => string;
 
 function afterCursor({ after, ascending }: CallsQuery['page'], add: AddValue): string {
   if (!after) return '';

@@ -64,7 +64,8 @@ export async function changeAddress(
   });
   const kind = channel === 'email' ? 'email_changed' : 'phone_changed';
   const others = channel === 'phone' ? [before.email] : [];
-  notify([before[channel], ...others], kind, maskIdentifier(target), before);
+  const notice = { kind, address: maskIdentifier(target) } as const;
+  notify(notice, { to: [before[channel], ...others], locale: before.locale });
   await tickets.endProofs(session, purpose);
   return readUser(deps.db, session.user_id);
 }

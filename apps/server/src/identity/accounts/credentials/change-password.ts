@@ -66,9 +66,9 @@ export async function changePassword(
     await updateUser(trx, user_id, { password_hash, updated_at: at });
     await revokeSessions(trx, { user_id }, at);
   });
-  notify([user.email, user.phone], 'password_changed', '', user);
+  notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
   // Including sessions that started between the update and its commit.
-  await sessions.revokeOthers(user_id, undefined);
+  await sessions.revokeAll(user_id);
   const opened = await sessions.create({ user_id, org_id, member_id, address, user_agent });
   return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };
 }

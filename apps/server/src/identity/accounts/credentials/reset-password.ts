@@ -12,7 +12,7 @@ import { requireUncommon } from './passwords.ts';
 const resetScope = (identifier: string) => ({ purpose: 'reset', target: identifier, subject: '' }) as const;
 
 /** Sends a code to an address, whether or not an account has it. */
-export async function sendForgottenPasswordCode(
+export async function sendPasswordResetCode(
   { codes }: Accounts,
   identifier: string,
   context: AnonymousContext,
@@ -21,7 +21,7 @@ export async function sendForgottenPasswordCode(
 }
 
 /** Exchanges a code for the ticket with which the account's password can be set. */
-export async function verifyForgottenPasswordCode(
+export async function verifyPasswordResetCode(
   deps: Pick<Deps, 'db'>,
   { codes, tickets }: Accounts,
   { identifier, code }: Parsed<typeof verifyResetCode>,
@@ -35,7 +35,7 @@ export async function verifyForgottenPasswordCode(
 }
 
 /** Sets a new password with the ticket of a code; all sessions of the account end. */
-export async function setForgottenPassword(
+export async function resetUserPassword(
   deps: Pick<Deps, 'db' | 'now'>,
   { tickets, passwords, sessions, notify }: Accounts,
   { ticket, password }: Pick<Parsed<typeof resetPassword>, 'ticket' | 'password'>,
@@ -55,7 +55,7 @@ export async function setForgottenPassword(
     await revokeSessions(trx, { user_id: content.subject }, at);
     return found;
   });
-  notify([user.email, user.phone], 'password_changed', '', user);
+  notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
   // Including sessions that started between the update and its commit.
-  await sessions.revokeOthers(user.user_id, undefined);
+  await sessions.revokeAll(user.user_id);
 }

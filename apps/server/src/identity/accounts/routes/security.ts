@@ -24,7 +24,7 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, othe
     return {};
   });
   mount(revokeOtherSessions, async (_input, { session }) => ({
-    ended: await accounts.sessions.revokeOthers(session.user_id, session.session_id),
+    ended: await accounts.sessions.revokeOthers(session),
   }));
   mount(listLogins, async ({ filters, page }, { session }) => {
     await accounts.signIn.settled();

@@ -31,7 +31,7 @@ export async function previewAccountDeletion(
     readOrganizationName(db, org_id),
     countMembers(db, org_id),
     listAdmins(db, org_id),
-    countOpenSessions(db, ['user_id', user_id], new Date(now())),
+    countOpenSessions(db, { user_id }, new Date(now())),
     countOwned(session),
     listBound(user_id),
   ]);

@@ -1,6 +1,6 @@
 import { type Bilingual, isPhone, type Locale, translate, type User } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { isUniqueViolation } from '../../../platform/db/errors.ts';
+import { refuseTaken } from '../../../platform/db/errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
@@ -32,13 +32,8 @@ export function takenError(identifier: string): ApiError {
 
 /** Runs an insert or update of an address; two people at the same time cannot both get it. */
 export async function claimIdentifier<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'users_phone'))
-      throw takenError(identifier);
-    throw error;
-  }
+  const taken = (): ApiError => takenError(identifier);
+  return refuseTaken('users_email', taken, async () => refuseTaken('users_phone', taken, work));
 }
 
 /** Gives the account a name of its own; throws `username_taken` where another one has it. */
@@ -47,12 +42,11 @@ export async function changeUsername(
   user_id: string,
   username: string,
 ): Promise<User> {
-  try {
-    await updateUser(db, user_id, { username, updated_at: new Date(now()) });
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username')) throw new ApiError('username_taken');
-    throw error;
-  }
+  await refuseTaken(
+    'users_username',
+    () => new ApiError('username_taken'),
+    async () => updateUser(db, user_id, { username, updated_at: new Date(now()) }),
+  );
   return readUser(db, user_id);
 }
 

@@ -22,45 +22,52 @@ export interface Connections {
   cutAll(): void;
 }
 
+type Connection =
+  | { readonly kind: 'fast'; readonly fast: FastConnection }
+  | { readonly kind: 'node'; readonly responses: Set<ServerResponse> };
+
 export function createConnections(): Connections {
-  const open = new Map<Socket, FastConnection | Set<ServerResponse>>();
-  const responsesOf = (socket: Socket): ReadonlySet<ServerResponse> => {
-    const connection = open.get(socket);
-    return connection instanceof Set ? connection : new Set();
-  };
-  const isIdle = (connection: FastConnection | Set<ServerResponse>): boolean =>
-    !(connection instanceof Set) && !connection.isBusy;
+  const open = new Map<Socket, Connection>();
   return {
     add(socket, fast) {
-      open.set(socket, fast);
+      open.set(socket, { kind: 'fast', fast });
       socket.once('close', () => open.delete(socket));
     },
-    addSlow: (socket) => void open.set(socket, new Set()),
+    addSlow: (socket) => void open.set(socket, { kind: 'node', responses: new Set() }),
     addResponse(socket, response) {
-      const responses = open.get(socket);
-      if (!(responses instanceof Set)) return;
-      responses.add(response);
-      response.on('close', () => responses.delete(response));
+      const connection = open.get(socket);
+      if (connection?.kind !== 'node') return;
+      connection.responses.add(response);
+      response.on('close', () => connection.responses.delete(response));
     },
-    responsesOn: (socket) => [...responsesOf(socket)],
+    responsesOn(socket) {
+      const connection = open.get(socket);
+      return connection?.kind === 'node' ? [...connection.responses] : [];
+    },
     get count() {
       return open.size;
     },
     endAfterAnswer() {
-      for (const socket of open.keys()) for (const response of responsesOf(socket)) response.shouldKeepAlive = false;
+      for (const connection of open.values()) {
+        if (connection.kind === 'node') for (const response of connection.responses) response.shouldKeepAlive = false;
+      }
     },
     cutIdle() {
-      for (const [socket, connection] of open) if (isIdle(connection)) socket.destroy();
+      for (const [socket, connection] of open) {
+        if (connection.kind === 'fast' && !connection.fast.isBusy) socket.destroy();
+      }
     },
     cutHalfSent() {
-      for (const [socket, connection] of open) {
-        const isAnswered =
-          connection instanceof Set ? [...connection].some(({ req }) => req.complete) : connection.isBusy;
-        if (!isAnswered) socket.destroy();
-      }
+      for (const [socket, connection] of open) if (!hasRequest(connection)) socket.destroy();
     },
     cutAll() {
       for (const socket of open.keys()) socket.destroy();
     },
   };
+}
+
+/** A complete request arrived, and its answer is being made. */
+function hasRequest(connection: Connection): boolean {
+  if (connection.kind === 'fast') return connection.fast.isBusy;
+  return [...connection.responses].some(({ req }) => req.complete);
 }

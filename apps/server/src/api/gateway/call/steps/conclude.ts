@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../../../platform/http/errors.ts';
-import type { Leases } from '../../../limits/leases.ts';
+import type { Leases, ReservedUnits } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
 import { type CallAnswer, microsecondsSince, type RunningCall, type Success } from '../call-shapes.ts';
@@ -47,12 +47,18 @@ async function concludeSuccess(deps: ConcludeDeps, call: RunningCall, success: S
   } catch (error) {
     logUnlessMetering(deps, call, error);
     // It is unknown whether the record was committed. The meter finds out, and the units return if it was not.
-    if (error instanceof MeterError && error.isInDoubt) call.reserved_units = [];
+    if (error instanceof MeterError && error.isInDoubt) takeReservedUnits(call);
     return concludeFailure(deps, call, cannotMeter());
   }
-  deps.leases.settle(reserved_units);
-  call.reserved_units = [];
+  deps.leases.settle(takeReservedUnits(call));
   return { ...answer, meter_us: microsecondsSince(began) };
+}
+
+/** The units that the call holds; it holds none from now on. */
+function takeReservedUnits(call: RunningCall): readonly ReservedUnits[] {
+  const { reserved_units } = call;
+  call.reserved_units = [];
+  return reserved_units;
 }
 
 /** The calls of the batch are metered already, so it is answered even if the answer cannot be stored for a repetition. */
@@ -65,8 +71,7 @@ async function concludeBatch(deps: ConcludeDeps, call: RunningCall, success: Suc
 
 /** A call that failed first returns what it held: its units and its idempotency key. */
 async function concludeFailure(deps: ConcludeDeps, call: RunningCall, failure: ApiError): Promise<CallAnswer> {
-  deps.leases.release(call.reserved_units);
-  call.reserved_units = [];
+  deps.leases.release(takeReservedUnits(call));
   // Where the database is unavailable the claim expires by itself.
   if (call.claim) await deps.answers.release(call.claim).catch(warnOf(deps, call, 'a claim was not released'));
   const answer = failureAnswer(call, failure, deps.public_url);
