@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catchFault, refuse } from './request.ts';
+import { catchFault, throwFault } from './request.ts';
 
 const fault = {
   error: 'impossible_state',
@@ -12,7 +12,7 @@ const fault = {
 describe('an entry point', () => {
   test('gives what was read, or the fault by which it was left', () => {
     expect(catchFault(() => 7)).toEqual({ ok: true, value: 7 });
-    expect(catchFault(() => refuse(fault))).toEqual({ ok: false, error: fault });
+    expect(catchFault(() => throwFault(fault))).toEqual({ ok: false, error: fault });
   });
 
   test('lets a defect pass', () => {

@@ -40,7 +40,7 @@ export class FaultError extends Error {
 }
 
 /** Throws a `FaultError`, for `catchFault`. */
-export function refuse(fault: Fault): never {
+export function throwFault(fault: Fault): never {
   throw new FaultError(fault);
 }
 

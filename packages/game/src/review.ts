@@ -3,7 +3,7 @@ import type { Moment, ReviewedMove } from './coach.ts';
 import type { Rules } from './game.ts';
 import { NotationError } from './game.ts';
 import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
-import { refuse } from './request.ts';
+import { throwFault } from './request.ts';
 
 /** A finished record, and the seats to look at (all where absent). */
 export interface ReviewRequest {
@@ -87,7 +87,7 @@ export function replayForReview<State, Move>(
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const { path, text } = recordFault(input, error);
-    return refuse({ error: 'impossible_state', rule: BAD_RECORD, place: path, cards: [], text });
+    return throwFault({ error: 'impossible_state', rule: BAD_RECORD, place: path, cards: [], text });
   }
 }
 

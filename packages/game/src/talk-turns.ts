@@ -19,8 +19,9 @@ export interface TalkDeal {
   readonly opening?: readonly TalkEvent[];
 }
 
-const BIG_PLAY = 8;
-const NEARLY_OUT = 2;
+// The contract says both numbers in words, in its `sayings`.
+const BIG_PLAY_CARDS = 8;
+const NEARLY_OUT_CARDS = 2;
 
 /** The events that a seat may speak about at each of its turns. All of them are public, so no line gives cards away. */
 export function talkTurns(deal: TalkDeal): TalkTurn[] {
@@ -59,7 +60,7 @@ function ownEvents({ seat, cards, bomb }: PublicTurn, left: readonly number[], w
   if (after === 1) events.push({ event: 'one_left' });
   if (after === 2) events.push({ event: 'two_left' });
   if (bomb) events.push({ event: 'plays_bomb' });
-  else if (cards >= BIG_PLAY) events.push({ event: 'big_play' });
+  else if (cards >= BIG_PLAY_CARDS) events.push({ event: 'big_play' });
   return events;
 }
 
@@ -84,7 +85,7 @@ function eventsOfOthers(turn: PublicTurn, { deal, left, wasOut, holder }: TableB
   if (turn.bomb && !ally && holder === deal.seat) events.push({ event: 'was_bombed', to: turn.seat });
   // Warns the seats of the same side; a seat without a partner says nothing.
   const partner = left.findIndex((cards, other) => cards > 0 && isAlly(deal, other));
-  if (!ally && after > 0 && after <= NEARLY_OUT && after + turn.cards > NEARLY_OUT && partner >= 0)
+  if (!ally && after > 0 && after <= NEARLY_OUT_CARDS && after + turn.cards > NEARLY_OUT_CARDS && partner >= 0)
     events.push({ event: 'watch_out', to: partner });
   return events;
 }

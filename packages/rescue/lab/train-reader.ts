@@ -1,19 +1,23 @@
+/**
+ * Trains the reader of typed orders on the sentences of `sentences/train`, judges it on those of `sentences/test`, which
+ * it has not seen, and writes `src/data/reader.bin`:
+ *
+ *     node packages/rescue/lab/train-reader.ts
+ *
+ * With `--without stranger-7` that file is left out and judged instead, and nothing is written. `--show` lists what was
+ * not understood.
+ */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+// Provides the word lists, which the samples are read with as soon as `samples.ts` is imported.
 import '../src/dialogue/words/all.ts';
 import { judge, type Verdict } from '../src/command/testing/judge.ts';
 import { encodeWeights } from '../src/dialogue/reader/weights.ts';
 import { provideReader } from '../src/dialogue/words/provided.ts';
-import { learn, wordsOf } from './reader/learner.ts';
+import { learn, type Options, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
-
-/**
- * Trains the reader of typed orders on the sentences of `sentences/train`, judges it on hands it has not seen, and
- * writes `src/data/reader.bin`. With `--without stranger-7` that file is left out and judged instead, and nothing is
- * written.
- */
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -27,6 +31,19 @@ const { values } = parseArgs({
   },
 });
 
+function numberOf(name: keyof Options): number {
+  const text = values[name];
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value) || value < 0) throw new RangeError(`--${name} is no number: "${text}"`);
+  return value;
+}
+const settings: Options = {
+  epochs: numberOf('epochs'),
+  rate: numberOf('rate'),
+  decay: numberOf('decay'),
+  least: numberOf('least'),
+};
+
 const files = (folder: string): readonly string[] => {
   const path = join(root, 'sentences', folder);
   return readdirSync(path)
@@ -39,22 +56,14 @@ const judged = values.without.length > 0 ? files('train').filter(isLeftOut) : fi
 
 const samples = training.flatMap(readSamples);
 console.log(`${samples.length} sentences of ${training.length} files`);
-const numbers = {
-  epochs: Number(values.epochs),
-  rate: Number(values.rate),
-  decay: Number(values.decay),
-  least: Number(values.least),
-};
 let epoch = 0;
-const table = learn(samples, numbers, () => console.log(`epoch ${++epoch}`));
-const bytes = encodeWeights(table, wordsOf(samples, numbers.least));
+const table = learn(samples, settings, () => console.log(`epoch ${++epoch}`));
+const bytes = encodeWeights(table, wordsOf(samples, settings.least));
 provideReader(bytes);
 for (const path of judged) {
   const lines = readSamples(path).map(({ line }) => line);
-  for (const [language, own] of [
-    ['zh', lines.filter((line) => /[\u4e00-\u9fff]/.test(line))],
-    ['en', lines.filter((line) => !/[\u4e00-\u9fff]/.test(line))],
-  ] as const) {
+  const byLanguage = Map.groupBy(lines, (line) => (/[\u4e00-\u9fff]/.test(line) ? 'zh' : 'en'));
+  for (const [language, own] of byLanguage) {
     const found: Record<Verdict, number> = { taken: 0, asked: 0, missed: 0, wrong: 0 };
     for (const line of own) {
       const verdict = judge(line);

@@ -38,7 +38,7 @@ Game = Literal["doudizhu", "guandan", "shooter", "rescue"]
 
 
 class Say(TypedDict):
-    event: str
+    event: Literal["greeting", "claims", "robs", "doubles", "shows_hand", "pays_tribute", "thanks_for_tribute", "refuses_tribute", "plays_bomb", "nice_bomb", "was_bombed", "big_play", "thanks_partner", "partner_out", "goes_out", "one_left", "two_left", "watch_out"]
     """Why it is said: when
 
     - `greeting`: the first turn of a deal

@@ -362,11 +362,11 @@ class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
     - `no_way`: there is no way there
     """
     goal: RescueRadioWhyGoal
-    """What is proposed instead, or accepted."""
+    """What is proposed instead (`propose`)."""
     health: float
-    """Health that it would cost."""
+    """Health that it would cost (`warn`, `refuse`)."""
     seconds: float
-    """Seconds that it would take."""
+    """Seconds that it would take (`propose`, `refuse`); absent where no way leads out."""
 
 
 class RescueRadioWhyOption(TypedDict):

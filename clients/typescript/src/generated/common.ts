@@ -29,7 +29,7 @@ export interface Say {
    * - `two_left`: it has two cards left
    * - `watch_out`: an opponent came down to two cards or fewer
    */
-  event: string;
+  event: 'greeting' | 'claims' | 'robs' | 'doubles' | 'shows_hand' | 'pays_tribute' | 'thanks_for_tribute' | 'refuses_tribute' | 'plays_bomb' | 'nice_bomb' | 'was_bombed' | 'big_play' | 'thanks_partner' | 'partner_out' | 'goes_out' | 'one_left' | 'two_left' | 'watch_out';
   /** The seat that is addressed; null for the whole table. */
   to: number | null;
   /** The line in both languages, since players of one table may read either. */

@@ -292,11 +292,11 @@ export interface RescueRadioWhyVerdict {
    * - `no_way`: there is no way there
    */
   because?: 'patient' | 'death' | 'risk' | 'late' | 'no_way';
-  /** What is proposed instead, or accepted. */
+  /** What is proposed instead (`propose`). */
   goal?: RescueRadioWhyGoal;
-  /** Health that it would cost. */
+  /** Health that it would cost (`warn`, `refuse`). */
   health?: number;
-  /** Seconds that it would take. */
+  /** Seconds that it would take (`propose`, `refuse`); absent where no way leads out. */
   seconds?: number;
 }
 

@@ -178,6 +178,8 @@ export const sayings = {
 } as const satisfies Readonly<Record<string, Saying>>;
 
 export type SayingEvent = keyof typeof sayings;
+// Object.keys widens; these are the table's own.
+export const sayingEvents = Object.keys(sayings) as readonly SayingEvent[];
 
 /** The wording for a random number in [0, 1); all are equally likely. */
 export function wordingOf(event: SayingEvent, draw: number): Bilingual {

@@ -1,6 +1,6 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
 import type { CardError } from '@fourth-seat/cards';
-import { type Bilingual, refuse as refuseRequest } from '@fourth-seat/game';
+import { type Bilingual, throwFault } from '@fourth-seat/game';
 import type { PlayFault } from '../rules/plays.ts';
 
 /** What can be wrong with a request: the name of a rule for programs. */
@@ -28,15 +28,15 @@ export type FaultRule =
 
 /** Refuses a position that cannot be, with a `FaultError`. */
 export function refuse(rule: FaultRule, place: string, text: Bilingual, cards: readonly string[] = []): never {
-  return refuseRequest({ error: 'impossible_state', rule, place, cards, text });
+  return throwFault({ error: 'impossible_state', rule, place, cards, text });
 }
 
 /** Refuses a position that can be, in which the seat has nothing to decide. */
 export function refuseNothingToDecide(rule: FaultRule, place: string, text: Bilingual): never {
-  return refuseRequest({ error: 'nothing_to_decide', rule, place, cards: [], text });
+  return throwFault({ error: 'nothing_to_decide', rule, place, cards: [], text });
 }
 
 /** Refuses a position that tells what the seat cannot know. */
 export function refuseHiddenInformation(rule: FaultRule, place: string, text: Bilingual): never {
-  return refuseRequest({ error: 'hidden_information', rule, place, cards: [], text });
+  return throwFault({ error: 'hidden_information', rule, place, cards: [], text });
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '@fourth-seat/game';
+import { createReason, type Reason } from '@fourth-seat/game';
 import {
   BOMB,
   generate,
@@ -27,8 +27,41 @@ import type { Candidate } from './plan/candidates.ts';
 import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
 
+/** The codes of the reasons for a play or a pass. */
+type PlayReasonCode =
+  | 'best_lead'
+  | 'bombs'
+  | 'fewer_turns'
+  | 'foe_close'
+  | 'goes_out'
+  | 'keeps_bomb'
+  | 'lets_stand'
+  | 'nearly_out'
+  | 'only_move'
+  | 'overtakes'
+  | 'partner_leads'
+  | 'saves_strength'
+  | 'sheds_low'
+  | 'sheds_many'
+  | 'sure_finish'
+  | 'takes_lead'
+  | 'top_play'
+  | 'unbeatable';
+type Say = (code: PlayReasonCode, en: string, zh: string) => void;
+
+const MAX_REASONS = 4;
+/** So few cards left are a reason: its own, and those of an opponent. */
+const NEARLY_OUT_CARDS = 3;
+const FOE_CLOSE_CARDS = 2;
+/** So many cards in one play are a reason. */
+const MANY_CARDS = 5;
+/** The 9. */
+const HIGHEST_LOW_RANK = 6;
+/** By how much the expected turns of the hand must fall for the play to save one. */
+const SAVED_TURN_COST = 0.6;
+
 /**
- * Facts about the chosen move, the most important first; at most four. `isBest` says that no other move is evaluated
+ * Facts about the chosen move, the most important first; at most `MAX_REASONS`. `isBest` says that no other move is evaluated
  * higher, which a level with evaluation noise cannot promise.
  */
 export function reasonsOf(
@@ -41,7 +74,7 @@ export function reasonsOf(
   const { seat, landlord, beat } = observation;
   const reasons: Reason[] = [];
   const say: Say = (code, en, zh) => {
-    if (reasons.length < 4) reasons.push({ code, text: { en, zh } });
+    if (reasons.length < MAX_REASONS) reasons.push(createReason(code, en, zh));
   };
   if (best.left === 0) {
     say('goes_out', 'It plays the last cards and wins.', '打完最后的牌，直接获胜。');
@@ -52,33 +85,30 @@ export function reasonsOf(
   if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
   const own = packCounts(observation.hand);
   const rest = { lo: own.lo - best.lo, hi: own.hi - best.hi };
-  const couldBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
-  const keepsBomb = couldBomb && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
+  const keepsBomb = ranked.some(isBomb) && bombsIn(rest.lo, rest.hi) === bombsIn(own.lo, own.hi);
   const partnerLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
   if (move.type === 'pass') {
     sayPass(say, partnerLeads, ranked.length > 1, isBest);
     if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
-  if (isBomb(move.kind)) sayBomb(say, beat === undefined);
+  if (isBomb(best)) sayBomb(say, beat === undefined);
   else if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
   sayPower(say, observation, best);
-  if (!isBomb(move.kind)) {
+  if (!isBomb(best)) {
     if (partnerLeads) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
     else if (beat !== undefined) say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
   }
   // Plans give a bomb no wings, although four of a rank with two cards may save the same turn.
   if (bombsIn(own.lo, own.hi) === 0 && savesTurn(own, rest))
     say('fewer_turns', 'It leaves a hand that takes fewer turns.', '减少了出完手牌所需的手数。');
-  if (beat === undefined && !isBomb(move.kind)) sayShed(say, best);
-  if (best.left <= 3)
+  if (beat === undefined && !isBomb(best)) sayShed(say, best);
+  if (best.left <= NEARLY_OUT_CARDS)
     say('nearly_out', `${cards(best.left)} ${best.left === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${best.left} 张牌。`);
   // A lead to which none of these facts applies.
   if (reasons.length === 0) sayBestLead(say, isBest);
   return reasons;
 }
-
-type Say = (code: string, en: string, zh: string) => void;
 
 function sayBomb(say: Say, isLead: boolean): void {
   if (isLead) say('bombs', 'It leads with a bomb.', '直接出炸弹。');
@@ -104,11 +134,13 @@ function sayPower(say: Say, observation: Observation, play: Candidate): void {
   const closest = Math.min(...lefts);
   const answers = answersTo(observation, play, Math.max(...lefts));
   // A lead of as many cards as the opponent holds, which it may beat, is not explained by the opponent's last cards.
-  if (closest <= 2 && (beat !== undefined || packedTotal(play.lo, play.hi) !== closest || answers !== 'open'))
+  if (
+    closest <= FOE_CLOSE_CARDS &&
+    (beat !== undefined || packedTotal(play.lo, play.hi) !== closest || answers !== 'open')
+  )
     say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
   if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
-  else if (answers === 'bombs' && play.move.type === 'play' && !isBomb(play.move.kind))
-    say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
+  else if (answers === 'bombs' && !isBomb(play)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
 }
 
 function sayShed(say: Say, lead: Candidate): void {
@@ -119,18 +151,13 @@ function sayShed(say: Say, lead: Candidate): void {
 
 /** Whether the hand costs so much less without the play that its plan takes fewer turns. */
 const savesTurn = (own: Packed, rest: Packed): boolean =>
-  handCost(own.lo, own.hi) - handCost(rest.lo, rest.hi) > 0.6 && turnsOf(rest.lo, rest.hi) < turnsOf(own.lo, own.hi);
+  handCost(own.lo, own.hi) - handCost(rest.lo, rest.hi) > SAVED_TURN_COST &&
+  turnsOf(rest.lo, rest.hi) < turnsOf(own.lo, own.hi);
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-function isBomb(kind: string): boolean {
-  return kind === 'bomb' || kind === 'rocket';
-}
-
-/** Cards in one play from which their number is a reason. */
-const MANY_CARDS = 5;
-/** The 9. */
-const HIGHEST_LOW_RANK = 6;
+/** A bomb or the rocket. */
+const isBomb = ({ meta }: Candidate): boolean => kindOf(meta) >= BOMB;
 
 function isLow({ lo, hi }: Candidate): boolean {
   for (let rank = HIGHEST_LOW_RANK + 1; rank < fullDeck.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;

@@ -8,7 +8,7 @@ import { mergedPlays } from '../rules/game.ts';
 import { allPlays } from '../rules/moves.ts';
 import { findPlayFault } from '../rules/plays.ts';
 import type { Card, Combination, Level, Move } from '../rules/types.ts';
-import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
+import { type FaultRule, findRule, refuseRequest, ruleText } from './faults.ts';
 import { parseCards, parseDeclared, parseHandCounts, parseLevel, parseRequestRules } from './request-parts.ts';
 import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
 
@@ -39,7 +39,7 @@ function parseHandRequest(
   const cards = parseCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {
     const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
-    if (total > 2) refuse('too_many_copies', 'beat.cards', [card]);
+    if (total > 2) refuseRequest('too_many_copies', 'beat.cards', [card]);
   }
   return {
     level,

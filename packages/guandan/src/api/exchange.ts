@@ -1,10 +1,10 @@
 /** Reads requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
 import { wildOf } from '../rules/cards.ts';
-import { announcedLeft, type Observation } from '../rules/observation.ts';
-import type { DealOptions, Transfer } from '../rules/state.ts';
+import { type Observation, observationOf } from '../rules/observation.ts';
+import type { DealOptions, Phase, Transfer } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, HAND_SIZE, type Move, type Seat } from '../rules/types.ts';
-import { refuse } from './faults.ts';
+import { allSeats, BIG_JOKER, HAND_SIZE, type Move, type Seat, UNKNOWN_CARD } from '../rules/types.ts';
+import { refuseRequest } from './faults.ts';
 import {
   checkHandSize,
   parseCard,
@@ -35,29 +35,27 @@ function parseExchange(request: TributeRequest, cards: number): ParsedExchange {
   return { seat, options: { rules, level, teamLevels, previous }, hand, previous };
 }
 
-function observe(exchange: ParsedExchange, phase: Observation['phase'], tributes: readonly Transfer[]): Observation {
-  const { seat, options, hand, previous } = exchange;
-  const left = allSeats.map((other) => HAND_SIZE + tributes.filter(({ to }) => to === other).length);
-  return {
+/** What the seat sees after these offers and transfers. */
+function observationBeforePlay(
+  { seat, options, hand }: ParsedExchange,
+  phase: Exclude<Phase, 'play' | 'over'>,
+  { offers = [], tributes = [] }: Partial<Pick<Observation, 'offers' | 'tributes'>> = {},
+): Observation {
+  return observationOf(options, {
     seat,
     turn: seat,
     phase,
-    rules: options.rules,
-    level: options.level,
-    teamLevels: options.teamLevels,
-    previous,
     hand,
-    left,
-    announced: announcedLeft(left, options.rules),
+    left: allSeats.map((other) => HAND_SIZE + tributes.filter(({ to }) => to === other).length),
     refused: false,
     shownBigJokers: undefined,
-    offers: [],
+    offers,
     tributes,
     returned: [],
     history: [],
     beat: undefined,
     finished: [],
-  };
+  });
 }
 
 /**
@@ -69,24 +67,26 @@ export function parseTribute(request: TributeRequest): Position {
   if (request.offers) return parseChoice(exchange, request.offers);
   const { seat, options, hand, previous } = exchange;
   const payers = payersOf(previous);
-  if (!payers.includes(seat)) refuse('no_tribute_due', 'seat');
-  const own = hand[BIG_JOKER] ?? 0;
-  const pays: Position = {
-    observation: observe(exchange, 'tribute', []),
+  if (!payers.includes(seat)) refuseRequest('no_tribute_due', 'seat');
+  const payment: Position = {
+    observation: observationBeforePlay(exchange, 'tribute'),
     legalMoves: tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card })),
   };
-  const refusal = options.rules.refuse;
-  if (refusal === 'auto' && own === 2) refuse('refused', 'hand', [BIG_JOKER, BIG_JOKER]);
-  if (request.may_refuse && (refusal !== 'optional' || own < (payers.length === 1 ? 2 : 1))) {
-    refuse('may_not_refuse', 'may_refuse');
+  const bigJokers = hand[BIG_JOKER] ?? 0;
+  const refusalRule = options.rules.refuse;
+  if (refusalRule === 'auto' && bigJokers === 2) refuseRequest('refused', 'hand', [BIG_JOKER, BIG_JOKER]);
+  const fewestToRefuse = payers.length === 1 ? 2 : 1;
+  if (request.may_refuse && (refusalRule !== 'optional' || bigJokers < fewestToRefuse)) {
+    refuseRequest('may_not_refuse', 'may_refuse');
   }
   // A hand with both big jokers shows that it may refuse; two payers with one each are named by the game server.
-  if (refusal !== 'optional' || !(request.may_refuse ?? own === 2)) return pays;
+  const mayRefuse = refusalRule === 'optional' && (request.may_refuse ?? bigJokers === 2);
+  if (!mayRefuse) return payment;
   const legalMoves: Move[] = [
     { type: 'refuse', refuse: true },
     { type: 'refuse', refuse: false },
   ];
-  return { observation: observe(exchange, 'refuse', []), legalMoves, declined: pays };
+  return { observation: observationBeforePlay(exchange, 'refuse'), legalMoves, declined: payment };
 }
 
 function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): Position {
@@ -99,17 +99,17 @@ function parseChoice(exchange: ParsedExchange, entries: readonly OfferEntry[]): 
   for (const [index, { from, card }] of offers.entries()) {
     const place = `offers[${index}]`;
     const copies = offers.filter((offer) => offer.card === card).length + (hand[card] ?? 0);
-    if (copies > 2) refuse('too_many_copies', place, [card]);
-    if (card === wildOf(options.level)) refuse('not_the_highest', place, [card]);
-    if (!payers.includes(from)) refuse('wrong_gift', place, [card]);
+    if (copies > 2) refuseRequest('too_many_copies', place, [card]);
+    if (card === wildOf(options.level)) refuseRequest('not_the_highest', place, [card]);
+    if (!payers.includes(from)) refuseRequest('wrong_gift', place, [card]);
   }
   const [a, b] = offers;
   const equal = a !== undefined && b !== undefined && a.from !== b.from && offers.length === payers.length;
   if (seat !== previous[0] || !equal || assignTributes(offers, options, false) !== undefined) {
-    refuse('nothing_to_choose', 'offers');
+    refuseRequest('nothing_to_choose', 'offers');
   }
   const legalMoves = offers.map(({ from }): Move => ({ type: 'choose', from }));
-  return { observation: { ...observe(exchange, 'choose', []), offers }, legalMoves };
+  return { observation: observationBeforePlay(exchange, 'choose', { offers }), legalMoves };
 }
 
 /** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
@@ -117,13 +117,13 @@ export function parseReturn(request: ReturnRequest): Position {
   const exchange = parseExchange(request, HAND_SIZE + 1);
   const { seat, options, hand, previous } = exchange;
   const to = parseSeat(request.to, 'to');
-  if (!receiversOf(previous).includes(seat)) refuse('no_return_due', 'seat');
-  if (!payersOf(previous).includes(to)) refuse('no_return_due', 'to');
+  if (!receiversOf(previous).includes(seat)) refuseRequest('no_return_due', 'seat');
+  if (!payersOf(previous).includes(to)) refuseRequest('no_return_due', 'to');
   const legalMoves: Move[] = returnChoices(hand, options.level, options.rules, seat, to).map((card) => ({
     type: 'return',
     card,
   }));
   // Which of its cards the tribute was is not sent and does not matter; only who paid does.
-  const transfer: Transfer = { from: to, to: seat, card: -1 };
-  return { observation: observe(exchange, 'return', [transfer]), legalMoves };
+  const tribute: Transfer = { from: to, to: seat, card: UNKNOWN_CARD };
+  return { observation: observationBeforePlay(exchange, 'return', { tributes: [tribute] }), legalMoves };
 }

@@ -1,6 +1,6 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
 import { formatCard } from '@fourth-seat/cards';
-import { type Bilingual, bilingual, refuse as refuseRequest } from '@fourth-seat/game';
+import { type Bilingual, bilingual, throwFault } from '@fourth-seat/game';
 import { playFaults } from '../rules/plays.ts';
 import type { Card, Seat } from '../rules/types.ts';
 
@@ -87,7 +87,7 @@ const nothingToDecide: ReadonlySet<FaultRule> = new Set([
 ]);
 
 /** Throws a `FaultError` with the sentence of a rule, or with `detail` after the cards concerned. */
-export function refuse(
+export function refuseRequest(
   rule: FaultRule,
   place: string,
   cards: readonly (Card | string)[] = [],
@@ -98,7 +98,7 @@ export function refuse(
   const list = names.join(' ');
   const text = list === '' ? { en, zh } : { en: `${list}: ${en}`, zh: `${list}：${zh}` };
   const error = nothingToDecide.has(rule) ? 'nothing_to_decide' : 'impossible_state';
-  return refuseRequest({ error, rule, place, cards: names, text });
+  return throwFault({ error, rule, place, cards: names, text });
 }
 
 /** The sentence of a rule, for `validate`. */

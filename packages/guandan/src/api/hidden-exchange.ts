@@ -8,35 +8,60 @@ import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player
 import type { Observation } from '../rules/observation.ts';
 import type { DealState, Transfer } from '../rules/state.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
-import { refuse } from './faults.ts';
+import { refuseRequest } from './faults.ts';
 
 /** Throws a `FaultError` where no hands of the others are possible after this exchange. */
 export function checkHiddenTransfers(observation: Observation): void {
-  const { seat, hand, history, left } = observation;
+  const { seat, history } = observation;
   const knowledge = exchangeKnowledge(observation);
   const played = playedBy(history);
   const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? emptyCounts());
-  const kept = knownCards(observation, knowledge);
+  const rest = hiddenRest(observation, knowledge, played);
+  for (const other of others) if ((rest.needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
+  const short = findShortGroup(rest, others, knowledge);
+  if (short) refuseTransfer(observation, short[0], []);
+}
+
+/** The cards whose places nobody knows, and how many of them each seat holds. */
+interface HiddenRest {
+  /** 54 counts. */
+  readonly unplaced: readonly number[];
+  /** By seat; negative where it has fewer cards left than it is known to hold. */
+  readonly needs: readonly number[];
+}
+
+function hiddenRest(observation: Observation, knowledge: ExchangeKnowledge, played: readonly Uint8Array[]): HiddenRest {
+  const { hand, left } = observation;
+  const known = knownCards(observation, knowledge);
   const unplaced = Array.from({ length: CARD_KINDS }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
-  for (const other of allSeats) {
+  for (const seat of allSeats) {
     for (let card = 0; card < CARD_KINDS; card++) {
-      const held = kept[other]?.[card] ?? 0;
-      unplaced[card] = (unplaced[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
-      needs[other] = (needs[other] ?? 0) - held;
+      const held = known[seat]?.[card] ?? 0;
+      unplaced[card] = (unplaced[card] ?? 0) - (played[seat]?.[card] ?? 0) - held;
+      needs[seat] = (needs[seat] ?? 0) - held;
     }
   }
-  for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
+  return { unplaced, needs };
+}
+
+/**
+ * The first group of seats that needs more cards than it may hold; undefined where the cards can be dealt. By Hall's
+ * theorem they can exactly if there is no such group.
+ */
+function findShortGroup(
+  { unplaced, needs }: HiddenRest,
+  others: readonly Seat[],
+  knowledge: ExchangeKnowledge,
+): Group | undefined {
   const byHolders = countByHolders(unplaced, others, knowledge);
-  // By Hall's theorem the cards can be dealt exactly if every group of seats can get as many cards as it needs from
-  // those that it may hold.
-  for (const group of groupsOf(others)) {
-    const seats = group.reduce<number>((bits, one) => bits | (1 << one), 0);
+  return groupsOf(others).find((group) => {
+    const seats = group.reduce<number>((bits, seat) => bits | (1 << seat), 0);
     const found = byHolders.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
-    const need = group.reduce<number>((sum, one) => sum + (needs[one] ?? 0), 0);
-    if (need > found) refuseTransfer(observation, group[0] ?? seat, []);
-  }
+    const need = group.reduce<number>((sum, seat) => sum + (needs[seat] ?? 0), 0);
+    return need > found;
+  });
 }
 
 /** Unplaced cards by the set of seats that may hold them (a bit for each seat). */
@@ -75,11 +100,13 @@ function checkPlays(observation: Observation, knowledge: ExchangeKnowledge, seat
   }
 }
 
+type Group = readonly [Seat, ...Seat[]];
+
 /** Groups of one first, so that a fault of a single seat names that seat. */
-function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
-  const groups: Seat[][] = [[]];
-  for (const seat of seats) groups.push(...groups.map((group) => [...group, seat]));
-  return groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
+function groupsOf(seats: readonly Seat[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const seat of seats) groups.push([seat], ...groups.map((group): Group => [...group, seat]));
+  return groups.sort((a, b) => a.length - b.length);
 }
 
 /** What the seat paid or returned does not follow the rules. */
@@ -87,9 +114,9 @@ function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: 
   const find = (transfers: readonly Transfer[]): number => transfers.findIndex(({ from }) => from === seat);
   const [paid, given] = [find(tributes), find(returned)];
   const cardsOf = (transfer: Transfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
-  if (paid >= 0) refuse('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
-  if (given >= 0) refuse('not_returnable', `return[${given}]`, cardsOf(returned[given]));
-  refuse(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);
+  if (paid >= 0) refuseRequest('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
+  if (given >= 0) refuseRequest('not_returnable', `return[${given}]`, cardsOf(returned[given]));
+  refuseRequest(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);
 }
 
 /** The seat has fewer cards left than it received or showed and has not played. */
@@ -100,7 +127,7 @@ function refuseUnplayed({ tributes, returned }: Observation, seat: Seat): never 
   ] as const) {
     const index = transfers.findIndex(({ to }) => to === seat);
     const transfer = transfers[index];
-    if (transfer) refuse('contradicts_gift', `${name}[${index}]`, [transfer.card]);
+    if (transfer) refuseRequest('contradicts_gift', `${name}[${index}]`, [transfer.card]);
   }
-  refuse('tribute_missing', 'tribute');
+  refuseRequest('tribute_missing', 'tribute');
 }

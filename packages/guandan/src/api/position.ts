@@ -5,12 +5,12 @@
 import { cardsOf, emptyCounts } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { mergedPlays } from '../rules/game.ts';
-import { announcedLeft, type Observation } from '../rules/observation.ts';
+import { type Observation, observationOf } from '../rules/observation.ts';
 import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { DealOptions, DealState, Transfer, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, HAND_SIZE, type Seat } from '../rules/types.ts';
-import { refuse, seatIs } from './faults.ts';
+import { refuseRequest, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
   checkHandSize,
@@ -24,7 +24,7 @@ import {
   parseTeamLevels,
 } from './request-parts.ts';
 import type { PlayRequest, Position } from './requests.ts';
-import { checkOwnTransfers, checkRefusal, parseShown, parseTransfers } from './transfers.ts';
+import { checkOwnTransfers, checkRefusal, parseShown, parseTransfers, type Transfers } from './transfers.ts';
 
 /** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
 export function parsePlay(request: PlayRequest): Position {
@@ -42,10 +42,10 @@ export function parsePlay(request: PlayRequest): Position {
   const start = handAtFirstLead({ seat, hand, history: state.history });
   checkRefusal(seat, start, state.history, transfers, options);
   checkOwnTransfers(seat, start, transfers, options);
-  if (state.phase === 'over') refuse('deal_is_over', 'history');
-  if (state.turn !== seat) refuse('not_your_turn', 'seat', [], seatIs(state.turn));
+  if (state.phase === 'over') refuseRequest('deal_is_over', 'history');
+  if (state.turn !== seat) refuseRequest('not_your_turn', 'seat', [], seatIs(state.turn));
   const shownBigJokers = parseShown(request, { seat, start, history: state.history, transfers, previous });
-  const observation = { ...observe(state, seat, hand, transfers, previous), shownBigJokers };
+  const observation = observationInPlay(state, seat, hand, transfers, shownBigJokers);
   checkHiddenTransfers(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.beat) };
 }
@@ -56,7 +56,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
   const led = first ? parseSeat(first.seat, 'history[0].seat') : parseSeat(request.seat, 'seat');
   const leader = knownLeader(options, tributes);
   if (leader === undefined || leader === led) return led;
-  refuse('seat_order', first ? 'history[0]' : 'seat', [], {
+  refuseRequest('seat_order', first ? 'history[0]' : 'seat', [], {
     en: `Seat ${leader} leads this deal.`,
     zh: `本副由 ${leader} 号位领出。`,
   });
@@ -99,15 +99,15 @@ function replayHistory(
     const place = `history[${index}]`;
     const { turn, beat } = state;
     const cards = parseCards(entry.cards, `${place}.cards`);
-    if (state.phase === 'over') refuse('deal_is_over', place, cards);
-    if (parseSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
+    if (state.phase === 'over') refuseRequest('deal_is_over', place, cards);
+    if (parseSeat(entry.seat, `${place}.seat`) !== turn) refuseRequest('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
-      if (!beat) refuse('leader_must_play', place);
+      if (!beat) refuseRequest('leader_must_play', place);
       state = turnStateAfterPass(state, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
-    if (cards.length > (state.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
+    if (cards.length > (state.left[turn] ?? 0)) refuseRequest('too_many_cards', place, cards);
     const play = parseDeclared(entry, cards, place, { level, rules, beat });
     state = turnStateAfterPlay(state, play);
     history.push({ seat: turn, play });
@@ -135,14 +135,14 @@ function checkCopies(state: ReplayedDeal, seat: Seat, hand: Uint8Array, transfer
         }, 0)
       : (shown[card] ?? 0);
   for (const card of cardsOf(hand)) {
-    if (copies(card) > 2) refuse('too_many_copies', 'hand', [card]);
+    if (copies(card) > 2) refuseRequest('too_many_copies', 'hand', [card]);
   }
   for (const [index, turn] of state.history.entries()) {
     for (const card of turn.play?.cards ?? []) {
       const counts = played[turn.seat];
       if (counts) counts[card] = (counts[card] ?? 0) + 1;
       shown[card] = (shown[card] ?? 0) + 1;
-      if (copies(card) > 2) refuse('too_many_copies', `history[${index}]`, [card]);
+      if (copies(card) > 2) refuseRequest('too_many_copies', `history[${index}]`, [card]);
     }
   }
 }
@@ -158,32 +158,27 @@ function keptTransfers(transfers: readonly Transfer[], seat: Seat, card: Card): 
   return Math.max(0, count);
 }
 
-function observe(
+function observationInPlay(
   state: ReplayedDeal,
   seat: Seat,
   hand: Uint8Array,
-  transfers: { readonly tributes: readonly Transfer[]; readonly returned: readonly Transfer[] },
-  previous: readonly Seat[] | undefined,
+  { tributes, returned }: Transfers,
+  shownBigJokers: Observation['shownBigJokers'],
 ): Observation {
-  const { options } = state;
-  return {
+  const { options, left, history, beat, finished } = state;
+  return observationOf(options, {
     seat,
     turn: seat,
     phase: 'play',
-    rules: options.rules,
-    level: options.level,
-    teamLevels: options.teamLevels,
-    previous,
     hand,
-    left: state.left,
-    announced: announcedLeft(state.left, options.rules),
-    refused: previous !== undefined && transfers.tributes.length === 0,
-    shownBigJokers: undefined,
-    offers: transfers.tributes.map(({ from, card }) => ({ from, card })),
-    tributes: transfers.tributes,
-    returned: transfers.returned,
-    history: state.history,
-    beat: state.beat,
-    finished: state.finished,
-  };
+    left,
+    refused: options.previous !== undefined && tributes.length === 0,
+    shownBigJokers,
+    offers: tributes.map(({ from, card }) => ({ from, card })),
+    tributes,
+    returned,
+    history,
+    beat,
+    finished,
+  });
 }

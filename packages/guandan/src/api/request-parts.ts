@@ -7,20 +7,20 @@ import { findKind } from '../rules/notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules/options.ts';
 import { dealIsOver } from '../rules/scoring.ts';
 import { type Card, type Combination, HAND_SIZE, type Level, type Reading, type Seat, teamOf } from '../rules/types.ts';
-import { refuse } from './faults.ts';
+import { refuseRequest } from './faults.ts';
 
 export function parseRequestRules(input: unknown, place = 'rules'): Rules {
   try {
     return parseRules(input);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    refuse('unknown_rule', error.option === 'rules' ? place : `${place}.${error.option}`, [], error.text);
+    refuseRequest('unknown_rule', error.option === 'rules' ? place : `${place}.${error.option}`, [], error.text);
   }
 }
 
 export function parseLevel(text: string, place = 'level'): Level {
   const level = findLevel(text);
-  if (level === undefined) refuse('unknown_level', place, [text]);
+  if (level === undefined) refuseRequest('unknown_level', place, [text]);
   return level;
 }
 
@@ -33,23 +33,23 @@ export function parseTeamLevels(
 ): readonly [Level, Level] {
   if (!texts) return [level, level];
   const levels = [parseLevel(texts[0], 'team_levels[0]'), parseLevel(texts[1], 'team_levels[1]')] as const;
-  if (!levels.includes(level)) refuse('level_of_no_team', 'level', []);
+  if (!levels.includes(level)) refuseRequest('level_of_no_team', 'level', []);
   const first = previous?.[0];
   // With a suspended team, the deal is played at the other side's level, whoever finished first.
   if (first !== undefined && rules.aceFail !== 'suspend' && levels[teamOf(first)] !== level) {
-    refuse('level_of_other_team', 'level', []);
+    refuseRequest('level_of_other_team', 'level', []);
   }
   return levels;
 }
 
 export function parseSeat(value: number, place: string): Seat {
-  if (value !== 0 && value !== 1 && value !== 2 && value !== 3) refuse('unknown_seat', place);
+  if (value !== 0 && value !== 1 && value !== 2 && value !== 3) refuseRequest('unknown_seat', place);
   return value;
 }
 
 export function parseCard(text: string, place: string): Card {
   const card = findCard(text);
-  if (card === undefined) refuse('unknown_card', place, [text]);
+  if (card === undefined) refuseRequest('unknown_card', place, [text]);
   return card;
 }
 
@@ -60,21 +60,21 @@ export function parseCards(texts: readonly string[], place: string): Card[] {
     const card = parseCard(text, `${place}[${index}]`);
     const count = (seen[card] ?? 0) + 1;
     seen[card] = count;
-    if (count > 2) refuse('too_many_copies', `${place}[${index}]`, [card]);
+    if (count > 2) refuseRequest('too_many_copies', `${place}[${index}]`, [card]);
     return card;
   });
 }
 
 export function parseHandCounts(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = parseCards(texts, place);
-  if (cards.length === 0 || cards.length > HAND_SIZE + 1) refuse('hand_size', place);
+  if (cards.length === 0 || cards.length > HAND_SIZE + 1) refuseRequest('hand_size', place);
   return countCards(cards);
 }
 
 /** Refuses a hand whose number of cards does not fit the phase and the plays so far. */
 export function checkHandSize(held: number, due: number): void {
   if (held === due) return;
-  refuse('hand_size', 'hand', [], {
+  refuseRequest('hand_size', 'hand', [], {
     en: `The hand has ${held} cards and must have ${due} here.`,
     zh: `手牌有 ${held} 张，此处应为 ${due} 张。`,
   });
@@ -82,7 +82,7 @@ export function checkHandSize(held: number, due: number): void {
 
 export function parseFinishingOrder(values: readonly number[], place = 'previous_finish'): Seat[] {
   const seats = values.map((value, index) => parseSeat(value, `${place}[${index}]`));
-  if (new Set(seats).size !== seats.length || !dealIsOver(seats)) refuse('finish_order', place);
+  if (new Set(seats).size !== seats.length || !dealIsOver(seats)) refuseRequest('finish_order', place);
   return seats;
 }
 
@@ -98,20 +98,20 @@ export function parseDeclared(
 ): Combination {
   const { level, rules, beat } = table;
   const found = readings(cards, level, rules);
-  if (found.length === 0) refuse('not_a_combination', place, cards);
+  if (found.length === 0) refuseRequest('not_a_combination', place, cards);
   if (entry.kind === undefined && entry.key === undefined) {
     const reading = strongestReading(found, beat, rules);
     if (reading) return { ...reading, cards };
     const legal = beat === undefined || strongestReading(found, beat, { ...rules, undeclaredTie: 'plate' });
-    refuse(legal ? 'undeclared' : 'not_higher', place, cards);
+    refuseRequest(legal ? 'undeclared' : 'not_higher', place, cards);
   }
   const kind = entry.kind === undefined ? undefined : findKind(entry.kind);
   const matching = found.filter(
     (reading) =>
       (entry.kind === undefined || reading.kind === kind) && (entry.key === undefined || reading.key === entry.key),
   );
-  if (matching.length === 0) refuse('not_this_reading', place, cards);
+  if (matching.length === 0) refuseRequest('not_this_reading', place, cards);
   const reading = strongestReading(matching, beat, { ...rules, undeclaredTie: 'plate' });
-  if (!reading) refuse('not_higher', place, cards);
+  if (!reading) refuseRequest('not_higher', place, cards);
   return { ...reading, cards };
 }

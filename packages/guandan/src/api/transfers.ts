@@ -3,7 +3,7 @@ import { wildOf } from '../rules/cards.ts';
 import type { DealOptions, Transfer, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
 import { allSeats, BIG_JOKER, type Seat, teamOf } from '../rules/types.ts';
-import { refuse } from './faults.ts';
+import { refuseRequest } from './faults.ts';
 import { parseCard, parseCards, parseSeat } from './request-parts.ts';
 import type { PlayRequest, TransferEntry } from './requests.ts';
 
@@ -16,16 +16,16 @@ export interface Transfers {
 export function parseTransfers(request: PlayRequest, options: DealOptions): Transfers {
   const tributes = parseTransferList(request.tribute ?? [], 'tribute');
   const returned = parseTransferList(request.return ?? [], 'return');
-  if (tributes.length > 2) refuse('wrong_gift', 'tribute');
-  if (returned.length !== tributes.length) refuse('gifts_in_pairs', 'return');
+  if (tributes.length > 2) refuseRequest('wrong_gift', 'tribute');
+  if (returned.length !== tributes.length) refuseRequest('gifts_in_pairs', 'return');
   for (const [index, transfer] of returned.entries()) {
     if (!tributes.some(({ from, to }) => from === transfer.to && to === transfer.from)) {
-      refuse('gifts_in_pairs', `return[${index}]`, [transfer.card]);
+      refuseRequest('gifts_in_pairs', `return[${index}]`, [transfer.card]);
     }
   }
   checkPairs(tributes, options);
   for (const [index, transfer] of tributes.entries()) {
-    if (transfer.card === wildOf(options.level)) refuse('not_the_highest', `tribute[${index}]`, [transfer.card]);
+    if (transfer.card === wildOf(options.level)) refuseRequest('not_the_highest', `tribute[${index}]`, [transfer.card]);
   }
   return { tributes, returned };
 }
@@ -40,24 +40,24 @@ function parseTransferList(entries: readonly TransferEntry[], name: string): Tra
 
 function checkPairs(tributes: readonly Transfer[], options: DealOptions): void {
   const [a, b] = tributes;
-  if (a && a.from === a.to) refuse('wrong_gift', 'tribute[0]', [a.card]);
+  if (a && a.from === a.to) refuseRequest('wrong_gift', 'tribute[0]', [a.card]);
   if (a && b) {
     const partners = teamOf(a.from) === teamOf(b.from) && teamOf(a.to) === teamOf(b.to);
     if (!partners || a.from === b.from || a.to === b.to || teamOf(a.from) === teamOf(a.to)) {
-      refuse('wrong_gift', 'tribute[1]', [b.card]);
+      refuseRequest('wrong_gift', 'tribute[1]', [b.card]);
     }
   }
   if (!options.previous || tributes.length === 0) return;
   const payers = payersOf(options.previous);
   const receivers = receiversOf(options.previous);
-  if (payers.length !== tributes.length) refuse('wrong_gift', 'tribute');
+  if (payers.length !== tributes.length) refuseRequest('wrong_gift', 'tribute');
   for (const [index, transfer] of tributes.entries()) {
     if (!payers.includes(transfer.from) || !receivers.includes(transfer.to)) {
-      refuse('wrong_gift', `tribute[${index}]`, [transfer.card]);
+      refuseRequest('wrong_gift', `tribute[${index}]`, [transfer.card]);
     }
   }
   if (!followsFrom(tributes, payers, options)) {
-    refuse(
+    refuseRequest(
       'wrong_gift',
       'tribute',
       tributes.map(({ card }) => card),
@@ -89,12 +89,12 @@ export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Tran
       const place = `${name}[${index}]`;
       if (transfer.to === seat) {
         const held = before[transfer.card] ?? 0;
-        if (held === 0) refuse('contradicts_gift', place, [transfer.card]);
+        if (held === 0) refuseRequest('contradicts_gift', place, [transfer.card]);
         before[transfer.card] = held - 1;
       }
       if (transfer.from !== seat) continue;
       before[transfer.card] = (before[transfer.card] ?? 0) + 1;
-      if ((before[transfer.card] ?? 0) > 2) refuse('contradicts_gift', place, [transfer.card]);
+      if ((before[transfer.card] ?? 0) > 2) refuseRequest('contradicts_gift', place, [transfer.card]);
     }
     // `before` is now the hand as it was when these cards were chosen (for returns: after the tribute had come).
     for (const [index, transfer] of list.entries()) {
@@ -102,10 +102,10 @@ export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Tran
       const place = `${name}[${index}]`;
       const { level, rules } = options;
       if (name === 'tribute' && !tributeChoices(before, level).includes(transfer.card)) {
-        refuse('not_the_highest', place, [transfer.card]);
+        refuseRequest('not_the_highest', place, [transfer.card]);
       }
       if (name === 'return' && !returnChoices(before, level, rules, seat, transfer.to).includes(transfer.card)) {
-        refuse('not_returnable', place, [transfer.card]);
+        refuseRequest('not_returnable', place, [transfer.card]);
       }
     }
   }
@@ -136,13 +136,13 @@ export function checkRefusal(
       return Math.max(0, held(payer) - moved(returned, 'to')) + moved(tributes, 'from');
     };
     const known = payers.reduce<number>((sum, payer) => sum + before(payer), 0);
-    if (options.rules.refuse === 'auto' && known > 1) refuse('tribute_refused', 'tribute');
+    if (options.rules.refuse === 'auto' && known > 1) refuseRequest('tribute_refused', 'tribute');
     return;
   }
   if (!options.previous) return;
   const elsewhere = allSeats.some((other) => !payers.includes(other) && held(other) > 0);
   const alone = payers.length === 1 && payers[0] === seat && held(seat) < 2;
-  if (options.rules.refuse === 'off' || elsewhere || alone) refuse('tribute_missing', 'tribute');
+  if (options.rules.refuse === 'off' || elsewhere || alone) refuseRequest('tribute_missing', 'tribute');
 }
 
 interface RefusalEvidence {
@@ -166,7 +166,7 @@ export function parseShown(
     const place = `shown[${index}]`;
     const who = parseSeat(entry.seat, `${place}.seat`);
     const cards = parseCards(entry.cards, `${place}.cards`);
-    if (!payers.includes(who) || cards.some((card) => card !== BIG_JOKER)) refuse('wrong_shown', place, cards);
+    if (!payers.includes(who) || cards.some((card) => card !== BIG_JOKER)) refuseRequest('wrong_shown', place, cards);
     counts[who] = (counts[who] ?? 0) + cards.length;
   }
   const played = (other: Seat): number =>
@@ -176,6 +176,6 @@ export function parseShown(
   const fits = allSeats.every((other) =>
     other === seat ? counts[other] === start[BIG_JOKER] : played(other) <= (counts[other] ?? 0),
   );
-  if (!fits || counts.reduce((sum, count) => sum + count, 0) !== 2) refuse('wrong_shown', 'shown');
+  if (!fits || counts.reduce((sum, count) => sum + count, 0) !== 2) refuseRequest('wrong_shown', 'shown');
   return counts;
 }

@@ -1,6 +1,7 @@
 /** What one seat may know of a deal. */
 import type { Rules } from './options.ts';
 import {
+  type DealOptions,
   type DealState,
   handOf,
   type Offer,
@@ -28,6 +29,7 @@ export interface Observation {
   /** After a refusal the big jokers that each seat showed. */
   readonly shownBigJokers: readonly number[] | undefined;
   readonly offers: readonly Offer[];
+  /** A seat that is asked over HTTP for a return does not say which card it got: `UNKNOWN_CARD`. */
   readonly tributes: readonly Transfer[];
   readonly returned: readonly Transfer[];
   readonly history: readonly Turn[];
@@ -43,20 +45,22 @@ export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[]
 export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
   left.map((count) => (announceFrom === 'always' || count <= announceFrom ? count : undefined));
 
+/** What follows from the options of the deal and from the numbers of cards left. */
+type Derived = 'rules' | 'level' | 'teamLevels' | 'previous' | 'announced';
+
+export const observationOf = (
+  { rules, level, teamLevels, previous }: DealOptions,
+  seen: Omit<Observation, Derived>,
+): Observation => ({ ...seen, rules, level, teamLevels, previous, announced: announcedLeft(seen.left, rules) });
+
 export function observe(state: DealState, seatNumber: number): Observation {
   const seat = seatNumber as Seat;
-  const { options } = state;
-  return {
+  return observationOf(state.options, {
     seat,
     turn: state.turn,
     phase: state.phase,
-    rules: options.rules,
-    level: options.level,
-    teamLevels: options.teamLevels,
-    previous: options.previous,
     hand: handOf(state, seat),
     left: state.left,
-    announced: announcedLeft(state.left, options.rules),
     refused: state.refused,
     shownBigJokers: shownBigJokers(state),
     offers: state.offers,
@@ -66,5 +70,5 @@ export function observe(state: DealState, seatNumber: number): Observation {
     history: state.history,
     beat: state.beat,
     finished: state.finished,
-  };
+  });
 }

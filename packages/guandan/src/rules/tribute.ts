@@ -54,7 +54,7 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   for (let card = 0; card < CARD_KINDS; card++) {
     if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
   }
-  return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best, -1);
+  return allowed.length > 0 ? allowed : extremeCards(hand, level, (power, best) => power < best);
 }
 
 /** Whether a card is within the limit of rules §9.5. */
@@ -67,7 +67,7 @@ function extremeCards(
   hand: Uint8Array,
   level: Level,
   better: (power: number, best: number) => boolean,
-  without: Card,
+  without?: Card,
 ): Card[] {
   let best: number | undefined;
   let cards: Card[] = [];

@@ -25,6 +25,8 @@ export type Level = number;
 
 export const SMALL_JOKER = 52;
 export const BIG_JOKER = 53;
+/** Stands in a transfer of which only the seats are known. */
+export const UNKNOWN_CARD: Card = -1;
 export const ACE: Level = 12;
 /** Cards of a seat before its first play. */
 export const HAND_SIZE = 27;

@@ -100,6 +100,12 @@ describe('an order', () => {
     const verdict = answer(3, search);
     expect(verdict).toMatchObject({ answer: 'propose', goal: { kind: 'rescue', survivor: 0 } });
     expect(answer(3, search, 50, false)).toEqual({ answer: 'accept' });
-    expect(copyState(world)).toEqual(world);
+  });
+
+  test('is judged without a change to the station or to what the team knows', () => {
+    know(0, { bleeding: 0.3, health: 60 });
+    const before = copyState({ world, team });
+    for (const seat of [1, 2, 3]) answer(seat, { kind: 'search', room: far() });
+    expect({ world, team }).toEqual(before);
   });
 });

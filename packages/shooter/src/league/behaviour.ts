@@ -1,7 +1,7 @@
 import { maths, quantile } from '@fourth-seat/game';
-import { exposure } from '../senses/sight.ts';
-import { distanceBetween, lengthOf } from '../world/geometry.ts';
-import { SEATS, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { exposure, placeInView } from '../senses/sight.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 
 /** Measures of how bots play, as a spectator sees it. */
@@ -14,7 +14,7 @@ export interface Behaviour {
   readonly headShare: number;
   /** Degrees a second. */
   readonly peakTurn: number;
-  /** Share of the time on the move spent within 2 m of a mate. */
+  /** Share of the time on the move spent close to a mate. */
   readonly crowded: number;
   /** How often a bot was stuck for over a second, mean of bots and matches; and the longest time in seconds. */
   readonly stuck: number;
@@ -43,6 +43,11 @@ interface Moves {
 
 /** An enemy that was out of sight for this time is met anew. */
 const NEW_MEETING_TICKS = 2 * TICKS_PER_SECOND;
+/** A mate so near crowds a bot. */
+const CROWD_M = 2;
+/** A bot that is to go further than `ARRIVED_M` and in a second gets no further than `STUCK_M` is stuck. */
+const ARRIVED_M = 0.8;
+const STUCK_M = 0.5;
 
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchBehaviour() {
@@ -98,20 +103,20 @@ function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
       const mate = mateOf(world, bot.team, m);
-      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= 2) continue;
+      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= CROWD_M) continue;
       moves.crowded++;
       break;
     }
   }
   const { moveTo } = bot.action;
-  const wants = moveTo !== null && distanceBetween(moveTo, bot) > 0.8;
-  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > 0.5;
+  const wants = moveTo !== null && distanceBetween(moveTo, bot) > ARRIVED_M;
+  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > STUCK_M;
   if (!wants || moved) {
     Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
     return;
   }
   watch.still++;
-  // Stuck is a second in which a body that wants to go gets no further than half a metre; even crouched it moves 2 m/s.
+  // Even crouched a body moves 2 m in a second.
   if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }
@@ -140,12 +145,11 @@ function turnOf(watch: BotWatch, { yaw }: Bot): number {
 
 /** Notes how long it took from the first sight of an enemy to the first shot at it. */
 function trackMeetings(world: ShooterWorld, bot: Bot, watch: BotWatch, delays: number[]): void {
-  const rim = maths.cos((bot.player.profile.fov * maths.PI) / 360);
   const fired = bot.stats.shots > watch.shots;
   watch.shots = bot.stats.shots;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const enemy = enemyOf(world, bot.team, n);
-    const isSeen = enemy.isAlive && inView(bot, enemy, rim) && exposure(world, bot, enemy) > 0;
+    const isSeen = enemy.isAlive && placeInView(bot, enemy) !== undefined && exposure(world, bot, enemy) > 0;
     if (isSeen) {
       if ((watch.lastSeen[n] ?? -1) < world.tick - NEW_MEETING_TICKS) watch.met[n] = world.tick;
       watch.lastSeen[n] = world.tick;
@@ -155,11 +159,4 @@ function trackMeetings(world: ShooterWorld, bot: Bot, watch: BotWatch, delays: n
     delays.push(((world.tick - met) * 1000) / TICKS_PER_SECOND);
     watch.met[n] = -1;
   }
-}
-
-function inView(bot: Bot, enemy: Bot, rim: number): boolean {
-  const dx = enemy.x - bot.x;
-  const dy = enemy.y - bot.y;
-  const distance = lengthOf(dx, dy);
-  return distance <= sight.range && dx * bot.faceX + dy * bot.faceY > rim * distance;
 }

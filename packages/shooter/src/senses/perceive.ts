@@ -1,10 +1,29 @@
-import { maths } from '@fourth-seat/game';
-import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type ShooterWorld, type Sighting } from '../world/state.ts';
-import { exposure } from './sight.ts';
+import { exposure, placeInView } from './sight.ts';
 
 const STEP_S = sight.perceptionTicks * TICK_S;
+/** Seconds in which a full notice meter empties out of sight. */
+const FORGET_S = 0.8;
+/** An enemy seen so recently is recognized sooner, and a sound tells nothing new of it. */
+const RECENT_SIGHT_TICKS = TICKS_PER_SECOND;
+/** News after so long a silence is a new contact. */
+const NEW_CONTACT_TICKS = TICKS_PER_SECOND;
+
+/** Rates at which the notice meter fills, in reaction times: of an enemy seen recently, and factors of the usual rate. */
+const RECOGNITION_RATE = 3;
+const STILL_FACTOR = 0.8;
+/** For an enemy that a mate reported in the last `REPORTED_S` seconds, since the bot looks for it. */
+const REPORTED_FACTOR = 2;
+const REPORTED_S = 4;
+/** By how much the edge of the view, the range of sight and half cover slow down noticing. */
+const slowdowns = { edge: 0.5, range: 1, hidden: 0.4 } as const;
+
+/** Error of a place that is heard: this share of the distance, and these metres more. */
+const SOUND_SHARE = 0.12;
+const SOUND_ERROR_M = 0.5;
+/** Error of the place of a shooter on each axis, as the victim of a hit knows it. */
+const HIT_ERROR_M = 3;
 
 /**
  * Updates a bot's sightings, ten times a second. A brain learns of enemies in this way alone: by sight, by sound, by a
@@ -13,8 +32,6 @@ const STEP_S = sight.perceptionTicks * TICK_S;
 export function perceive(world: ShooterWorld, bot: Bot): boolean {
   if (!bot.isAlive) return false;
   let isAlarmed = false;
-  // An enemy is in view if the cosine of its angle to the look is greater than this.
-  const rim = maths.cos((bot.player.profile.fov / 2) * RADIANS_PER_DEGREE);
   for (let n = 0; n < TEAM_SIZE; n++) {
     const enemy = enemyOf(world, bot.team, n);
     const sighting = bot.sightings[n];
@@ -22,7 +39,7 @@ export function perceive(world: ShooterWorld, bot: Bot): boolean {
     if (!enemy.isAlive) forget(sighting);
     else {
       const was = sighting.isVisible;
-      look(world, bot, enemy, sighting, rim);
+      look(world, bot, enemy, sighting);
       if (!sighting.isVisible) listen(world, bot, enemy, sighting);
       else if (!was) isAlarmed = true;
     }
@@ -38,12 +55,9 @@ function forget(sighting: Sighting): void {
   sighting.since = LONG_AGO;
 }
 
-/** Seconds in which a full notice meter empties out of sight. */
-const FORGET_S = 0.8;
-
 /** Fills or empties the notice meter. Once it is full the enemy is seen until it is out of sight. */
-function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): void {
-  const rate = noticeRate(world, bot, enemy, sighting, rim);
+function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): void {
+  const rate = noticeRate(world, bot, enemy, sighting);
   if (rate === 0) {
     sighting.isVisible = false;
     sighting.notice = Math.max(0, sighting.notice - STEP_S / FORGET_S);
@@ -62,34 +76,23 @@ function look(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim
  * Rate at which the notice meter fills, in reaction times: 1 for a near, moving, unhidden enemy in the middle of the
  * view; less at the edge of the view, far away, half hidden or still; 0 out of sight.
  */
-function noticeRate(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
-  const dx = enemy.x - bot.x;
-  const dy = enemy.y - bot.y;
-  const distance = lengthOf(dx, dy);
-  if (distance > sight.range || distance === 0) return 0;
-  const facing = (dx * bot.faceX + dy * bot.faceY) / distance;
-  if (facing < rim) return 0;
+function noticeRate(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): number {
+  const view = placeInView(bot, enemy);
+  if (!view) return 0;
   const shown = exposure(world, bot, enemy);
   if (shown === 0) return 0;
-  // An enemy that was in sight less than a second ago needs no new recognition.
-  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return RECOGNITION_RATE;
+  if (wasJustSeen(world, sighting)) return RECOGNITION_RATE;
   const { notice } = bot.player.profile;
-  const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
+  const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_FACTOR;
   const slowdown =
-    (1 - (facing - rim) / (1 - rim)) * slowdowns.edge + distance / sight.range + (shown < 1 ? slowdowns.hidden : 0);
+    (1 - view.centrality) * slowdowns.edge +
+    (view.distance / sight.range) * slowdowns.range +
+    (shown < 1 ? slowdowns.hidden : 0);
   return (moves * (isReported(world, bot, enemy) ? REPORTED_FACTOR : 1)) / (1 + slowdown * (1 - notice));
 }
 
-/** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
-const RECOGNITION_RATE = 3;
-const STILL_SHARE = 0.8;
-/**
- * By how much the edge of the view and half cover slow down noticing; distance does by up to 1 at the range of sight.
- */
-const slowdowns = { edge: 0.5, hidden: 0.4 } as const;
-/** Factor of the rate for an enemy that a mate reported in the last four seconds, since the bot looks for it. */
-const REPORTED_FACTOR = 2;
-const REPORTED_S = 4;
+const wasJustSeen = ({ tick }: ShooterWorld, { source, seenAt }: Sighting): boolean =>
+  source === 'sight' && tick - seenAt < RECENT_SIGHT_TICKS;
 
 function isReported(world: ShooterWorld, bot: Bot, enemy: Bot): boolean {
   if (bot.player.without?.includes('sharing')) return false;
@@ -97,13 +100,7 @@ function isReported(world: ShooterWorld, bot: Bot, enemy: Bot): boolean {
   return news !== undefined && world.tick - news.seenAt < REPORTED_S * TICKS_PER_SECOND;
 }
 
-/** Error of a place that is heard: this share of the distance, and these metres more. */
-const SOUND_SHARE = 0.12;
-const SOUND_ERROR_M = 0.5;
-/** Error of the place of a shooter in metres, as the victim of a hit knows it. */
-const HIT_ERROR_M = 3;
-
-/** Hears running steps and shots: the place is known with an error of 0.5 m and 12 % of the distance. */
+/** Hears running steps and shots. */
 function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): void {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
@@ -112,8 +109,7 @@ function listen(world: ShooterWorld, bot: Bot, enemy: Bot, sighting: Sighting): 
   const runs = enemy.vx * enemy.vx + enemy.vy * enemy.vy > speed.aim * speed.aim + 1;
   const range = fired ? hearing.shots : runs ? hearing.steps : 0;
   if (square > range * range) return;
-  // A sighting of the last second is better than a sound.
-  if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
+  if (wasJustSeen(world, sighting)) return;
   const error = Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M;
   learnRoughly(world, bot, enemy, { sighting, error, source: 'sound' });
 }
@@ -134,7 +130,7 @@ function learnRoughly(world: ShooterWorld, bot: Bot, enemy: Bot, { sighting, err
   learn(sighting, world.tick, { x, y, vx: 0, vy: 0 }, source);
 }
 
-/** A hit tells the victim the place of the shooter to within 3 m on each axis. */
+/** A hit tells the victim roughly where the shooter is. */
 export function registerHit(world: ShooterWorld, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
@@ -147,8 +143,8 @@ function learn(
   { x, y, vx, vy }: Pick<Sighting, 'x' | 'y' | 'vx' | 'vy'>,
   source: Sighting['source'],
 ): void {
-  // News after a second of silence is a new contact, which reaches mates with the full delay again.
-  if (tick - sighting.seenAt > TICKS_PER_SECOND) sighting.since = tick;
+  // A new contact reaches mates with the full delay again.
+  if (tick - sighting.seenAt > NEW_CONTACT_TICKS) sighting.since = tick;
   sighting.x = x;
   sighting.y = y;
   sighting.vx = vx;

@@ -1,6 +1,29 @@
-import { body, smoke, statureOf } from '../world/rules.ts';
+import { maths } from '@fourth-seat/game';
+import type { Place } from '../seat/boundary.ts';
+import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
+import { body, sight, smoke, statureOf } from '../world/rules.ts';
 import type { Bot, ShooterWorld } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
+
+/** Where something stands in a bot's view. */
+interface ViewPlace {
+  /** Metres. */
+  readonly distance: number;
+  /** 0 at the edge of the view, 1 in its middle. */
+  readonly centrality: number;
+}
+
+/** Undefined for a place beyond the range or the angle of view, and for the bot's own. Boxes and smoke are left out of account. */
+export function placeInView({ x, y, faceX, faceY, player }: Bot, place: Place): ViewPlace | undefined {
+  const dx = place.x - x;
+  const dy = place.y - y;
+  const distance = lengthOf(dx, dy);
+  if (distance > sight.range || distance === 0) return undefined;
+  // Cosines of the angles from the look to the edge of the view and to the place.
+  const edge = maths.cos((player.profile.fov / 2) * RADIANS_PER_DEGREE);
+  const facing = (dx * faceX + dy * faceY) / distance;
+  return facing < edge ? undefined : { distance, centrality: (facing - edge) / (1 - edge) };
+}
 
 /**
  * The share of a body that another sees in any direction: 0 hidden, 0.5 the head alone, 1 head and middle. Boxes and

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
-import { nodeAt, nodeCount, nodeOf, pathBetween, walkLength, waypoint } from './graph.ts';
+import { FAR, nodeAt, nodeCount, nodeOf, type PathKind, pathBetween, walkLength, waypoint } from './graph.ts';
 import { relayMap, turnedPlace } from './map.ts';
+import { body, sight } from './rules.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
 
 const middles = Array.from({ length: relayMap.width * relayMap.depth }, (_, i) => ({
@@ -11,22 +12,29 @@ const middles = Array.from({ length: relayMap.width * relayMap.depth }, (_, i) =
 }));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-const lengthOfWay = (way: readonly Place[]): number =>
-  sum(way.slice(1).map((place, i) => distanceBetween(place, way[i] ?? place)));
-/** The places of a way, a metre apart. */
-const metresOf = (way: readonly Place[]): readonly Place[] =>
-  way.slice(1).flatMap((to, i) => {
-    const from = way[i] ?? to;
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`);
+  return item;
+}
+
+const legsOf = (path: readonly Place[]): readonly (readonly [from: Place, to: Place])[] =>
+  path.slice(1).map((to, i) => [at(path, i), to]);
+const lengthOf = (path: readonly Place[]): number => sum(legsOf(path).map(([from, to]) => distanceBetween(from, to)));
+/** The places of a path, a metre apart. */
+const metresOf = (path: readonly Place[]): readonly Place[] =>
+  legsOf(path).flatMap(([from, to]) => {
     const steps = Math.max(1, Math.round(distanceBetween(from, to)));
-    const at = (step: number, a: number, b: number): number => a + ((b - a) * step) / steps;
-    return Array.from({ length: steps }, (_, step) => ({ x: at(step, from.x, to.x), y: at(step, from.y, to.y) }));
+    const between = (step: number, a: number, b: number): number => a + ((b - a) * step) / steps;
+    return Array.from({ length: steps }, (_, i) => ({ x: between(i, from.x, to.x), y: between(i, from.y, to.y) }));
   });
-/** Number of cells, 40 to 50 m away, from which a way is seen, summed over its metres. */
-const seenAlong = (way: readonly Place[]): number => sum(metresOf(way).map(seenFromAfar));
+/** Number of cells from which a path is seen from far away, summed over its metres. */
+const seenAlong = (path: readonly Place[]): number => sum(metresOf(path).map(seenFromAfar));
 const seenFromAfar = (place: Place): number =>
   middles.filter((from) => {
     const distance = distanceBetween(from, place);
-    return distance >= 40 && distance <= 50 && isClear(from.x, from.y, 1.65, place.x, place.y, 1.65);
+    const { eye } = body.standing;
+    return distance >= FAR && distance <= sight.range && isClear(from.x, from.y, eye, place.x, place.y, eye);
   }).length;
 
 describe('the map Relay', () => {
@@ -43,7 +51,7 @@ describe('the map Relay', () => {
     for (const { x, y } of [...relayMap.points, ...relayMap.spawns.flat()]) expect(canStand(x, y)).toBe(true);
   });
 
-  test('has a node near every place where a body fits, and a way between any two', () => {
+  test('has a node near every place where a body fits, and a path between any two', () => {
     for (const { x, y } of middles.filter((place) => canStand(place.x, place.y))) {
       const node = nodeAt(nodeOf(x, y));
       expect(Math.abs(node.x - x) + Math.abs(node.y - y)).toBeLessThanOrEqual(4);
@@ -51,7 +59,7 @@ describe('the map Relay', () => {
     for (let node = 0; node < nodeCount; node++) expect(walkLength(node, 0)).toBeLessThan(120);
   });
 
-  test('has ways as long for one team as for the other', () => {
+  test('has paths as long for one team as for the other', () => {
     for (let node = 0; node < nodeCount; node += 7) {
       for (const to of [0, 100, 333]) {
         expect(walkLength(node, to)).toBeCloseTo(walkLength(nodeCount - 1 - node, nodeCount - 1 - to), 9);
@@ -59,29 +67,34 @@ describe('the map Relay', () => {
     }
   });
 
-  test.each(['short', 'covered'] as const)('leads by %s ways from any place to any other', (ways) => {
-    for (const [from = relayMap.points[1], to] of [
-      [relayMap.spawns[0][0], relayMap.points[2]],
-      [relayMap.spawns[1][4], relayMap.points[0]],
+  test.each(['short', 'covered'] as const)('leads by %s paths from any place to any other', (kind) => {
+    for (const [from, to] of [
+      [at(relayMap.spawns[0], 0), relayMap.points[2]],
+      [at(relayMap.spawns[1], 4), relayMap.points[0]],
     ] as const) {
       let { x, y } = from;
       let hops = 0;
-      for (; hops < 40 && (x !== to.x || y !== to.y); hops++) ({ x, y } = waypoint(x, y, to.x, to.y, ways));
+      for (; hops < 40 && (x !== to.x || y !== to.y); hops++) ({ x, y } = waypoint(x, y, to.x, to.y, kind));
       expect(hops).toBeLessThan(40);
     }
   });
 
-  test('leads by covered ways out of the long lines of sight, at a small price', () => {
-    const spawns = [0, 1].flatMap((team) => relayMap.spawns[team] ?? []);
-    const ways = spawns.flatMap((from) => [relayMap.points[0], relayMap.points[2]].map((to) => ({ from, to })));
-    const [short, covered] = (['short', 'covered'] as const).map((kind) => {
-      const found = ways.map(({ from, to }) => [from, ...pathBetween(from, to, kind)]);
-      return { length: sum(found.map(lengthOfWay)), seen: sum(found.map(seenAlong)) };
-    });
-    expect(covered?.seen).toBeLessThan((short?.seen ?? 0) / 2);
-    expect(covered?.length).toBeLessThan((short?.length ?? 0) * 1.1);
-    const west = pathBetween(relayMap.spawns[0][4] ?? relayMap.points[1], relayMap.points[0], 'covered');
-    const east = pathBetween(relayMap.spawns[1][4] ?? relayMap.points[1], relayMap.points[2], 'covered');
+  test('leads by covered paths out of the long lines of sight, at a small price', () => {
+    const measure = (kind: PathKind) => {
+      const goals = [relayMap.points[0], relayMap.points[2]];
+      const paths = relayMap.spawns
+        .flat()
+        .flatMap((from) => goals.map((goal) => [from, ...pathBetween(from, goal, kind)]));
+      return { length: sum(paths.map(lengthOf)), seen: sum(paths.map(seenAlong)) };
+    };
+    const [short, covered] = [measure('short'), measure('covered')];
+    expect(covered.seen).toBeLessThan(short.seen / 2);
+    expect(covered.length).toBeLessThan(short.length * 1.1);
+  });
+
+  test('leads both teams by the same covered paths, turned', () => {
+    const west = pathBetween(at(relayMap.spawns[0], 4), relayMap.points[0], 'covered');
+    const east = pathBetween(at(relayMap.spawns[1], 4), relayMap.points[2], 'covered');
     expect(east).toEqual(west.map(turnedPlace));
   });
 });

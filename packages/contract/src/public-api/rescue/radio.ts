@@ -62,11 +62,19 @@ export const line = z.object({
               because: describe(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
               goal: describe(
                 goalAnswer,
-                'What is proposed instead, or accepted.',
-                '改为提议的目标，或所接受的目标。',
+                'What is proposed instead (`propose`).',
+                '改为提议的目标（`propose`）。',
               ).optional(),
-              health: describe(z.number(), 'Health that it would cost.', '预计要付出多少生命值。').optional(),
-              seconds: describe(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
+              health: describe(
+                z.number(),
+                'Health that it would cost (`warn`, `refuse`).',
+                '预计要付出多少生命值（`warn`、`refuse`）。',
+              ).optional(),
+              seconds: describe(
+                z.number(),
+                'Seconds that it would take (`propose`, `refuse`); absent where no way leads out.',
+                '预计需要多少秒（`propose`、`refuse`）；没有出去的路时不返回。',
+              ).optional(),
             })
             .nullable(),
           'How the order was judged; null where the line does not answer an order.',

@@ -6,7 +6,13 @@ import type { Candidate } from '../plan/candidates.ts';
 
 /** Positions searched in one ending before it is given up as too wide. */
 const MAX_NODES = 1500;
-const ENTRIES = 1 << 14;
+
+const TABLE_BITS = 14;
+const TABLE_SIZE = 1 << TABLE_BITS;
+/** What the table says of a position. */
+const NOT_SOLVED = 0;
+const LANDLORD_WINS = 1;
+const PEASANTS_WIN = 2;
 
 /**
  * Solves endings with open hands exactly: which side goes out first if all three seats play perfectly. A transposition
@@ -21,8 +27,8 @@ export class Endings {
   readonly #lo = new Int32Array(3);
   readonly #hi = new Int32Array(3);
   readonly #lists: MoveList[] = [];
-  readonly #keys = new Int32Array(ENTRIES);
-  readonly #results = new Int32Array(ENTRIES);
+  readonly #keys = new Int32Array(TABLE_SIZE);
+  readonly #results = new Int32Array(TABLE_SIZE);
   #landlord = 0;
   #limit = 0;
 
@@ -58,34 +64,35 @@ export class Endings {
 
   /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */
   #solve(depth: number, seat: number, beat: number, beatSeat: number): boolean {
-    const own = seat === this.#landlord;
-    if (++this.nodes >= this.#limit) return own;
+    /** The result for which the seat plays. */
+    const wanted = seat === this.#landlord;
+    if (++this.nodes >= this.#limit) return wanted;
     const [lo = 0, hi = 0] = [this.#lo[seat], this.#hi[seat]];
     const list = (this.#lists[depth] ??= new MoveList());
     generate(list, lo, hi, beat, this.#options);
-    for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return own;
+    for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return wanted;
     const key = this.#hash(0x9e3779b1, seat, beat, beatSeat);
-    const place = this.#hash(0x85ebca6b, seat, beat, beatSeat) >>> 18;
-    const known = this.#results[place] ?? 0;
-    if (this.#keys[place] === key && known !== 0) return known === 1;
+    const place = this.#hash(0x85ebca6b, seat, beat, beatSeat) >>> (32 - TABLE_BITS);
+    const known = this.#results[place] ?? NOT_SOLVED;
+    if (this.#keys[place] === key && known !== NOT_SOLVED) return known === LANDLORD_WINS;
     const next = seat === 2 ? 0 : seat + 1;
-    let result = !own;
+    let landlordWins = !wanted;
     // Long plays come late in the list and end the deal soonest, so they are searched first.
-    for (let i = list.count - 1; i >= 0 && result !== own; i--) {
+    for (let i = list.count - 1; i >= 0 && landlordWins !== wanted; i--) {
       this.#lo[seat] = lo - (list.lo[i] ?? 0);
       this.#hi[seat] = hi - (list.hi[i] ?? 0);
-      result = this.#solve(depth + 1, next, list.meta[i] ?? 0, seat);
+      landlordWins = this.#solve(depth + 1, next, list.meta[i] ?? 0, seat);
     }
     this.#lo[seat] = lo;
     this.#hi[seat] = hi;
-    if (result !== own && beat !== 0) {
-      result = this.#solve(depth + 1, next, next === beatSeat ? 0 : beat, beatSeat);
+    if (landlordWins !== wanted && beat !== 0) {
+      landlordWins = this.#solve(depth + 1, next, next === beatSeat ? 0 : beat, beatSeat);
     }
     if (this.nodes < this.#limit) {
       this.#keys[place] = key;
-      this.#results[place] = result ? 1 : 2;
+      this.#results[place] = landlordWins ? LANDLORD_WINS : PEASANTS_WIN;
     }
-    return result;
+    return landlordWins;
   }
 
   #hash(factor: number, seat: number, beat: number, beatSeat: number): number {

@@ -1,39 +1,77 @@
-import { createRng } from '@fourth-seat/game';
+import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { BOMB, kindOf, MoveList } from '../../rules/moves.ts';
+import { MoveList, metaOf, SINGLE } from '../../rules/moves.ts';
 import { defaultOptions } from '../../rules/options.ts';
 import { PackedState } from '../../rules/packed-state.ts';
+import { BIG_JOKER, findCounts, packCounts } from '../../rules/ranks.ts';
 import { dealRandomly } from '../../training/self-play.ts';
 import { listCandidates } from './candidates.ts';
 import { drawNaiveStyle, naiveChoice, naiveLikelihood } from './naive-policy.ts';
 
-describe('a player of simple habits', () => {
-  test('chooses as often as its chance says, whatever its habits', () => {
-    const rng = createRng('club');
+const DRAWS = 2000;
+/** Four standard deviations of a share of so many draws, and more where the chance is not one half. */
+const TOLERANCE = 4 * Math.sqrt(0.25 / DRAWS);
+
+interface Choice {
+  /** The share of players, each with a style of its own, that choose it. */
+  readonly share: number;
+  /** The chance that is stated for it. */
+  readonly stated: number;
+}
+
+/** What naive players choose in a position, by candidate. */
+function choicesIn(state: PackedState, candidates: MoveList, rng: Rng): readonly Choice[] {
+  const counts = new Int32Array(candidates.count);
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const i = naiveChoice(state, candidates, drawNaiveStyle(rng), rng);
+    counts[i] = (counts[i] ?? 0) + 1;
+  }
+  return Array.from(counts, (count, i) => ({
+    share: count / DRAWS,
+    stated: naiveLikelihood(state, candidates, candidates.meta[i] ?? 0),
+  }));
+}
+
+function fillCandidates(list: MoveList, { turn, lo, hi, beat }: PackedState): void {
+  listCandidates(list, lo[turn] ?? 0, hi[turn] ?? 0, beat, 1, defaultOptions);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+describe('a naive player', () => {
+  test('chooses as often as is stated, whatever its style', () => {
+    const rng = createRng('naive policy');
     const state = new PackedState();
-    const options = new MoveList();
+    const candidates = new MoveList();
     for (let deal = 0; deal < 6; deal++) {
       dealRandomly(state, rng);
       for (let move = 0; move < 24; move++) {
-        listCandidates(options, state.lo[state.turn] ?? 0, state.hi[state.turn] ?? 0, state.beat, 1, defaultOptions);
-        const counts = new Map<number, number>();
-        for (let i = 0; i < 2000; i++) {
-          const meta = options.meta[naiveChoice(state, options, drawNaiveStyle(rng), rng)] ?? 0;
-          counts.set(meta, (counts.get(meta) ?? 0) + 1);
-        }
-        // Several bombs are asked one after the other, and share one chance in what is stated.
-        const manyBombs = options.meta.subarray(0, options.count).filter((meta) => kindOf(meta) >= BOMB).length > 1;
-        let sum = 0;
-        for (let i = 0; i < options.count; i++) {
-          const meta = options.meta[i] ?? 0;
-          const chance = naiveLikelihood(state, options, meta);
-          sum += chance;
-          expect(Math.abs(chance - (counts.get(meta) ?? 0) / 2000)).toBeLessThan(manyBombs ? 0.25 : 0.05);
-        }
-        expect(sum).toBeCloseTo(1, 6);
-        const choice = rng.int(options.count);
-        if (state.apply(options.meta[choice] ?? 0, options.lo[choice] ?? 0, options.hi[choice] ?? 0)) break;
+        fillCandidates(candidates, state);
+        const choices = choicesIn(state, candidates, rng);
+        for (const { share, stated } of choices) expect(Math.abs(share - stated)).toBeLessThan(TOLERANCE);
+        expect(sum(choices.map(({ stated }) => stated))).toBeCloseTo(1, 6);
+        const i = rng.int(candidates.count);
+        if (state.apply(candidates.meta[i] ?? 0, candidates.lo[i] ?? 0, candidates.hi[i] ?? 0)) break;
       }
     }
+  });
+
+  test('is asked of the lowest of several bombs first, whose chance is stated in equal parts for all of them', () => {
+    const state = new PackedState();
+    state.start(0, 0, 0);
+    for (const [seat, hand] of ['3B', '4444666688883', '5'].entries()) {
+      const { lo, hi } = packCounts(findCounts(hand) ?? []);
+      state.lo[seat] = lo;
+      state.hi[seat] = hi;
+      state.left[seat] = hand.length;
+    }
+    const bigJoker = packCounts(findCounts('B') ?? []);
+    state.apply(metaOf(SINGLE, BIG_JOKER, 1), bigJoker.lo, bigJoker.hi);
+    const candidates = new MoveList();
+    fillCandidates(candidates, state);
+    const [, lowest, ...higher] = choicesIn(state, candidates, createRng('bombs'));
+    expect(higher).toHaveLength(2);
+    for (const { stated } of higher) expect(stated).toBe(lowest?.stated);
+    expect(Math.abs((lowest?.share ?? 0) - 3 * (lowest?.stated ?? 0))).toBeLessThan(TOLERANCE);
   });
 });

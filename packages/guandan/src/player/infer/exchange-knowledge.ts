@@ -7,7 +7,7 @@ import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Transfer } from '../../rules/state.ts';
 import { payersOf, returnable } from '../../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Card, type Seat, teamOf } from '../../rules/types.ts';
+import { allSeats, BIG_JOKER, type Card, type Seat, teamOf, UNKNOWN_CARD } from '../../rules/types.ts';
 
 type Exchange = Pick<
   Observation,
@@ -33,7 +33,7 @@ export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
   // Returns change hands when all are chosen.
   const returned = exchange.phase === 'return' ? [] : exchange.returned;
   for (const transfer of [...exchange.tributes, ...offered, ...returned])
-    if (transfer.card >= 0) applyTransfer(held, transfer);
+    if (transfer.card !== UNKNOWN_CARD) applyTransfer(held, transfer);
   learnFromTributes(exchange, exclude);
   for (const transfer of returned) learnFromReturn(transfer, exchange, exclude);
   learnFromRefusal(exchange, held, exclude);
@@ -53,7 +53,7 @@ function learnFromTributes({ tributes, offers, level, rules }: Exchange, exclude
   const transfers = tributes.length > 0 ? tributes : offers;
   const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
   for (const { from, card: paid } of transfers) {
-    if (paid < 0) continue;
+    if (paid === UNKNOWN_CARD) continue;
     exclude(from, (card) => card !== wildOf(level) && powerOf(card, level) > powerOf(paid, level));
     if (bigPaid && rules.refuse === 'auto') exclude(from, (card) => card === BIG_JOKER);
   }

@@ -21,6 +21,7 @@ export interface Filling {
   readonly missing: Missing | undefined;
   readonly context: Context;
   readonly score: number;
+  /** Hashes. */
   readonly features: readonly number[];
 }
 
@@ -37,10 +38,17 @@ export function listFillings(order: Order, all: boolean): readonly Filling[] {
   const shape = shapeOf(segment, context, [...next, ...final]);
   const likeliest = <Value>(scored: readonly Scored<Value>[]): readonly Scored<Value>[] =>
     all ? scored : [...scored].sort((a, b) => b.score - a.score).slice(0, MAX_TRIED);
-  const addressees = addresseeCandidates(segment, context, next, final).map((one) => scoreAddressee(order, shape, one));
+  const score = <Value>(candidate: Candidate<Value>, features: readonly number[]): Scored<Value> => ({
+    ...candidate,
+    features,
+    score: totalWeight(features, order.weights),
+  });
+  const addressees = addresseeCandidates(segment, context, next, final).map((one) =>
+    score(one, whoHashes(order, shape, one.name)),
+  );
   return likeliest(addressees).flatMap((addressee) => {
     const seats = seatsOf(order, addressee);
-    const targets = targetCandidates(order, seats[0]).map((one) => scoreTarget(order, shape, one));
+    const targets = targetCandidates(order, seats[0]).map((one) => score(one, whatHashes(order, shape, one.name)));
     return likeliest(targets).flatMap((target) => fillingOf(order, shape, { addressee, seats, target }) ?? []);
   });
 }
@@ -57,26 +65,24 @@ function seatsOf(order: Order, { name, value }: Candidate<readonly number[]>): r
   return intentsForAll.has(intent) && areAllCalled ? teamSeats : [situation.addressee];
 }
 
-function scoreAddressee<Value>(
-  { intent, segment, weights }: Order,
-  shape: Shape,
-  candidate: Candidate<Value>,
-): Scored<Value> {
-  const { name } = candidate;
-  const key = `who ${intent} ${name} ${shape.seats}`;
-  const features = cachedFeatures(segment, key, () => whoFeatures(intent, name, shape));
-  return { ...candidate, features, score: totalWeight(features, weights) };
+// The keys name what the features depend on beside the segment; the rest of a shape is the same within one.
+const whoHashes = ({ intent, segment }: Order, shape: Shape, who: string): readonly number[] =>
+  keptHashes(segment, `who ${intent} ${who} ${shape.seats}`, () => whoFeatures(intent, who, shape));
+
+const whatHashes = ({ intent, segment }: Order, shape: Shape, what: string): readonly number[] =>
+  keptHashes(segment, `what ${intent} ${what} ${shape.people} ${shape.places}`, () =>
+    whatFeatures(intent, what, shape),
+  );
+
+function bothHashes({ intent, segment }: Order, shape: Shape, who: string, what: string): readonly number[] {
+  const key = intent === 'follow' ? `follow ${who} ${what} ${shape.seats}` : `both ${who} ${what}`;
+  return keptHashes(segment, key, () => bothFeatures(intent, who, what, shape));
 }
 
-function scoreTarget<Value>(
-  { intent, segment, weights }: Order,
-  shape: Shape,
-  candidate: Candidate<Value>,
-): Scored<Value> {
-  const { name } = candidate;
-  const key = `what ${intent} ${name} ${shape.people} ${shape.places}`;
-  const features = cachedFeatures(segment, key, () => whatFeatures(intent, name, shape));
-  return { ...candidate, features, score: totalWeight(features, weights) };
+function keptHashes({ fillingHashes }: Segment, key: string, listFeatures: () => readonly string[]): readonly number[] {
+  let known = fillingHashes.get(key);
+  if (known === undefined) fillingHashes.set(key, (known = listFeatures().map(hashOf)));
+  return known;
 }
 
 interface Slots {
@@ -87,15 +93,14 @@ interface Slots {
 
 /** Undefined where somebody would follow themselves. */
 function fillingOf(order: Order, shape: Shape, { addressee, seats, target }: Slots): Filling | undefined {
-  const { intent, segment, context, situation, weights } = order;
-  const { mentions } = segment;
+  const { intent, context, situation, weights } = order;
+  const { mentions } = order.segment;
   const { survivors, rooms, leader } = target.value;
   const isFollowing = intent === 'follow';
   const isNamed = addressee.name === 'named' || addressee.name === 'team';
   const own = isFollowing && isNamed ? seats.filter((seat) => seat !== leader) : seats;
   if (isFollowing && own.length === 1 && own[0] === leader && leader !== undefined) return undefined;
-  const key = `both ${isFollowing ? `${shape.seats} ` : ''}${addressee.name} ${target.name}`;
-  const both = cachedFeatures(segment, key, () => bothFeatures(intent, addressee.name, target.name, shape));
+  const both = bothHashes(order, shape, addressee.name, target.name);
   // Regrouping at the captain's place means coming to the captain.
   const home = situation.roomOf(0);
   const others = intent === 'regroup' ? rooms.filter((room) => room !== home) : rooms;
@@ -111,12 +116,6 @@ function fillingOf(order: Order, shape: Shape, { addressee, seats, target }: Slo
     score: addressee.score + target.score + totalWeight(both, weights),
     features: [...addressee.features, ...target.features, ...both],
   };
-}
-
-function cachedFeatures(segment: Segment, key: string, make: () => readonly string[]): readonly number[] {
-  let known = segment.fillings.get(key);
-  if (known === undefined) segment.fillings.set(key, (known = make().map(hashOf)));
-  return known;
 }
 
 function commandsOf(

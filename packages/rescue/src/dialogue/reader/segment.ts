@@ -16,8 +16,8 @@ export interface Segment {
   readonly mentions: Mentions;
   /** Phrases that take back what came before: "…, no wait, …". */
   readonly isTakenBack: boolean;
-  /** Feature hashes of the ways to fill it, cached because they are used many times. */
-  readonly fillings: Map<string, readonly number[]>;
+  /** Hashes of the features of its fillings, kept by `fill.ts`: the same ones are asked for many times. */
+  readonly fillingHashes: Map<string, readonly number[]>;
 }
 
 /** What the features of a segment are found in. */
@@ -49,7 +49,7 @@ export function segmentOf(sentence: Sentence, from: number, to: number): Segment
   const part = { from, to, units, tokens, text, mentions: mentionsIn(tokens) };
   return {
     ...part,
-    fillings: new Map(),
+    fillingHashes: new Map(),
     isTakenBack: isTakenBack(sentence, from, to),
     features: featuresOf(sentence, part),
   };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
-import { catchFault, createRng, type RequestResult, refuse } from '@fourth-seat/game';
+import { catchFault, createRng, type RequestResult, throwFault } from '@fourth-seat/game';
 import {
   type Answer,
   blankMemory,
@@ -144,7 +144,7 @@ const refuseTeam = (seat: number, path: string, isOwn: boolean): never =>
   });
 
 function refuseSeat(place: string, text: { en: string; zh: string }): never {
-  return refuse({ error: 'impossible_state', rule: 'seats', place, cards: [], text });
+  return throwFault({ error: 'impossible_state', rule: 'seats', place, cards: [], text });
 }
 
 function readMemory({ seat, memory }: Body['seats'][number], tick: number, place: string, key: KeyObject): Memory {
@@ -153,7 +153,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, place
   // Only `decide` signs with this key, so the content is a memory.
   const found = openMemory(key, seat, memory) as MemoryContent | undefined;
   if (!found) {
-    refuse({
+    throwFault({
       error: 'impossible_state',
       rule: 'memory',
       place: path,
@@ -165,7 +165,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, place
     });
   }
   if (found.tick > tick) {
-    refuse({
+    throwFault({
       error: 'impossible_state',
       rule: 'memory',
       place: path,
