@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putCollaborator } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
+import { channelOf, inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -36,7 +36,7 @@ export async function readInvite(
   return {
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,
-    channel: row.email ? 'email' : 'phone',
+    channel: channelOf(row),
     to_masked: maskInvitee(row),
     type: row.role,
     projects: [...names.values()],

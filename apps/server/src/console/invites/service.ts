@@ -33,7 +33,7 @@ import {
   listPending,
   updatePending,
 } from './repository.ts';
-import { inviteeOf, nameProjects, toInvite } from './view.ts';
+import { channelOf, inviteeOf, nameProjects, toInvite } from './view.ts';
 
 export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
 
@@ -165,7 +165,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
   await deps.delivery.send(
     inviteMessage({
       to: inviteeOf(row),
-      channel: row.email ? 'email' : 'phone',
+      channel: channelOf(row),
       locale: row.locale,
       organization: row.organization_name,
       inviter: row.inviter_name,

@@ -23,6 +23,11 @@ export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
   return row.email ?? row.phone ?? '';
 }
 
+/** How the invitation reaches them. */
+export function channelOf({ email }: Pick<InviteRow, 'email'>): Invite['channel'] {
+  return email === null ? 'phone' : 'email';
+}
+
 /**
  * `a***@studio.example`, `+***78`: enough to recognise one's own, too little to learn another's. Of a number only the
  * last two digits are shown: calling codes have one to three digits, so a fixed number of first digits would show more
@@ -36,7 +41,7 @@ export function maskInvitee({ email, phone }: Pick<InviteRow, 'email' | 'phone'>
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,
-    channel: row.email ? 'email' : 'phone',
+    channel: channelOf(row),
     to: inviteeOf(row),
     type: row.role,
     projects: row.projects.flatMap(({ project_id, role }) => {
