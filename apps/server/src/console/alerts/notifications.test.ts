@@ -1,23 +1,24 @@
 import { listNotifications, markNotificationsRead } from '@fourth-seat/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/db/client.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { createMember } from '../../testing/people.ts';
 import { ann, site, useSite } from '../../testing/site.ts';
 import { insertNotification } from './notification-repository.ts';
 
 useSite();
 
-const AT = Date.UTC(2026, 0, 2);
 const title = { title_en: 'Alert', title_zh: '告警', body_en: '', body_zh: '', link: null };
 
 /** Two of one instant, and a later one. */
 const minutes = [0, 0, 1];
 beforeEach(async () => {
   const bo = await createMember(site.deps, ann.org_id);
+  const first = site.deps.now();
   await withTransaction(site.deps.pool, async (client) => {
     for (const { org_id, member_id } of [ann, bo]) {
       for (const minute of minutes) {
-        const at = new Date(AT + minute * 60_000);
+        const at = new Date(first + minute * MINUTE_MS);
         await insertNotification(client, { org_id, member_id, kind: `minute ${minute}`, ...title, at });
       }
     }
