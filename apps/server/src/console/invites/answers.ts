@@ -1,5 +1,6 @@
 import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { channelOf } from '../../identity/accounts/identifiers.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
 import { hashSecret } from '../../identity/keyed-hash.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
@@ -11,7 +12,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putCollaborator } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { channelOf, inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
+import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -36,7 +37,7 @@ export async function readInvite(
   return {
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,
-    channel: channelOf(row),
+    channel: channelOf(inviteeOf(row)),
     to_masked: maskInvitee(row),
     type: row.role,
     projects: [...names.values()],

@@ -1,4 +1,5 @@
 import type { Invite, Project } from '@fourth-seat/contract';
+import { channelOf } from '../../identity/accounts/identifiers.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { InviteRow } from './repository.ts';
@@ -23,11 +24,6 @@ export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
   return row.email ?? row.phone ?? '';
 }
 
-/** How the invitation reaches them. */
-export function channelOf({ email }: Pick<InviteRow, 'email'>): Invite['channel'] {
-  return email === null ? 'phone' : 'email';
-}
-
 /**
  * `a***@studio.example`, `+***78`: enough to recognise one's own, too little to learn another's. Of a number only the
  * last two digits are shown: calling codes have one to three digits, so a fixed number of first digits would show more
@@ -41,7 +37,7 @@ export function maskInvitee({ email, phone }: Pick<InviteRow, 'email' | 'phone'>
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,
-    channel: channelOf(row),
+    channel: channelOf(inviteeOf(row)),
     to: inviteeOf(row),
     type: row.role,
     projects: row.projects.flatMap(({ project_id, role }) => {

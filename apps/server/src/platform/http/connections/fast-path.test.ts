@@ -135,15 +135,18 @@ test('a client that ends before its body does is refused', async () => {
   expect(exchanges).toHaveLength(0);
 });
 
-test('a client that goes before its body is whole has made no request', async () => {
-  const { exchanges, open } = await start({ rest_ms: 500 });
+test('a client that goes before its body is whole has made no request, and is forgotten', async () => {
+  const { http, exchanges, open } = await start({ rest_ms: 300, linger_ms: 600_000 });
   const gone = await open(requestOf('gone').slice(0, -1));
   await gone.isRead();
   gone.socket.resetAndDestroy();
   await expect.poll(() => gone.accepted.closed).toBe(true);
   // When the time for the rest of a later request is over, that of the first one was.
-  await open(requestOf('later').slice(0, -1));
+  const later = await open(requestOf('later').slice(0, -1));
   await expect.poll(() => exchanges.map(({ headers }) => headers['content-length'])).toEqual(['5']);
+  later.socket.destroy();
+  // Settles when no connection is left.
+  await http.leave(0);
 });
 
 test('a body above the limit is not given out', async () => {
