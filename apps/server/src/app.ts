@@ -5,7 +5,7 @@ import { mountGateway } from './api/gateway/mount.ts';
 import { addMarkdownReference } from './api/gateway/reference/markdown-reference.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
-import { countOwned } from './console/members/ownership.ts';
+import { countOwned } from './console/members/service.ts';
 import { mountConsole } from './console/mount.ts';
 import { createFirstProject, listProjectRows } from './console/projects/service.ts';
 import type { Deps } from './deps.ts';

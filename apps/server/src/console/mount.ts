@@ -24,7 +24,7 @@ import { mountUsage } from './usage/routes.ts';
 
 export interface ConsoleParts {
   readonly deps: Deps;
-  readonly accounts: Accounts;
+  readonly accounts: Pick<Accounts, 'attempts'>;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
   /** Addresses that webhooks of alerts may reach. */
@@ -34,16 +34,17 @@ export interface ConsoleParts {
 
 /** The features of the console. A new feature is mounted here. */
 export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleParts): void {
-  const { deps, accounts, gateway, idempotency } = parts;
-  mountContact(mount, deps, accounts.attempts);
-  mountPlayground(mount, gateway, accounts.attempts);
+  const { deps, gateway, idempotency } = parts;
+  const { attempts } = parts.accounts;
+  mountContact(mount, { ...deps, attempts });
+  mountPlayground(mount, { gateway, attempts });
   mountProjects(mount, {
     ...deps,
     listKeys: async (project) => listKeysOfProject(deps.db, project),
     countKeys: async (project) => countKeysByCreator(deps.db, project),
   });
   mountMembers(mount, deps);
-  mountInvites(mount, { ...deps, attempts: accounts.attempts });
+  mountInvites(mount, { ...deps, attempts });
   mountApiKeys(mount, deps);
   mountHome(mount, deps);
   mountUsage(mount, deps);

@@ -79,7 +79,7 @@ describe('a session', () => {
     const ann = await createFounder(site.deps);
     const { user_id, org_id, member_id } = ann;
     const signIn = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
-    const second = await createSessions(site.deps).create(signIn);
+    const second = await createSessions(site.deps).create(site.deps.db, signIn);
     expect([(await call(here, getMe, {}, second)).code, (await call(there, getMe, {}, second)).code]).toEqual([0, 0]);
     expect((await call(here, revokeOtherSessions, {}, ann)).data).toEqual({ ended: 1 });
     expect((await call(there, getMe, {}, second)).code).toBe(errorCatalogue.not_signed_in.code);

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Job, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/messages.ts';
+import { seeds } from './agent-thread-seeds.ts';
 
 /**
- * A thread for tests of the pool and of the gateway: it answers, waits for a gate, throws, dies, or never returns. The
- * seed in the body of a call selects which.
+ * A thread for tests of the pool and of the gateway. The seed in the body of a call selects what it does (`seeds`), and a
+ * call may let it wait for a gate.
  */
 const { shared } = workerData as ThreadData;
 const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
@@ -24,9 +25,9 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   for (const { input, due_at } of jobs) {
     Atomics.store(shared, sharedSlots.current, begun++);
     const { seed } = JSON.parse(input.body_json) as Pick<SeenByThread, 'seed'>;
-    if (seed === 'die') process.exit(1);
-    if (seed === 'throw') throw new Error('a bug in an agent');
-    if (seed === 'loop') for (;;);
+    if (seed === seeds.die) process.exit(1);
+    if (seed === seeds.throw) throw new Error('a bug in an agent');
+    if (seed === seeds.loop) for (;;);
     // A test passes the memory of its gate in the one field of a job that may hold any value.
     if (input.proposed instanceof Int32Array) Atomics.wait(input.proposed, 0, 0);
     const seen: SeenByThread = {
@@ -36,7 +37,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
       sent: Atomics.load(shared, sharedSlots.sent) - begun,
     };
     const result = { ok: true, json: JSON.stringify(seen), fallback: false, rules_ms: 0, think_ms: 0 } as const;
-    const outcome = seed === 'bug' ? { bug: 'at secret-file.ts:1' } : { result };
+    const outcome = seed === seeds.bug ? { bug: 'at secret-file.ts:1' } : { result };
     send({ type: 'answers', answers: [{ outcome, service_ms: 0 }] });
   }
 });

@@ -35,7 +35,7 @@ export async function createMember(
   await deps.db.insertInto('users').values({ user_id, nickname: name, email }).execute();
   await deps.db.insertInto('members').values({ member_id, org_id, user_id, role, is_creator }).execute();
   const session = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
-  const { access_token } = await createSessions(deps).create(session);
+  const { access_token } = await createSessions(deps).create(deps.db, session);
   return { user_id, org_id, member_id, access_token, email };
 }
 

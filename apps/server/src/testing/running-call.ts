@@ -22,7 +22,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       arrived_at: performance.now(),
       auth_us: 0,
       api_id: 'doudizhu.play',
-      body: { bytes: Buffer.from('{"hand":["3"]}') },
+      body: { kind: 'sent', bytes: Buffer.from('{"hand":["3"]}') },
       headers: {},
       locale: 'en_us',
       address: '203.0.113.7',

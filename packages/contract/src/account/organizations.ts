@@ -9,17 +9,22 @@ export const country = z.string(message('required')).regex(/^[A-Z]{2}$/, message
 /** Currencies, by their ISO 4217 codes. */
 export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'INR'] as const;
 
+/** A request for verification, open or decided by a person. */
+const organizationReview = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('in_review'), requested_at: time, decided_at: z.null(), reason: z.null() }),
+  z.object({
+    state: z.enum(['approved', 'rejected']),
+    requested_at: time,
+    decided_at: time,
+    reason: z.string().nullable(),
+  }),
+]);
+export type OrganizationReview = z.output<typeof organizationReview>;
+
 export const organizationCard = organization.extend({
   registration_number: z.string().nullable(),
   /** The latest request for verification; null before the first. */
-  review: z
-    .object({
-      state: z.enum(['in_review', 'approved', 'rejected']),
-      requested_at: time,
-      decided_at: time.nullable(),
-      reason: z.string().nullable(),
-    })
-    .nullable(),
+  review: organizationReview.nullable(),
   may_edit: z.boolean(),
   revision,
 });

@@ -15,6 +15,7 @@ import {
   revision,
   search,
   time,
+  typedName,
 } from '../seam/fields.ts';
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
 import { liveTraffic, projectStates, quotaLimits, used } from './projects.ts';
@@ -28,8 +29,9 @@ export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message
 export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
 
 /**
- * What a person sets of a key; every answer shows the same fields. An empty name passes the schema, because it has an
- * error code of its own (`key_name_empty`).
+ * What a person sets of a key. An empty name passes the schema, because it has an error code of its own
+ * (`key_name_empty`). Answers show the same fields, by their types alone: the server drops the bounds of a value that it
+ * answers, so that a stricter rule hides no stored key.
  */
 const keySettings = z.strictObject({
   name: z.string().trim().max(NAME_LENGTH, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
@@ -246,7 +248,7 @@ export const deleteApiKey = defineEndpoint({
   path: `${ROOT}/delete`,
   access: 'key.write',
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
-  request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
+  request: z.strictObject({ key_id: id('key'), name: typedName }),
   response: empty,
   errors: [...keyActionErrors, 'key_name_mismatch'],
 });

@@ -8,6 +8,10 @@ import { callSources, statusClasses, trafficFilters } from './usage.ts';
 export const CALLS_KEPT_DAYS = 90;
 export const BODIES_KEPT_DAYS = 30;
 
+/** Calls with a key have its mode; the sandbox of the debugging page is never charged. */
+export const callModes = [...keyModes, 'sandbox'] as const;
+export type CallMode = (typeof callModes)[number];
+
 /** One row of the call history. Records are immutable. */
 export const callRow = z.object({
   call_id: id('call'),
@@ -28,7 +32,7 @@ export const callRow = z.object({
   response_time_ms: z.number(),
   tokens: z.int(),
   /** Only `live` is charged. */
-  mode: z.enum([...keyModes, 'sandbox']),
+  mode: z.enum(callModes),
   match_id: z.string().nullable(),
   has_note: z.boolean(),
   /** Number of calls that the row stands for: identical refusals within a second share a row. Totals add these up. */

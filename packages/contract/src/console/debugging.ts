@@ -47,13 +47,12 @@ export const getDebugApi = defineEndpoint({
   errors: ['not_signed_in', 'api_unknown'],
 });
 
-const target = {
-  project_id: id('project'),
-  api_id: anyApiId,
-  mode: z.enum(debugModes),
-  /** The body as text, so that invalid JSON can be tried too; 1 MiB at most. */
-  body: z.string().max(1_048_576),
-};
+/** The body as text, so that invalid JSON can be tried too; 1 MiB at most. */
+const body = z.string().max(1024 * 1024);
+/** An id for one send: `debug/cancel` refers to it, and a double click sends only once. */
+const send_id = z.string().min(8).max(60);
+
+const target = { project_id: id('project'), api_id: anyApiId, mode: z.enum(debugModes), body };
 
 export const estimateDebugCall = defineEndpoint({
   method: 'POST',
@@ -76,8 +75,7 @@ export const sendDebugCall = defineEndpoint({
     headers: z.record(z.string().max(60), z.string().max(500)).optional(),
     /** The price that the person confirmed; if it has changed since, the call is refused and not charged. */
     confirmed_tokens: z.int().optional(),
-    /** An id for this send: `debug/cancel` refers to it, and a double click sends only once. */
-    send_id: z.string().min(8).max(60),
+    send_id,
   }),
   response: z.object({ call: callDetails, charged_tokens: z.int() }),
   errors: ['not_signed_in', 'api_unknown', 'project_unknown', 'debug_price_changed', 'debug_cancelled'],
@@ -88,7 +86,7 @@ export const cancelDebugCall = defineEndpoint({
   path: '/console/v1/tenant/debug/cancel',
   access: 'debug.send',
   summary: 'Stop waiting for a send that is under way; a call that was answered already stays charged.',
-  request: z.strictObject({ send_id: z.string().min(8).max(60) }),
+  request: z.strictObject({ send_id }),
   response: z.object({ cancelled: z.boolean() }),
   errors: ['not_signed_in'],
 });
@@ -100,7 +98,7 @@ export const getDebugSample = defineEndpoint({
   summary: 'Return code that sends this request, in one language.',
   request: z.strictObject({
     api_id: anyApiId,
-    body: z.string().max(1_048_576),
+    body,
     language: z.enum(sampleLanguages),
   }),
   response: z.object({ code: z.string() }),

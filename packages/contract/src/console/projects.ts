@@ -14,6 +14,7 @@ import {
   revision,
   search,
   time,
+  typedName,
 } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
 
@@ -146,7 +147,7 @@ export const closeProject = defineEndpoint({
   path: `${ROOT}/close`,
   access: 'project.manage',
   summary: 'Close a project: its keys stop at once, its history stays. Needs its name, typed.',
-  request: z.strictObject({ project_id: id('project'), name: z.string().trim().max(100), revision }),
+  request: z.strictObject({ project_id: id('project'), name: typedName, revision }),
   response: project,
   errors: [
     'not_signed_in',

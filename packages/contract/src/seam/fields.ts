@@ -152,6 +152,9 @@ export const linkedId = z.string().min(1).max(60);
 /** The id of an API, such as `doudizhu.play`; one that does not exist is unknown, not invalid. */
 export const anyApiId = z.string().max(60);
 
+/** The name of a thing, typed by a person who is about to end it. */
+export const typedName = z.string().trim().max(100);
+
 /** A text to find in the names of a list. */
 export const search = z.string().trim().max(100);
 

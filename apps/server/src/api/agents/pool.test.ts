@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../deps.ts';
 import type { SeenByThread } from '../../testing/agent-thread.ts';
+import { seeds } from '../../testing/agent-thread-seeds.ts';
 import type { JobResult } from './job-queue.ts';
 import { type AgentPool, createAgentPool, type PoolJob, type PoolOptions } from './pool.ts';
 
@@ -81,17 +82,20 @@ describe('the worker pool', () => {
     await Promise.all([running, ...waiting]);
   });
 
-  test.each(['die', 'throw'])('a thread that dies (%s) takes its own call with it and is replaced', async (death) => {
-    const pool = createPool({ budget_ms: 60_000 });
-    const dead = pool.run(job(death));
-    const next = pool.run(job('hello', 'q'));
-    expect(await dead).toEqual({ ok: false, reason: 'crashed' });
-    expect(seenByThread(await next).seed).toBe('hello');
-  });
+  test.each([seeds.die, seeds.throw])(
+    'a thread that dies (%s) takes its own call with it and is replaced',
+    async (death) => {
+      const pool = createPool({ budget_ms: 60_000 });
+      const dead = pool.run(job(death));
+      const next = pool.run(job('hello', 'q'));
+      expect(await dead).toEqual({ ok: false, reason: 'crashed' });
+      expect(seenByThread(await next).seed).toBe('hello');
+    },
+  );
 
   test('a thread in an endless loop is replaced when it has used five budgets of CPU', async () => {
     const pool = createPool({ budget_ms: 20 });
-    expect(await pool.run(job('loop'))).toEqual({ ok: false, reason: 'crashed' });
+    expect(await pool.run(job(seeds.loop))).toEqual({ ok: false, reason: 'crashed' });
     // Its successor takes longer than 20 ms to load, and nobody else waits.
     expect(await pool.run(job('hello'))).toMatchObject({ ok: true });
     expect(pool.stats().replaced).toBe(1);
@@ -138,7 +142,9 @@ describe('the worker pool', () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gated, open } = createGate();
-    const all = [gated, ...['first', 'die', 'last'].map((seed) => job(seed, seed))].map(async (one) => pool.run(one));
+    const all = [gated, ...['first', seeds.die, 'last'].map((seed) => job(seed, seed))].map(async (one) =>
+      pool.run(one),
+    );
     await expect.poll(() => pool.stats().queued).toBe(4);
     open();
     expect((await Promise.all(all)).map((result) => (result.ok ? 'answered' : result.reason))).toEqual([

@@ -13,6 +13,11 @@ export function headerFailure(name: string, { en, zh }: Bilingual): ApiError {
   return schemaFailure(name, { en: `the header ${en}`, zh: `请求头${zh}` });
 }
 
+/** The body is longer than the limit of its API, in bytes. */
+export function bodyTooLargeFailure(limit: number): ApiError {
+  return new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+}
+
 /** No answer in time because others are at work; another try may be answered after so many seconds. */
 export function busyFailure(retry_after: number): ApiError {
   const problem: Bilingual = {

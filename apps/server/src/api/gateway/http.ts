@@ -5,10 +5,11 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { apiOfPath } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
-import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
+import { microsecondsSince } from './call/call-facts.ts';
+import type { CallAnswer } from './call/call-shapes.ts';
 import { parseRequestOptions } from './call/request-options.ts';
 import { answerPreflight, browserRefusal, crossOriginHeaders } from './cross-origin.ts';
-import { failureText, successText } from './failure.ts';
+import { bodyTooLargeFailure, failureText, successText } from './failure.ts';
 import type { Authenticator } from './keys/authenticator.ts';
 import { checkDemoToken } from './keys/playground.ts';
 import type { Principal, SecretHolder } from './keys/principal.ts';
@@ -129,13 +130,14 @@ async function answerCall(
   const limit = bodyLimits[bodyKind(api_id)];
   const reading = exchange.readBody(limit);
   const body = reading instanceof Promise ? await reading : reading;
-  const refusal = found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLarge(limit));
+  const refusal =
+    found.refusal ?? browserRefusal(headers, found.principal) ?? (body ? undefined : bodyTooLargeFailure(limit));
   const answer = await deps.runCall(found.principal, {
     ...call,
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
-    body: { bytes: body ?? Buffer.alloc(0) },
+    body: { kind: 'sent', bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
@@ -144,10 +146,6 @@ async function answerCall(
     ...(refusal ? { refusal } : parseRequestOptions(headers)),
   });
   sendAnswer(exchange, answer, found.principal);
-}
-
-function bodyTooLarge(limit: number): ApiError {
-  return new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
 }
 
 function commonHeaders(request_id: string, text: string | Buffer): string[] {

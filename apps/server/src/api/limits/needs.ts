@@ -1,3 +1,4 @@
+import type { CallMode } from '@fourth-seat/contract';
 import { periodStart } from './calendar.ts';
 import {
   type CounterId,
@@ -40,10 +41,7 @@ interface LimitedMember {
  * Every limit that a call must fit into. A test call counts towards the key's own number of calls only, a sandbox call
  * towards nothing: neither is charged, so neither may use up what the project has paid for.
  */
-export function listNeeds(
-  caller: LimitedCaller,
-  call: { mode: 'live' | 'test' | 'sandbox'; price: number; now: number },
-): Need[] {
+export function listNeeds(caller: LimitedCaller, call: { mode: CallMode; price: number; now: number }): Need[] {
   if (call.mode === 'sandbox') return [];
   const needs: Need[] = [];
   const { org_id, project_id } = caller;

@@ -1,5 +1,5 @@
 /** What is written about one finished call before it is answered. */
-import type { ApiId } from '@fourth-seat/contract';
+import type { ApiId, CallMode, CallSource } from '@fourth-seat/contract';
 import type { CounterUnits } from '../limits/counter.ts';
 
 /**
@@ -14,13 +14,6 @@ export const LARGEST_INT = 2 ** 31 - 1;
 
 /** Microseconds as they are kept: a call can last longer than the column can hold, when its process was suspended. */
 export const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
-
-export const sources = ['api', 'debug', 'playground'] as const;
-export type Source = (typeof sources)[number];
-
-/** `live` is charged; calls with a test key and the sandbox of the debugging page never are. */
-export const modes = ['live', 'test', 'sandbox'] as const;
-export type Mode = (typeof modes)[number];
 
 /** Where the time of a call goes, in the order in which it is kept. */
 export const phaseNames = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
@@ -41,8 +34,8 @@ interface RecordFields {
   /** Likewise. */
   readonly secret_id: string;
   readonly member_id: string;
-  readonly source: Source;
-  readonly mode: Mode;
+  readonly source: CallSource;
+  readonly mode: CallMode;
   readonly api_id: CalledApi;
   readonly status: number;
   /** Code of the envelope; 0 is success. */

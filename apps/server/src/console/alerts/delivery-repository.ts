@@ -53,7 +53,7 @@ export async function listDeliveries(
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,
-  delivery: { channel: 'bell' | 'mail' | 'webhook'; payload: string; now: number; done?: boolean },
+  delivery: { channel: DeliveryView['channel']; payload: string; now: number; done?: boolean },
 ): Promise<string> {
   const { channel, payload, now, done = false } = delivery;
   const delivery_id = `dlv_${randomText(20)}`;

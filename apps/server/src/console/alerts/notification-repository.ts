@@ -1,72 +1,68 @@
 /** All SQL of `notifications`: the messages of each member. */
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { TimePlace } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
 
-export interface NotificationRow {
-  readonly notification_id: string;
-  readonly kind: string;
-  readonly title_en: string;
-  readonly title_zh: string;
-  readonly body_en: string;
-  readonly body_zh: string;
-  readonly link: string | null;
-  readonly at: Date;
-  readonly read_at: Date | null;
-}
+type MemberId = Pick<Tables['notifications'], 'org_id' | 'member_id'>;
 
-interface MemberId {
-  readonly org_id: string;
-  readonly member_id: string;
-}
+const ofMember = (db: Database, { org_id, member_id }: MemberId) =>
+  db.selectFrom('notifications').where('org_id', '=', org_id).where('member_id', '=', member_id);
 
 /** The member's own messages, newest first, after a given one. */
 export async function listNotificationRows(
-  pool: Pool,
+  db: Database,
   member: MemberId,
-  filters: { unread_only: boolean; after: TimePlace | undefined; limit: number },
-): Promise<NotificationRow[]> {
-  const { at = null, id = null } = filters.after ?? {};
-  const { rows } = await pool.query<NotificationRow>(
-    `SELECT * FROM notifications WHERE org_id = $1 AND member_id = $2 AND (NOT $3 OR read_at IS NULL)
-       AND ($4::timestamptz IS NULL OR at < $4 OR (at = $4 AND notification_id > $5))
-     ORDER BY at DESC, notification_id LIMIT $6`,
-    [member.org_id, member.member_id, filters.unread_only, at, id, filters.limit],
-  );
-  return rows;
+  filters: { readonly unread_only: boolean; readonly after: TimePlace | undefined; readonly limit: number },
+): Promise<Selectable<Tables['notifications']>[]> {
+  const { unread_only, after, limit } = filters;
+  let query = ofMember(db, member).selectAll().orderBy('at', 'desc').orderBy('notification_id').limit(limit);
+  if (unread_only) query = query.where('read_at', 'is', null);
+  if (after) {
+    query = query.where(({ or, and, eb }) =>
+      or([eb('at', '<', after.at), and([eb('at', '=', after.at), eb('notification_id', '>', after.id)])]),
+    );
+  }
+  return query.execute();
 }
 
-export async function countNotifications(pool: Pool, member: MemberId): Promise<{ total: number; unread: number }> {
-  const { rows } = await pool.query<{ total: number; unread: number }>(
-    `SELECT count(*)::int4 AS total, count(*) FILTER (WHERE read_at IS NULL)::int4 AS unread FROM notifications
-     WHERE org_id = $1 AND member_id = $2`,
-    [member.org_id, member.member_id],
-  );
-  return rows[0] ?? { total: 0, unread: 0 };
+export async function countNotifications(
+  db: Database,
+  member: MemberId,
+): Promise<{ readonly total: number; readonly unread: number }> {
+  return ofMember(db, member)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-/** Marks the given messages as read, or all. */
-export async function markRead(pool: Pool, member: MemberId, ids: readonly string[] | undefined): Promise<void> {
-  await pool.query(
-    `UPDATE notifications SET read_at = now() WHERE org_id = $1 AND member_id = $2 AND read_at IS NULL
-       AND ($3::text[] IS NULL OR notification_id = ANY($3))`,
-    [member.org_id, member.member_id, ids ?? null],
-  );
+/** Marks these messages of the member as read, or all of them. */
+export async function updateReadAt(db: Database, member: MemberId, ids: readonly string[] | undefined): Promise<void> {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('org_id', '=', member.org_id)
+    .where('member_id', '=', member.member_id)
+    .where('read_at', 'is', null);
+  if (ids) query = query.where(sql<boolean>`notification_id = ANY(${ids})`);
+  await query.execute();
 }
 
 export async function insertNotification(
   client: Connection,
-  member: MemberId,
-  row: Omit<NotificationRow, 'notification_id' | 'read_at'>,
+  row: Omit<Insertable<Tables['notifications']>, 'notification_id' | 'read_at'>,
 ): Promise<void> {
   await client.query(
     `INSERT INTO notifications (notification_id, org_id, member_id, kind, title_en, title_zh, body_en, body_zh, link, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       createId('notification'),
-      member.org_id,
-      member.member_id,
+      row.org_id,
+      row.member_id,
       row.kind,
       row.title_en,
       row.title_zh,

@@ -1,12 +1,12 @@
 import type { listNotifications, markNotificationsRead, Output, Parsed } from '@fourth-seat/contract';
-import type { Pool } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { countNotifications, listNotificationRows, markRead } from './notification-repository.ts';
+import { countNotifications, listNotificationRows, updateReadAt } from './notification-repository.ts';
 
 /** The member's own messages, newest first; those of others cannot be read. */
 export async function listNotificationPage(
-  pool: Pool,
+  db: Database,
   session: Session,
   input: Parsed<typeof listNotifications>,
 ): Promise<Output<typeof listNotifications>> {
@@ -14,8 +14,8 @@ export async function listNotificationPage(
   const after = input.page?.cursor === undefined ? undefined : decodeTimePlace(input.page.cursor);
   const unread_only = input.filters?.unread === true;
   const [page, counts] = await Promise.all([
-    listNotificationRows(pool, session, { unread_only, after, limit: limit + 1 }),
-    countNotifications(pool, session),
+    listNotificationRows(db, session, { unread_only, after, limit: limit + 1 }),
+    countNotifications(db, session),
   ]);
   const rows = page.slice(0, limit);
   const last = rows.at(-1);
@@ -37,11 +37,11 @@ export async function listNotificationPage(
 
 /** Marks these messages of the member as read, or all of them; returns how many are left. */
 export async function markAsRead(
-  pool: Pool,
+  db: Database,
   session: Session,
   notification_ids: Parsed<typeof markNotificationsRead>['notification_ids'],
 ): Promise<Output<typeof markNotificationsRead>> {
-  await markRead(pool, session, notification_ids);
-  const { unread } = await countNotifications(pool, session);
+  await updateReadAt(db, session, notification_ids);
+  const { unread } = await countNotifications(db, session);
   return { unread };
 }

@@ -41,19 +41,17 @@ export async function enqueueDeliveries(
   const deliveryIds: string[] = [];
   if (alert.bell) {
     for (const { member_id } of recipients) {
-      await insertNotification(
-        client,
-        { org_id: alert.org_id, member_id },
-        {
-          kind: `alert_${message.event}`,
-          title_en: message.title.en,
-          title_zh: message.title.zh,
-          body_en: message.body.en,
-          body_zh: message.body.zh,
-          link: message.link,
-          at: new Date(now),
-        },
-      );
+      await insertNotification(client, {
+        org_id: alert.org_id,
+        member_id,
+        kind: `alert_${message.event}`,
+        title_en: message.title.en,
+        title_zh: message.title.zh,
+        body_en: message.body.en,
+        body_zh: message.body.zh,
+        link: message.link,
+        at: new Date(now),
+      });
     }
     deliveryIds.push(await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true }));
   }

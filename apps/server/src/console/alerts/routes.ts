@@ -26,8 +26,8 @@ export function mountAlerts(mount: Mount, notify: service.NotifyDeps): void {
     sendTest(await service.readManagedAlert(deps, session, alert_id)),
   );
 
-  mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.pool, session, input));
+  mount(listNotifications, async (input, { session }) => service.listNotificationPage(deps.db, session, input));
   mount(markNotificationsRead, async ({ notification_ids }, { session }) =>
-    service.markAsRead(deps.pool, session, notification_ids),
+    service.markAsRead(deps.db, session, notification_ids),
   );
 }

@@ -24,6 +24,9 @@ import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
 
+/** More than any bound that a key's rates have had. */
+const MAX_INT4 = 2 ** 31 - 1;
+
 async function create(input: Partial<Parameters<typeof site.call<typeof createApiKey>>[1]> = {}) {
   const answer = await site.call(createApiKey, { name: 'Server', project_id, ...input }, ann);
   expect(answer.body.msg).toBe('success');
@@ -311,6 +314,14 @@ describe('the numbers of a key with five successes and four refusals, folded or 
       quota: { used_today: 5 },
     });
   });
+});
+
+test('a key stored under looser bounds than those of today is shown as it is', async () => {
+  const { key_id } = (await create()).api_key;
+  const stored = { rate_per_second: MAX_INT4, concurrency: MAX_INT4, name: 'x'.repeat(60) };
+  await site.deps.db.updateTable('api_keys').set(stored).where('key_id', '=', key_id).execute();
+  const { status, body } = await site.call(listApiKeys, {}, ann);
+  expect([status, body.data.results]).toMatchObject([200, [stored]]);
 });
 
 test('a key that needs a look says why', async () => {

@@ -158,7 +158,7 @@ async function writeState(
   trx: Database,
   actor: Actor,
   key: NamedKey,
-  { state, at }: { readonly state: 'enabled' | 'disabled'; readonly at: Date },
+  { state, at }: { readonly state: KeyRow['state']; readonly at: Date },
 ): Promise<KeyRow | undefined> {
   const updated = await updateKeyRow(trx, key, { state, updated_at: at });
   if (!updated) return undefined;

@@ -25,6 +25,10 @@ export function contactLimits(address: string, email: string) {
   ];
 }
 
+export interface ContactDeps extends Deps {
+  readonly attempts: Pick<Attempts, 'take'>;
+}
+
 /** Opens the form: its token shows later how long it was open. */
 export function openForm({ config, now }: Pick<Deps, 'config' | 'now'>): Output<typeof openContactForm> {
   return { form_token: createFormToken(config.server_secret, now()), ready_after: CONTACT_MIN_SECONDS };
@@ -34,12 +38,11 @@ type Message = Parsed<typeof sendContactMessage>;
 
 /** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
 export async function receiveMessage(
-  deps: Deps,
-  attempts: Attempts,
+  deps: ContactDeps,
   input: Message,
   context: AnonymousContext,
 ): Promise<Output<typeof sendContactMessage>> {
-  const { config, now } = deps;
+  const { config, attempts, now } = deps;
   if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.take(contactLimits(context.address, input.business_email));
   if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, type getGameUsage, type Output } from '@fourth-seat/contract';
 import { latencyColumns, queryStores, type Stores } from '../../api/metering/reading.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
@@ -14,17 +14,7 @@ const SUCCESS = 0;
 const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
 const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_information.code];
 
-export interface GameCounts {
-  readonly game: string;
-  readonly decisions: number;
-  readonly deadline_misses: number;
-  readonly fallbacks: number;
-  readonly reduced: number;
-  readonly refused_states: number;
-  readonly matches: number;
-  readonly p50: number | null;
-  readonly p99: number | null;
-}
+type GameCounts = Output<typeof getGameUsage>['results'][number];
 
 const measures = ['calls', 'fallbacks', 'reduced', ...latencyColumns] as const;
 const groups = ['game', 'code'] as const;

@@ -1,5 +1,6 @@
 import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { channelOf } from '../../identity/accounts/identifiers.ts';
 import { readUser } from '../../identity/accounts/users/users.ts';
 import { hashSecret } from '../../identity/keyed-hash.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
@@ -36,7 +37,7 @@ export async function readInvite(
   return {
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,
-    channel: row.email ? 'email' : 'phone',
+    channel: channelOf(inviteeOf(row)),
     to_masked: maskInvitee(row),
     type: row.role,
     projects: [...names.values()],

@@ -8,6 +8,7 @@ import {
   type Parsed,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { channelOf } from '../../identity/accounts/identifiers.ts';
 import type { AttemptLimit, Attempts } from '../../identity/attempts/service.ts';
 import { hashSecret } from '../../identity/keyed-hash.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
@@ -165,7 +166,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
   await deps.delivery.send(
     inviteMessage({
       to: inviteeOf(row),
-      channel: row.email ? 'email' : 'phone',
+      channel: channelOf(inviteeOf(row)),
       locale: row.locale,
       organization: row.organization_name,
       inviter: row.inviter_name,

@@ -1,4 +1,5 @@
 import type { Invite, Project } from '@fourth-seat/contract';
+import { channelOf } from '../../identity/accounts/identifiers.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { InviteRow } from './repository.ts';
@@ -36,7 +37,7 @@ export function maskInvitee({ email, phone }: Pick<InviteRow, 'email' | 'phone'>
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,
-    channel: row.email ? 'email' : 'phone',
+    channel: channelOf(inviteeOf(row)),
     to: inviteeOf(row),
     type: row.role,
     projects: row.projects.flatMap(({ project_id, role }) => {

@@ -26,6 +26,7 @@ import { allowLeave, allowManage, type LeavingMember, type ManagedMember } from 
 import { listMemberIdPage } from './repository.ts';
 
 export { previewMemberDeparture, removeMemberAndKeys } from './departure.ts';
+export { countOwned } from './ownership.ts';
 
 type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 

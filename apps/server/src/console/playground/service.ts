@@ -22,7 +22,12 @@ export type IssueDemoToken = (
   visitor: Pick<AnonymousContext, 'address' | 'session'>,
 ) => Promise<Output<typeof createPlaygroundToken>>;
 
-export function createDemoTokenIssuer(gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): IssueDemoToken {
+export interface PlaygroundDeps {
+  readonly gateway: Pick<Gateway, 'createDemoToken'>;
+  readonly attempts: Pick<Attempts, 'take'>;
+}
+
+export function createDemoTokenIssuer({ gateway, attempts }: PlaygroundDeps): IssueDemoToken {
   const inTurn = createSerialQueues<Output<typeof createPlaygroundToken>>();
   return async (match, { address, session }) =>
     inTurn(

@@ -13,7 +13,8 @@ interface Label {
 }
 
 /**
- * Names of the parts of a split, within the organization. Deleted ones keep their name; `NO_KEY_PART` has none. Where several have the same name, a key's label adds its project, a member's its address.
+ * Names of the parts of a split, within the organization. Deleted ones keep their name; `NO_KEY_PART` has none. Where
+ * several have the same name, a key's label adds its project, a member's its address.
  */
 export async function readLabels(
   db: Database,

@@ -26,7 +26,7 @@ test('a new organization has a free allowance a month: charged calls end with it
     });
   });
   const session = { user_id, ...founded, address: '127.0.0.1', user_agent: 'test' };
-  const { access_token } = await createSessions(deps).create(session);
+  const { access_token } = await createSessions(deps).create(deps.db, session);
   const { project_id } = await deps.db
     .selectFrom('projects')
     .select('project_id')

@@ -3,12 +3,10 @@ import type { Pool } from 'pg';
 import { withTransaction } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { Credentials } from '../accounts/users/users.ts';
 import type { Identity } from './provider-client.ts';
 
-export interface OwnerRow {
-  readonly user_id: string;
-  readonly state: 'active' | 'disabled';
-}
+export type OwnerRow = Pick<Credentials, 'user_id' | 'state'>;
 
 export async function findOwner(pool: Pool, provider: string, subject: string): Promise<OwnerRow | undefined> {
   const found = await pool.query<OwnerRow>(

@@ -8,12 +8,15 @@ export interface ReviewRequest {
   readonly country: string;
 }
 
-export interface ReviewRow {
-  readonly state: 'in_review' | 'approved' | 'rejected';
-  readonly requested_at: Date;
-  readonly decided_at: Date | null;
-  readonly reason: string | null;
-}
+/** A review with instants as `Date`. */
+export type ReviewRow =
+  | { readonly state: 'in_review'; readonly requested_at: Date; readonly decided_at: null; readonly reason: null }
+  | {
+      readonly state: 'approved' | 'rejected';
+      readonly requested_at: Date;
+      readonly decided_at: Date;
+      readonly reason: string | null;
+    };
 
 export async function findLatestReview(trx: Database, org_id: string): Promise<ReviewRow | undefined> {
   const { rows } = await queryableOf(trx).query<ReviewRow>(

@@ -1,6 +1,7 @@
 import {
   isRegistrationNumber,
   type OrganizationCard,
+  type OrganizationReview,
   type Parsed,
   type requestVerification,
 } from '@fourth-seat/contract';
@@ -11,7 +12,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { lockOrganizationRow, readOrganizationRow, updateOrganizationRow } from './repository.ts';
-import { closeReview, findLatestReview, insertReview } from './review-repository.ts';
+import { closeReview, findLatestReview, insertReview, type ReviewRow } from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
 
@@ -35,16 +36,15 @@ export async function readCard(trx: Database, session: Session): Promise<Organiz
     logo_url,
     registration_number,
     revision,
-    review: review
-      ? {
-          state: review.state,
-          requested_at: review.requested_at.toISOString(),
-          decided_at: review.decided_at?.toISOString() ?? null,
-          reason: review.reason,
-        }
-      : null,
+    review: review ? toReview(review) : null,
     may_edit: session.role === 'admin',
   };
+}
+
+function toReview(row: ReviewRow): OrganizationReview {
+  const requested_at = row.requested_at.toISOString();
+  if (row.state === 'in_review') return { ...row, requested_at };
+  return { ...row, requested_at, decided_at: row.decided_at.toISOString() };
 }
 
 /** Requests a review; the organization is `in_review` until a person has decided. */

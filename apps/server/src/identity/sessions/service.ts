@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { FindSession, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
@@ -27,8 +28,8 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** Opens a session and returns its token, which is stored nowhere. */
-  create(session: NewSession): Promise<{ access_token: string; expires_at: Date; session_id: string }>;
+  /** Opens a session and returns its token, which is stored nowhere. In a transaction it is there with the commit. */
+  create(db: Database, session: NewSession): Promise<{ access_token: string; expires_at: Date; session_id: string }>;
   find: FindSession;
   /** Ends one session; true when it was active. */
   revoke(user_id: string, session_id: string): Promise<boolean>;
@@ -40,11 +41,11 @@ export interface Sessions {
 /** Sessions are stored in the database only, so that ending one ends it in every process at once. */
 export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'now'>): Sessions {
   return {
-    async create(session) {
+    async create(trx, session) {
       const access_token = createSecret();
       const expires_at = new Date(now() + SESSION_LIFETIME_S * 1000);
       const session_id = createId('session');
-      await insertSession(db, { ...session, session_id, token_hash: hashSecret(access_token), expires_at });
+      await insertSession(trx, { ...session, session_id, token_hash: hashSecret(access_token), expires_at });
       return { access_token, expires_at, session_id };
     },
     find: async (token) => findSession(pool, hashSecret(token), new Date(now())),

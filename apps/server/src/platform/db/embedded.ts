@@ -26,6 +26,7 @@ import {
   type LaunchedPostmaster,
   launchPostmaster,
   type Postmaster,
+  removePidFile,
   shutDown,
 } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
@@ -107,7 +108,10 @@ async function watchExit(server: Postmaster, onExit: () => void): Promise<void> 
 
 /** False when that server was shutting down and has ended. */
 async function adopt(running: FoundPostmaster, state: ClusterState): Promise<boolean> {
-  return waitUntilReady(connectionString(state.password, running.port), () => isAlive(running.pid));
+  return openDatabase(connectionString(state.password, running.port), {
+    isRunning: () => isAlive(running.pid),
+    giveUpAt: performance.now() + READY_MS,
+  });
 }
 
 async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
@@ -116,13 +120,14 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }
   const cluster = await settleState(data_dir, state, bin_dir, options.log);
+  removePidFile(cluster.cluster_dir);
   await initialize(cluster, state.password);
   const giveUpAt = performance.now() + READY_MS;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
     const server = launchPostmaster(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
-    const alive = (): boolean => server.failure() === undefined;
-    if (await waitUntilReady(connectionString(state.password, port), alive)) {
+    const isRunning = (): boolean => server.failure() === undefined;
+    if (await openDatabase(connectionString(state.password, port), { isRunning, giveUpAt })) {
       if (state.port !== port) {
         state.port = port;
         await writeState(data_dir, state);
@@ -153,10 +158,15 @@ function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
-/** True once the database answers, false when the server ended first. Creates the database at the first start. */
-async function waitUntilReady(url: string, alive: () => boolean): Promise<boolean> {
-  const giveUpAt = performance.now() + READY_MS;
-  while (alive()) {
+/**
+ * Connects until the database answers, and creates it at the first start. False when the server ended first; throws at
+ * `giveUpAt`, a time of `performance.now()`.
+ */
+async function openDatabase(
+  url: string,
+  { isRunning, giveUpAt }: { readonly isRunning: () => boolean; readonly giveUpAt: number },
+): Promise<boolean> {
+  while (isRunning()) {
     const error = await tryConnect(url);
     if (error === undefined) return true;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -164,7 +174,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
       await createFirstDatabase(url);
     } else if (code === sqlStates.wrongPassword) {
       throw new PostgresError('wrong_password', 'The database refuses the password kept in postgres.json.');
-    } else if (!transientCodes.has(code) && !isCutOff(error) && alive()) {
+    } else if (!transientCodes.has(code) && !isCutOff(error) && isRunning()) {
       throw error;
     }
     if (performance.now() > giveUpAt) throw new PostgresError('failed', 'The database server does not answer.');

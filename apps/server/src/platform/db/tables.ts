@@ -1,4 +1,4 @@
-import type { ProjectRole, Role } from '@fourth-seat/contract';
+import type { KeyMode, Locale, ProjectRole, ProjectState, Role } from '@fourth-seat/contract';
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 /**
@@ -19,6 +19,7 @@ export interface Tables {
   key_policies: KeyPolicyTable;
   invites: InviteTable;
   organization_transfers: TransferTable;
+  notifications: NotificationTable;
 }
 
 /** The database, or a transaction on it: services pass it to repositories without writing SQL themselves. */
@@ -36,7 +37,7 @@ interface OrganizationTable {
   legal_name: string | null;
   registration_number: string | null;
   country: Generated<string>;
-  locale: Generated<'en_us' | 'zh_cn'>;
+  locale: Generated<Locale>;
   currency: Generated<string>;
   time_zone: Generated<string>;
   logo_url: string | null;
@@ -59,7 +60,7 @@ interface UserTable {
   password_hash: string | null;
   nickname: string;
   avatar_url: string | null;
-  locale: Generated<'en_us' | 'zh_cn'>;
+  locale: Generated<Locale>;
   time_zone: string | null;
   state: Generated<'active' | 'disabled'>;
   first_name: string | null;
@@ -109,7 +110,7 @@ interface ProjectTable {
   org_id: string;
   name: string;
   description: Generated<string>;
-  state: Generated<'in_progress' | 'closed'>;
+  state: Generated<ProjectState>;
   quota_daily: number | null;
   quota_monthly: number | null;
   tokens_daily: number | null;
@@ -126,7 +127,7 @@ interface ProjectMemberTable {
   org_id: string;
   project_id: string;
   member_id: string;
-  role: 'owner' | 'collaborator';
+  role: ProjectRole;
   added_at: Generated<Date>;
 }
 
@@ -136,7 +137,7 @@ interface ApiKeyTable {
   project_id: string;
   name: string;
   description: Generated<string>;
-  mode: 'live' | 'test';
+  mode: KeyMode;
   state: Generated<'enabled' | 'disabled'>;
   scopes: Generated<string[]>;
   ip_allow: Generated<string[]>;
@@ -193,7 +194,7 @@ interface InviteTable {
   phone: string | null;
   role: Role;
   projects: JSONColumnType<{ project_id: string; role: ProjectRole }[]>;
-  locale: 'en_us' | 'zh_cn';
+  locale: Locale;
   state: Generated<'pending' | 'accepted' | 'declined' | 'revoked'>;
   invited_by: string;
   created_at: Generated<Date>;
@@ -208,6 +209,20 @@ interface TransferTable {
   to_member_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+interface NotificationTable {
+  notification_id: string;
+  org_id: string;
+  member_id: string;
+  kind: string;
+  title_en: string;
+  title_zh: string;
+  body_en: string;
+  body_zh: string;
+  link: string | null;
+  at: Generated<Date>;
+  read_at: Date | null;
 }
 
 interface BlockedIdentifierTable {

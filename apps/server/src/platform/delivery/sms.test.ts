@@ -6,11 +6,11 @@ import { aliyunRequest } from './sms-aliyun.ts';
 import { twilioRequest } from './sms-twilio.ts';
 
 const message: Message = { to: '+8613800001234', channel: 'phone', subject: '', text: 'Code 123456. Hello!' };
-const moment = { now_ms: Date.UTC(2026, 0, 2, 3, 4, 5), nonce: 'nonce-1' };
+const stamp = { now_ms: Date.UTC(2026, 0, 2, 3, 4, 5), nonce: 'nonce-1' };
 
 test('the webhook can check who sent the body and when', () => {
-  const { url, init } = webhookRequest(new URL('https://sms.example/send'), 'secret', message, moment);
-  const t = moment.now_ms / 1000;
+  const { url, init } = webhookRequest(new URL('https://sms.example/send'), 'secret', message, stamp);
+  const t = stamp.now_ms / 1000;
   const expected = createHmac('sha256', 'secret').update(`${t}.${init.body}`).digest('hex');
   expect(url).toBe('https://sms.example/send');
   expect(init.headers['x-signature']).toBe(`t=${t},v1=${expected}`);
@@ -19,7 +19,7 @@ test('the webhook can check who sent the body and when', () => {
 
 test('Aliyun gets the code as a template parameter, signed over the sorted query', () => {
   const base = new URL('aliyun://key-id@dysmsapi.aliyuncs.com/?sign=%E7%AC%AC%E5%9B%9B%E5%B8%AD&template=SMS_1');
-  const request = aliyunRequest(base, 'secret', message, moment);
+  const request = aliyunRequest(base, 'secret', message, stamp);
   const query = new URL(request.url).searchParams;
   expect(query.get('PhoneNumbers')).toBe('13800001234');
   expect(query.get('SignName')).toBe('第四席');

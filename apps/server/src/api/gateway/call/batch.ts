@@ -57,7 +57,7 @@ async function runBatch(
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: { value: call.body ?? null, size: entry_bytes[index] ?? 0 },
+        body: { kind: 'batch_entry', value: call.body ?? null, size: entry_bytes[index] ?? 0 },
         refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
       });
       answerLength += answer.body.length;

@@ -1,31 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@fourth-seat/contract';
+import type { CallSource, Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import type { ReservedUnits } from '../../limits/leases.ts';
-import type { CalledApi, Mode, PhaseName, Phases, Source } from '../../metering/record.ts';
+import type { CalledApi, PhaseName, Phases } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { TimedDecision } from './decision-runner.ts';
 import type { Claim } from './stored-answers.ts';
 
-/** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */
-export type RequestBody = { readonly bytes: Buffer } | { readonly value: unknown; readonly size: number };
+/** The body of a call: bytes as they were sent, or the entry of a batch that is parsed already, with its bytes counted. */
+export type RequestBody =
+  | { readonly kind: 'sent'; readonly bytes: Buffer }
+  | { readonly kind: 'batch_entry'; readonly value: unknown; readonly size: number };
 
 /**
- * When a call came, at two moments. The first, when its head was read, is that of its record; its latency and the time
+ * When a call came: two instants. The first, when its head was read, is that of its record; its latency and the time
  * that the caller gives (`X-Deadline-Ms`) run from there. The promised time runs from the second, because the time of a
  * slow sender is not ours.
  */
-export interface CallMoments {
+export interface CallInstants {
   /** When the head was read, in milliseconds since 1970. */
   readonly at: number;
-  /** The same moment on `performance.now()`. */
+  /** The same instant on `performance.now()`. */
   readonly head_at: number;
   /** When the last byte arrived, at the earliest (`arrival-time.ts`), on `performance.now()`. */
   readonly arrived_at: number;
 }
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
-export interface CallRequest extends CallMoments {
+export interface CallRequest extends CallInstants {
   readonly request_id: string;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
@@ -34,7 +35,7 @@ export interface CallRequest extends CallMoments {
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   readonly address: string;
-  readonly source: Source;
+  readonly source: CallSource;
   readonly sandbox?: boolean;
   readonly match_id?: string | undefined;
   /** Milliseconds from `head_at` within which the caller wants the answer. */
@@ -91,28 +92,4 @@ export interface Success {
   readonly fallback: boolean;
   /** How much of its usual thinking a decision got, 0 to 1; undefined where nothing was decided. */
   readonly effort: number | undefined;
-}
-
-export function modeOf(principal: Principal, request: CallRequest): Mode {
-  if (request.sandbox) return 'sandbox';
-  return principal.isTest ? 'test' : 'live';
-}
-
-/** Whole microseconds since `start`, a time of `performance.now()`. */
-export function microsecondsSince(start: number): number {
-  return Math.round((performance.now() - start) * 1000);
-}
-
-/** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
-export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
-  (deadline_ms ?? Infinity) - (performance.now() - head_at);
-
-/** Number of bytes of the body; of a call of a batch, those of its part. */
-export const sizeOf = ({ body }: CallRequest): number => ('bytes' in body ? body.bytes.length : body.size);
-
-/** Where the time of a decision was spent. */
-export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {
-  phases.queue = Math.round(queue_us);
-  phases.rules += Math.round(rules_us);
-  phases.think = Math.round(think_us);
 }

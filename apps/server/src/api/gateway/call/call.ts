@@ -6,14 +6,8 @@ import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { RefusedBodies } from '../refusals/refused-bodies.ts';
-import {
-  type CallAnswer,
-  type CallRequest,
-  microsecondsSince,
-  type RunningCall,
-  type Success,
-  sizeOf,
-} from './call-shapes.ts';
+import { microsecondsSince, sizeOf } from './call-facts.ts';
+import type { CallAnswer, CallRequest, RunningCall, Success } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { type ClaimDeps, claimOrRepeat } from './steps/claim-or-repeat.ts';
 import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';

@@ -5,6 +5,7 @@ import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { Lane } from '../../agents/admission.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { JobInput } from '../../agents/messages.ts';
+import type { AgentPool } from '../../agents/pool.ts';
 import { busyFailure, deadlineFailure } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { Pools } from './pools.ts';
@@ -45,7 +46,7 @@ export interface DecisionRunner {
 
 /** Milliseconds from now, except the first. */
 export interface TimeLimits {
-  /** `arrived_at` of the call (`CallMoments`). */
+  /** `arrived_at` of the call (`CallInstants`). */
   readonly arrived_at: number;
   /** The best answer so far is given at this time. */
   readonly limit_ms: number;
@@ -59,8 +60,12 @@ const INLINE_MS = 5;
 export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner {
   return {
     shed,
-    run: (api, input, options) =>
-      isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
+    run(api, input, options) {
+      const { runsOn, cheap } = api;
+      // A short list is computed faster than it can be sent to a thread.
+      if (runsOn === 'inline' || cheap?.isQuick(input.body)) return decideInline(api, input);
+      return decideInThread(pools[runsOn], api, input, options);
+    },
   };
 
   function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: JobOrigin): void {
@@ -70,11 +75,11 @@ export function createDecisionRunner(pools: Pools, log: Logger): DecisionRunner 
   }
 
   async function decideInThread(
+    pool: AgentPool,
     api: DecisionApi,
     input: DecisionInput,
     { flow, lane, arrived_at, limit_ms, deadline_ms }: JobOrigin & TimeLimits,
   ): Promise<TimedDecision> {
-    const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const jobInput: JobInput = { ...rest, body_json: JSON.stringify(body) };
     const job = {
@@ -111,11 +116,6 @@ function decideInline(api: DecisionApi, input: DecisionInput): TimedDecision {
   const started = now();
   const result = writeResult(api.decide(input, { now, deadline_at: started + INLINE_MS }));
   return { result, queue_us: 0, ...thinkingPhases(result, (now() - started) * 1000) };
-}
-
-/** A short list is computed faster than it can be sent to a thread. */
-function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
-  return runsOn === 'inline' || cheap?.isQuick(body) === true;
 }
 
 /** Milliseconds after the deadline within which the best answer so far is still sent. */

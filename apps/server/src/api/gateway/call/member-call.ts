@@ -37,7 +37,7 @@ export async function runMemberCall(
     arrived_at: performance.now(),
     auth_us: 0,
     api_id: call.api_id,
-    body: { bytes: Buffer.from(call.body) },
+    body: { kind: 'sent', bytes: Buffer.from(call.body) },
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
     address: call.address,

@@ -1,5 +1,6 @@
 import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeds } from '../../../testing/agent-thread-seeds.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callOnce } from '../../../testing/call.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
@@ -9,9 +10,11 @@ import { createKey, type TestKey } from '../../../testing/keys.ts';
 let site: TestApp;
 let key: TestKey;
 
+/** The thread of tests, which fails as the seed of a call says. */
+const agents = { entry: new URL('../../../testing/agent-thread.ts', import.meta.url), budget_ms: 100 };
+
 beforeAll(async () => {
-  const entry = new URL('../../../testing/agent-thread.ts', import.meta.url);
-  site = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: { entry, budget_ms: 100 } } });
+  site = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents } });
   key = await createKey(site.deps, { quota_daily: 1000 });
 });
 afterAll(async () => {
@@ -30,11 +33,11 @@ async function recordOf(request_id: unknown) {
   return rows[0];
 }
 
-const works = async () => expect.poll(async () => (await bid('hello')).code, { timeout: 20_000 }).toBe(0);
+const expectAnswersAgain = async () => expect.poll(async () => (await bid('hello')).code, { timeout: 20_000 }).toBe(0);
 
 describe('failures of ours', () => {
   test('a bug is gateway_internal: recorded, not charged, and nothing of it is told', async () => {
-    const { status, code, msg, data, headers } = await bid('bug');
+    const { status, code, msg, data, headers } = await bid(seeds.bug);
     expect([status, code, headers['x-tokens']]).toEqual([500, errorCatalogue.gateway_internal.code, '0']);
     expect(msg).toBe('Something failed on our side. The call was not charged.');
     expect(JSON.stringify(data)).not.toContain('secret-file');
@@ -43,19 +46,19 @@ describe('failures of ours', () => {
       status: 500,
       tokens: 0,
     });
-    expect((await bid('bug', { 'accept-language': 'zh-CN' })).msg).toContain('不计费');
-    await works();
+    expect((await bid(seeds.bug, { 'accept-language': 'zh-CN' })).msg).toContain('不计费');
+    await expectAnswersAgain();
   });
 
   test('a thread that dies is gateway_internal, because nothing was too slow; the next call is answered', async () => {
-    const { status, code, headers } = await bid('die');
+    const { status, code, headers } = await bid(seeds.die);
     expect([status, code, headers['x-tokens']]).toEqual([500, errorCatalogue.gateway_internal.code, '0']);
-    await works();
+    await expectAnswersAgain();
   });
 
   test('an endless loop is gateway_internal, and those who wait behind it are told overloaded', async () => {
     const other = await createKey(site.deps);
-    const stuck = bid('loop');
+    const stuck = bid(seeds.loop);
     const behind = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => bid('hello', {}, i % 2 === 0 ? other : key)),
     );
@@ -68,18 +71,17 @@ describe('failures of ours', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
       expect(msg).toMatch(/^No answer in time: the service is busy\. Retry in [\d.]+ s\. The call was not charged\.$/);
     }
-    await works();
+    await expectAnswersAgain();
   });
 
   test('a full queue is overloaded before the body is read', async () => {
-    const entry = new URL('../../../testing/agent-thread.ts', import.meta.url);
-    const agents = { entry, budget_ms: 100, shed_delay_ms: -1, late_jobs: 1 };
-    const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents } });
+    const shedding = { ...agents, shed_delay_ms: -1, late_jobs: 1 };
+    const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents: shedding } });
     try {
       const { secret } = await createKey(full.deps);
       const noPosition = async () => (await callOnce(full, secret, 'doudizhu/bid', {})).code;
       expect(await noPosition()).toBe(errorCatalogue.schema.code);
-      const stuck = callOnce(full, secret, 'doudizhu/bid', { ...position, seed: 'loop' });
+      const stuck = callOnce(full, secret, 'doudizhu/bid', { ...position, seed: seeds.loop });
       await expect.poll(noPosition, { interval: 5, timeout: 20_000 }).toBe(errorCatalogue.overloaded.code);
       expect((await stuck).code).toBe(errorCatalogue.gateway_internal.code);
       await expect.poll(noPosition, { timeout: 20_000 }).toBe(errorCatalogue.schema.code);
@@ -96,7 +98,7 @@ describe('failures of ours', () => {
 
   test('what failed has used up nothing of a quota', async () => {
     const fresh = await createKey(site.deps, { quota_daily: 1 });
-    for (const seed of ['bug', 'die', 'hello']) await bid(seed, {}, fresh);
+    for (const seed of [seeds.bug, seeds.die, 'hello']) await bid(seed, {}, fresh);
     await expect
       .poll(async () => (await bid('hello', {}, fresh)).code, { timeout: 20_000 })
       .toBe(errorCatalogue.daily_quota.code);
@@ -108,7 +110,7 @@ describe('failures of ours', () => {
   });
 
   test('in a batch each failure is its own', async () => {
-    const calls = ['hello', 'bug'].map((seed) => ({ api: 'doudizhu.bid', body: { ...position, seed } }));
+    const calls = ['hello', seeds.bug].map((seed) => ({ api: 'doudizhu.bid', body: { ...position, seed } }));
     const { data } = await callOnce<{ answers: { code: number }[] }>(site, key.secret, 'batch', { calls });
     expect(data.answers.map(({ code }) => code)).toEqual([0, errorCatalogue.gateway_internal.code]);
   });

@@ -1,3 +1,4 @@
+import type { KeyMode } from '@fourth-seat/contract';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import { createAddressTest } from './addresses.ts';
 import type { KeyRow } from './repository.ts';
@@ -9,7 +10,7 @@ export interface KeyEntry {
   readonly org_id: string;
   readonly project_id: string;
   readonly created_by: string;
-  readonly mode: 'live' | 'test';
+  readonly mode: KeyMode;
   readonly enabled: boolean;
   readonly scopes: readonly string[];
   readonly allowsAddress: (address: string) => boolean;

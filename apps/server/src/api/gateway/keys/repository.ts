@@ -1,3 +1,4 @@
+import type { KeyMode, ProjectState } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 
@@ -17,7 +18,7 @@ export interface KeyRow extends QuotaLimits {
   readonly org_id: string;
   readonly project_id: string;
   readonly created_by: string;
-  readonly mode: 'live' | 'test';
+  readonly mode: KeyMode;
   readonly state: 'enabled' | 'disabled';
   readonly scopes: string[];
   readonly ip_allow: string[];
@@ -26,7 +27,7 @@ export interface KeyRow extends QuotaLimits {
   readonly expires_at: Date | null;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
-  readonly project_state: 'in_progress' | 'closed';
+  readonly project_state: ProjectState;
   readonly organization_state: 'active' | 'suspended';
   readonly store_bodies: boolean;
 }

@@ -96,7 +96,9 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
      RETURNING archive_id, last_shipment > emptied_to AS holds`,
     [randomUUID()],
   );
-  const { archive_id = '', holds = false } = rows[0] ?? {};
+  const [progress] = rows;
+  if (progress === undefined) throw new Error('archive_progress has lost its one row');
+  const { archive_id, holds } = progress;
   const found = await clickhouse.select(`SELECT DISTINCT archive_id FROM ${IDENTITY}`);
   if (found.some(([id]) => id === archive_id)) return;
   if (found.length > 0) {

@@ -70,32 +70,48 @@ async function shipRecords({ pool, archive }: ShipDeps, limit: number): Promise<
   let most = MAX_ROWS;
   for (;;) {
     try {
-      const done = await withShipment(pool, async (client) => {
-        const span = await readSpan(client, limit);
-        const start = from ?? span.from;
-        if (start >= span.until) return undefined;
-        const window = { from: start, to: Math.min(start + width, span.until) };
-        const rows = await countRecords(client, window, most + 1);
-        if (rows > most && width > 1) return { ...window, rows, isShipped: false };
-        if (rows > 0) await shipWindow({ client, archive }, window);
-        else
-          await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [
-            new Date(window.to),
-          ]);
-        return { ...window, rows, isShipped: true };
-      });
+      const turn = { from, width, most, limit };
+      const done = await withShipment(pool, async (client) => shipNextWindow({ client, archive }, turn));
       if (done === 'taken') return undefined;
-      if (!done) return moved;
-      if (done.isShipped) {
-        moved += done.rows;
-        from = done.to;
-        if (done.rows < most / 4) width = Math.min(width * 2, MAX_WINDOW_MS);
-      } else width = Math.max(1, Math.floor(width / 4));
+      if (done === 'finished') return moved;
+      if (done === 'too_many') {
+        width = Math.max(1, Math.floor(width / 4));
+        continue;
+      }
+      moved += done.rows;
+      from = done.to;
+      if (done.rows < most / 4) width = Math.min(width * 2, MAX_WINDOW_MS);
     } catch (error) {
       if (!isTooSlow(error) || most <= MIN_ROWS) throw error;
       most = Math.ceil(most / 4);
     }
   }
+}
+
+/** What the next window of records may cover; instants and its width in milliseconds. */
+interface WindowTurn {
+  /** Undefined where it begins with the oldest record. */
+  readonly from: number | undefined;
+  readonly width: number;
+  /** Most rows. */
+  readonly most: number;
+  /** Only records from before this instant. */
+  readonly limit: number;
+}
+
+async function shipNextWindow(
+  { client, archive }: Clients,
+  { from, width, most, limit }: WindowTurn,
+): Promise<'finished' | 'too_many' | { readonly to: number; readonly rows: number }> {
+  const span = await readSpan(client, limit);
+  const start = from ?? span.from;
+  if (start >= span.until) return 'finished';
+  const window = { from: start, to: Math.min(start + width, span.until) };
+  const rows = await countRecords(client, window, most + 1);
+  if (rows > most && width > 1) return 'too_many';
+  if (rows > 0) await shipWindow({ client, archive }, window);
+  else await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [new Date(window.to)]);
+  return { to: window.to, rows };
 }
 
 const isTooSlow = (error: unknown): boolean => isTimeout(error) || isClickHouseError(error, 'too_slow');
@@ -116,9 +132,10 @@ async function readSpan(client: PoolClient, limit: number): Promise<{ from: numb
   const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
     'SELECT records_to, counted_to FROM archive_progress, usage_progress',
   );
-  const until = Math.min(limit, rows[0]?.counted_to.getTime() ?? 0);
-  const known = rows[0]?.records_to;
-  if (known) return { from: known.getTime() - LATE_MS, until };
+  const [progress] = rows;
+  if (progress === undefined) throw new Error('archive_progress or usage_progress has lost its one row');
+  const until = Math.min(limit, progress.counted_to.getTime());
+  if (progress.records_to) return { from: progress.records_to.getTime() - LATE_MS, until };
   const { rows: found } = await client.query<{ at: Date | null }>('SELECT min(at) AS at FROM calls');
   return { from: found[0]?.at?.getTime() ?? until, until };
 }

@@ -10,7 +10,9 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
     `INSERT INTO metering_processes (process_id, boot_epoch) VALUES (nextval('metering_process_ids'), $1) RETURNING process_id`,
     [boot_epoch],
   );
-  return { process_id: Number(rows[0]?.process_id), boot_epoch };
+  const [row] = rows;
+  if (row === undefined) throw new Error('an INSERT returned no row');
+  return { process_id: Number(row.process_id), boot_epoch };
 }
 
 /** Reports that the process is alive. */

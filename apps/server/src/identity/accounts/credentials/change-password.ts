@@ -69,6 +69,6 @@ export async function changePassword(
   notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
   // Including sessions that started between the update and its commit.
   await sessions.revokeAll(user_id);
-  const opened = await sessions.create({ user_id, org_id, member_id, address, user_agent });
+  const opened = await sessions.create(deps.db, { user_id, org_id, member_id, address, user_agent });
   return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };
 }

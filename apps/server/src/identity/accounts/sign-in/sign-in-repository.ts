@@ -1,7 +1,9 @@
 /** All SQL of `sign_ins`: the history of sign-ins. */
 import { isPhone, type LoginRow } from '@fourth-seat/contract';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
 const KEPT_DAYS = 90;
@@ -18,14 +20,11 @@ export interface SignInNote {
   readonly user_agent: string;
 }
 
-export async function insertSignIn(pool: Pool, note: SignInNote): Promise<void> {
+export async function insertSignIn(db: Database, note: SignInNote): Promise<void> {
   const { user_id, at, method, outcome, provider, address, user_agent } = note;
-  await pool.query({
-    name: 'sign-in-note',
-    text: `INSERT INTO sign_ins (user_id, at, method, outcome, provider, address, user_agent)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [user_id, at, method, outcome, provider, address, user_agent],
-  });
+  await sql`
+    INSERT INTO sign_ins (user_id, at, method, outcome, provider, address, user_agent)
+    VALUES (${user_id}, ${at}, ${method}, ${outcome}, ${provider}, ${address}, ${user_agent})`.execute(db);
 }
 
 export interface SignInRow extends Omit<SignInNote, 'user_id'> {

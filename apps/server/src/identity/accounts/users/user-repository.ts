@@ -1,18 +1,7 @@
 /** All SQL of `users`. */
 import { isPhone, type Locale, type Profile, type User } from '@fourth-seat/contract';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
-
-export interface Credentials {
-  readonly user_id: string;
-  readonly username: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly password_hash: string | null;
-  readonly locale: Locale;
-  readonly state: 'active' | 'disabled';
-  readonly created_at: Date;
-}
 
 const credentials = [
   'user_id',
@@ -24,6 +13,7 @@ const credentials = [
   'state',
   'created_at',
 ] as const;
+export type Credentials = Readonly<Pick<Selectable<Tables['users']>, (typeof credentials)[number]>>;
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<Credentials | undefined> {
   return db

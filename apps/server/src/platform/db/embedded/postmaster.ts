@@ -26,22 +26,26 @@ const POLL_MS = 5;
 const STOP_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/**
- * The server that runs on this folder, if any. The pid file of a dead server is removed when its process number now
- * belongs to a zombie or another program, because PostgreSQL itself would then refuse to start for ever. Processes that
- * outlive a killed server are harmless: PostgreSQL finds them by their shared memory, not by this file.
- */
+const pidFileOf = (cluster_dir: string): string => join(cluster_dir, 'postmaster.pid');
+
+/** The server that runs on this folder, if any. */
 export function findPostmaster(cluster_dir: string): FoundPostmaster | undefined {
-  const file = join(cluster_dir, 'postmaster.pid');
+  const file = pidFileOf(cluster_dir);
   if (!existsSync(file)) return undefined;
   // Lines: process number, folder, start time, port, socket folder, address, shared memory, status.
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  if (Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && mayServe(pid, cluster_dir)) {
-    return { pid, port: Number(lines[3]) };
-  }
-  rmSync(file, { force: true });
-  return undefined;
+  const runs = Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && mayServe(pid, cluster_dir);
+  return runs ? { pid, port: Number(lines[3]) } : undefined;
+}
+
+/**
+ * Removes the pid file of a dead server. Its process number may now belong to a zombie or another program, and
+ * PostgreSQL would then refuse to start for ever. Processes that outlive a killed server are harmless: PostgreSQL finds
+ * them by their shared memory, not by this file.
+ */
+export function removePidFile(cluster_dir: string): void {
+  rmSync(pidFileOf(cluster_dir), { force: true });
 }
 
 /** A port that is free now; the wanted one if possible. */

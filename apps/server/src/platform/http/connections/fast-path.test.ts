@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Exchange } from './exchange.ts';
 import { type ConnectionLimits, connectionLimits, createHttpServer, type HttpServer } from './http-server.ts';
@@ -19,6 +18,10 @@ interface Setting {
 interface Client {
   readonly socket: Socket;
   readonly received: () => string;
+  /** The server's end of the connection. */
+  readonly accepted: Socket;
+  /** Waits until the server has read all that was written so far. */
+  isRead(): Promise<void>;
 }
 
 const closing: (() => void)[] = [];
@@ -42,13 +45,21 @@ async function start(limits: Partial<ConnectionLimits> = {}): Promise<Setting> {
     exchanges,
     readByNode,
     async open(text) {
+      const accepting = once(server, 'connection');
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       closing.push(() => socket.destroy());
       let received = '';
       socket.setEncoding('utf8').on('data', (part: string) => (received += part));
       socket.on('error', () => undefined);
       socket.write(text);
-      return { socket, received: () => received };
+      // The one argument of the event.
+      const [accepted] = (await accepting) as [Socket];
+      return {
+        socket,
+        received: () => received,
+        accepted,
+        isRead: async () => expect.poll(() => accepted.bytesRead, { interval: 5 }).toBe(socket.bytesWritten),
+      };
     },
   };
 }
@@ -82,9 +93,9 @@ test('a request in one packet is answered without Node, the next on the same con
 test('a body that comes in packets is collected', async () => {
   const { exchanges, readByNode, open } = await start({ rest_ms: 60_000 });
   const whole = requestOf('0123456789');
-  const { socket, received } = await open(whole.slice(0, -10));
+  const { socket, received, isRead } = await open(whole.slice(0, -10));
   for (const part of [whole.slice(-10, -4), whole.slice(-4)]) {
-    await pause(10);
+    await isRead();
     expect(exchanges).toHaveLength(0);
     socket.write(part);
   }
@@ -98,11 +109,11 @@ test('a body that comes in packets is collected', async () => {
 test('a request behind another one, in one packet or with the rest of a body, is read by Node', async () => {
   for (const cut of [0, 3]) {
     const { exchanges, readByNode, open } = await start();
-    const { socket, received } = await open(
+    const { socket, received, isRead } = await open(
       cut === 0 ? requestOf('one') + requestOf('two') : requestOf('one').slice(0, -cut),
     );
     if (cut > 0) {
-      await pause(20);
+      await isRead();
       socket.write(requestOf('one').slice(-cut) + requestOf('two'));
     }
     for (const nth of [0, 1]) {
@@ -115,17 +126,27 @@ test('a request behind another one, in one packet or with the rest of a body, is
   }
 });
 
-test('a client that ends before its body does is refused, one that goes made no request', async () => {
+test('a client that ends before its body does is refused', async () => {
   const { exchanges, open } = await start();
-  const half = await open(requestOf('one').slice(0, -1));
-  half.socket.end();
-  await once(half.socket, 'close');
-  expect(half.received()).toMatch(/^HTTP\/1\.1 400 Bad Request/);
-  const gone = await open(requestOf('one').slice(0, -1));
-  await pause(20);
-  gone.socket.resetAndDestroy();
-  await pause(150);
+  const { socket, received } = await open(requestOf('one').slice(0, -1));
+  socket.end();
+  await once(socket, 'close');
+  expect(received()).toMatch(/^HTTP\/1\.1 400 Bad Request/);
   expect(exchanges).toHaveLength(0);
+});
+
+test('a client that goes before its body is whole has made no request, and is forgotten', async () => {
+  const { http, exchanges, open } = await start({ rest_ms: 300, linger_ms: 600_000 });
+  const gone = await open(requestOf('gone').slice(0, -1));
+  await gone.isRead();
+  gone.socket.resetAndDestroy();
+  await expect.poll(() => gone.accepted.closed).toBe(true);
+  // When the time for the rest of a later request is over, that of the first one was.
+  const later = await open(requestOf('later').slice(0, -1));
+  await expect.poll(() => exchanges.map(({ headers }) => headers['content-length'])).toEqual(['5']);
+  later.socket.destroy();
+  // Settles when no connection is left.
+  await http.leave(0);
 });
 
 test('a body above the limit is not given out', async () => {
@@ -143,11 +164,11 @@ test.each<[string, (text: string) => string[]]>([
 ])('a request %s is read by Node, and so are all that follow on its connection', async (_what, cut) => {
   const { exchanges, readByNode, open } = await start();
   const [first = '', ...others] = cut(requestOf('one'));
-  const { socket, received } = await open(first);
+  const { socket, received, isRead } = await open(first);
   for (const part of others) {
     // Nothing comes until Node has the connection.
     if (part === '') await expect.poll(() => readByNode.length).toBe(1);
-    else await pause(10);
+    else await isRead();
     socket.write(part);
   }
   for (const nth of [0, 1]) {
@@ -173,11 +194,11 @@ test("a request for another part of the site is Node's, after calls on the same 
 
 test('a request before the answer to the one before waits for it', async () => {
   const { exchanges, open } = await start();
-  const { socket, received } = await open(requestOf('one'));
+  const { socket, received, isRead } = await open(requestOf('one'));
   await expect.poll(() => exchanges.length).toBe(1);
   socket.write(requestOf('two'));
   socket.end();
-  await pause(50);
+  await isRead();
   expect(exchanges).toHaveLength(1);
   answer(exchanges[0], 'first ');
   await expect.poll(() => exchanges.length).toBe(2);
@@ -188,10 +209,9 @@ test('a request before the answer to the one before waits for it', async () => {
 
 test('a client that has sent all is answered, and then the connection closes', async () => {
   const { exchanges, open } = await start();
-  const { socket, received } = await open(requestOf('one'));
+  const { socket, received, accepted } = await open(requestOf('one'));
   socket.end();
-  await expect.poll(() => exchanges.length).toBe(1);
-  await pause(20);
+  await expect.poll(() => accepted.readableEnded).toBe(true);
   answer(exchanges[0]);
   await once(socket, 'close');
   expect(received()).toMatch(/Connection: close\r\n\r\ndone$/);
@@ -224,22 +244,31 @@ test('a client that does not read its answers gets no further ones', async () =>
   await expect.poll(() => exchanges.length).toBe(1);
   answer(exchanges[0], large);
   socket.write(requestOf('two'));
-  await pause(100);
-  expect(exchanges).toHaveLength(1);
+  // A client that comes later is read first.
+  await open(requestOf('of another'));
+  const texts = async () => Promise.all(exchanges.map(text));
+  await expect.poll(texts).toEqual(['one', 'of another']);
   socket.resume();
-  await expect.poll(() => exchanges.length).toBe(2);
+  await expect.poll(texts).toEqual(['one', 'of another', 'two']);
   expect(http.isLeaving).toBe(false);
 });
 
-test('a connection without a request ends, at first and between two', async () => {
-  const { exchanges, open } = await start({ headers_ms: 60, keep_alive_ms: 120 });
-  const silent = await open('');
-  await once(silent.socket, 'close');
-  const { socket } = await open(requestOf('one'));
+test('a connection without a request ends after the time for a head', async () => {
+  const { open } = await start({ headers_ms: 30 });
+  const { socket } = await open('');
+  await once(socket, 'close');
+});
+
+test('a connection between two requests ends after its idle time, however long the answer took', async () => {
+  const { exchanges, open } = await start();
+  const { socket, accepted, received } = await open(requestOf('one'));
   await expect.poll(() => exchanges.length).toBe(1);
-  // However long the answer takes.
-  await pause(150);
+  // As Node does when nothing has come for so long.
+  accepted.emit('timeout');
   answer(exchanges[0]);
+  await expect.poll(received).toContain('done');
+  expect(accepted.timeout).toBe(connectionLimits.keep_alive_ms);
+  accepted.emit('timeout');
   await once(socket, 'close');
 });
 
@@ -294,12 +323,13 @@ test('a request that is half sent after an answered one is cut, too, when a proc
 });
 
 test('half-sent requests are cut first when a process stops, and busy ones last', async () => {
-  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 200, rest_ms: 10_000 });
+  const { http, exchanges, open } = await start({ linger_ms: 0, half_sent_ms: 30, cut_ms: 60, rest_ms: 10_000 });
+  const closed: string[] = [];
   const half = await open(requestOf('one').slice(0, -1));
+  half.socket.once('close', () => closed.push('half-sent'));
   const busy = await open(requestOf('two'));
+  busy.socket.once('close', () => closed.push('busy'));
   await expect.poll(() => exchanges.length).toBe(1);
   await http.leave(0);
-  await once(half.socket, 'close');
-  expect(busy.socket.destroyed).toBe(false);
-  await once(busy.socket, 'close');
+  await expect.poll(() => closed).toEqual(['half-sent', 'busy']);
 });

@@ -8,6 +8,7 @@ import {
 } from '@fourth-seat/contract';
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
+import type { Leave } from './concurrency.ts';
 import {
   addressAllowance,
   type Costs,
@@ -16,7 +17,6 @@ import {
   memberAllowances,
   organizationAllowances,
 } from './costs.ts';
-import type { Leave } from './rates.ts';
 
 let now = 0;
 let costs: Costs;

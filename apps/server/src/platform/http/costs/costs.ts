@@ -2,7 +2,8 @@ import type { Cost, Endpoint } from '@fourth-seat/contract';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
-import { createGates, createRates, type Gates, type Leave, type Rates } from './rates.ts';
+import { type ConcurrencyLimits, createConcurrencyLimits, type Leave } from './concurrency.ts';
+import { createRates, type Rates } from './rates.ts';
 
 /** Rate limit and concurrency: `burst` calls at once, `at_once` running, `waiting` in the queue. */
 export interface Allowance {
@@ -69,7 +70,7 @@ function hasSearch(input: unknown): boolean {
 
 interface Counts {
   readonly rates: Rates;
-  readonly gates: Gates;
+  readonly concurrency: ConcurrencyLimits;
 }
 
 export function createCosts(clock: () => number): Costs {
@@ -77,7 +78,7 @@ export function createCosts(clock: () => number): Costs {
   const make = (allowances: Readonly<Record<Cost, Allowance>>): Readonly<Record<Cost, Counts>> => {
     const one = (cost: Cost): Counts => ({
       rates: createRates(allowances[cost], clock),
-      gates: createGates(allowances[cost]),
+      concurrency: createConcurrencyLimits(allowances[cost]),
     });
     return { read: one('read'), write: one('write'), search: one('search'), export: one('export'), call: one('call') };
   };
@@ -95,9 +96,9 @@ export function createCosts(clock: () => number): Costs {
         pay(mine.rates, member_id);
         pay(ours.rates, org_id);
       }
-      const leaveMine = await mine.gates.enter(member_id);
+      const leaveMine = await mine.concurrency.enter(member_id);
       if (!leaveMine) throw tooMany(1);
-      const leaveOurs = await ours.gates.enter(org_id);
+      const leaveOurs = await ours.concurrency.enter(org_id);
       if (!leaveOurs) {
         leaveMine();
         throw tooMany(1);

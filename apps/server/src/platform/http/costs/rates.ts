@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '../../time.ts';
 
-export type Leave = () => void;
-
 /** Rate limits by name, each a token bucket: `burst` at once, `per_second` in the long run. */
 export interface Rates {
   /** Takes one token; returns the seconds to wait where there is none, otherwise 0. */
@@ -49,34 +47,5 @@ export function createRates(
       bucketOf(id).left -= amount;
     },
     close: () => clearInterval(sweeper),
-  };
-}
-
-/** Limits of concurrency by name: `at_once` run, `waiting` queue behind them, first come first served. */
-export interface Gates {
-  /** Resolves when the caller may run, with a function to call once at its end; undefined where the queue is full. */
-  enter(id: string): Promise<Leave | undefined>;
-}
-
-export function createGates({ at_once, waiting }: { readonly at_once: number; readonly waiting: number }): Gates {
-  const gates = new Map<string, { inside: number; readonly line: (() => void)[] }>();
-  return {
-    async enter(id) {
-      let gate = gates.get(id);
-      if (!gate) gates.set(id, (gate = { inside: 0, line: [] }));
-      const { line } = gate;
-      if (gate.inside < at_once) gate.inside++;
-      else if (line.length >= waiting) return undefined;
-      // The finished call passes its place to the next one, so `inside` stays unchanged.
-      else await new Promise<void>((resolve) => line.push(resolve));
-      const entered = gate;
-      return () => {
-        const next = line.shift();
-        if (next) return next();
-        entered.inside--;
-        if (entered.inside === 0) gates.delete(id);
-        return undefined;
-      };
-    },
   };
 }

@@ -77,8 +77,8 @@ describe('bodies are stored', () => {
     const bytes = Buffer.alloc(storedBytes.refused + 1, 'x');
     const refusal = new ApiError('unknown_decision');
     const lengthOf = (source: 'api' | 'debug', outcome?: ApiError) =>
-      recordOf({ principal: { store_bodies: true }, request: { source, body: { bytes } } }, outcome).body?.request_body
-        .length;
+      recordOf({ principal: { store_bodies: true }, request: { source, body: { kind: 'sent', bytes } } }, outcome).body
+        ?.request_body.length;
     expect([lengthOf('api'), lengthOf('debug', refusal), lengthOf('api', refusal)]).toEqual([
       bytes.length,
       bytes.length,
@@ -99,7 +99,7 @@ describe('bodies are stored', () => {
   });
 
   test('of a call in a batch as if it had been sent alone', () => {
-    const body = { value: { seat: 1 }, size: 10 };
+    const body = { kind: 'batch_entry', value: { seat: 1 }, size: 10 } as const;
     const record = recordOf({ principal: { store_bodies: true }, request: { body } });
     expect([record.body?.request_body, record.request_bytes]).toEqual(['{"seat":1}', 10]);
   });

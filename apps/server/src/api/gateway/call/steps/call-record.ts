@@ -1,15 +1,8 @@
 import { isIP } from 'node:net';
 import { type CallRecord, storable } from '../../../metering/record.ts';
 import { tokenOf } from '../../keys/principal.ts';
-import {
-  type CallAnswer,
-  type CallRequest,
-  microsecondsSince,
-  modeOf,
-  type RunningCall,
-  type Success,
-  sizeOf,
-} from '../call-shapes.ts';
+import { microsecondsSince, modeOf, sizeOf } from '../call-facts.ts';
+import type { CallAnswer, CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { storedBytes, toStoredBody } from '../stored-body.ts';
 import { phasesOf } from './call-answer.ts';
 
@@ -71,7 +64,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
 
 /** The request body as text. A call in a batch is written as if it had been sent alone. */
 function textOf({ body }: CallRequest): string {
-  return 'bytes' in body ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
+  return body.kind === 'sent' ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
 }
 
 function storedHeaders(answer: CallAnswer): Record<string, string> {

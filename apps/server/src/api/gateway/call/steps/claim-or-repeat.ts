@@ -12,7 +12,12 @@ export async function claimOrRepeat({ answers }: ClaimDeps, call: RunningCall): 
   const { principal, request } = call;
   const { idempotency_key, secret, body: sent } = request;
   // A call of a batch has no key of its own, and a member sends no secret.
-  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent) || principal.kind === 'member') {
+  if (
+    idempotency_key === undefined ||
+    secret === undefined ||
+    sent.kind === 'batch_entry' ||
+    principal.kind === 'member'
+  ) {
     return undefined;
   }
   const found = await answers.claim({

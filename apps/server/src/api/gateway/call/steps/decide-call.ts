@@ -16,15 +16,8 @@ import type { Leases } from '../../../limits/leases.ts';
 import { parseRequest, refuseHiddenCards } from '../../body/request-schema.ts';
 import { busyFailure, deadlineFailure, effortFailure, RETRY_SOON_S } from '../../failure.ts';
 import { tokenOf } from '../../keys/principal.ts';
-import {
-  type CallRequest,
-  microsecondsSince,
-  modeOf,
-  notePhases,
-  type RunningCall,
-  type Success,
-  timeLeft,
-} from '../call-shapes.ts';
+import { microsecondsSince, modeOf, timeLeft } from '../call-facts.ts';
+import type { CallRequest, RunningCall, Success } from '../call-shapes.ts';
 import { type DecisionRunner, jobOriginOf, type TimedDecision } from '../decision-runner.ts';
 import type { ModelRequests } from '../model-requests.ts';
 import { checkVisitorBody, reserveVisitorCpu, type VisitorCpu } from '../visitor-cpu.ts';
@@ -100,6 +93,13 @@ function parseDecisionBody(api: DecisionApi, call: RunningCall): DecisionBody {
   call.phases.rules = microsecondsSince(began);
   if (call.principal.kind === 'visitor') checkVisitorBody(api, body);
   return body;
+}
+
+/** Where the time of a decision was spent. */
+function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {
+  phases.queue = Math.round(queue_us);
+  phases.rules += Math.round(rules_us);
+  phases.think = Math.round(think_us);
 }
 
 /** Throws where a decision got less thought than the caller asks for. */

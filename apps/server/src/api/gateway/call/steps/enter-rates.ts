@@ -26,7 +26,7 @@ export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> 
   const { principal, request } = call;
   const { limit_id, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
-  const concurrency = 'value' in request.body ? Infinity : principal.concurrency;
+  const concurrency = request.body.kind === 'batch_entry' ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (principal.kind !== 'token' && principal.kind !== 'visitor') return own;
   const { key_id, key_rate } = principal;

@@ -5,9 +5,9 @@ import {
   type ParsedBody,
   parseBody,
 } from '../../../../platform/http/endpoints/json-body.ts';
-import { ApiError } from '../../../../platform/http/errors.ts';
-import { schemaFailure } from '../../failure.ts';
-import { type RunningCall, sizeOf } from '../call-shapes.ts';
+import { bodyTooLargeFailure, schemaFailure } from '../../failure.ts';
+import { sizeOf } from '../call-facts.ts';
+import type { RunningCall } from '../call-shapes.ts';
 
 /**
  * Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field
@@ -31,9 +31,9 @@ export function parseCallBody(call: RunningCall): ParsedBody {
   // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
-  if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+  if (sizeOf(request) > limit) throw bodyTooLargeFailure(limit);
   const { body } = request;
-  if (!('bytes' in body)) return { value: body.value, text: '', entry_bytes: [] };
+  if (body.kind === 'batch_entry') return { value: body.value, text: '', entry_bytes: [] };
   const parsed = parseBytes(body.bytes, limitsOf[kind]);
   call.text = parsed.text;
   return parsed;

@@ -4,7 +4,8 @@ import type { CounterId, Need } from '../../../limits/counter.ts';
 import type { Leases, ReservedUnits } from '../../../limits/leases.ts';
 import { listNeeds } from '../../../limits/needs.ts';
 import { MeterError } from '../../../metering/writer.ts';
-import { type CallRequest, modeOf, type RunningCall, timeLeft } from '../call-shapes.ts';
+import { modeOf, timeLeft } from '../call-facts.ts';
+import type { CallRequest, RunningCall } from '../call-shapes.ts';
 
 /**
  * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none

@@ -1,0 +1,21 @@
+/** What steps ask about a call: its mode, its size, how long something took, how much time is left. */
+import type { CallMode } from '@fourth-seat/contract';
+import type { Principal } from '../keys/principal.ts';
+import type { CallRequest } from './call-shapes.ts';
+
+export function modeOf(principal: Principal, request: CallRequest): CallMode {
+  if (request.sandbox) return 'sandbox';
+  return principal.isTest ? 'test' : 'live';
+}
+
+/** Whole microseconds since `start`, a time of `performance.now()`. */
+export function microsecondsSince(start: number): number {
+  return Math.round((performance.now() - start) * 1000);
+}
+
+/** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
+export const timeLeft = ({ deadline_ms, head_at }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - head_at);
+
+/** Number of bytes of the body; of a call of a batch, those of its entry. */
+export const sizeOf = ({ body }: CallRequest): number => (body.kind === 'sent' ? body.bytes.length : body.size);

@@ -1,0 +1,45 @@
+/** Returns the place of a call that has ended; to be called once. */
+export type Leave = () => void;
+
+/** Limits of concurrency by name: `at_once` run, `waiting` queue behind them, first come first served. */
+export interface ConcurrencyLimits {
+  /** Resolves when the caller may run; undefined where the queue is full. */
+  enter(id: string): Promise<Leave | undefined>;
+}
+
+/** The calls of one name. */
+interface Calls {
+  running: number;
+  /** Each lets one call run. */
+  readonly queue: (() => void)[];
+}
+
+export function createConcurrencyLimits({
+  at_once,
+  waiting,
+}: {
+  readonly at_once: number;
+  readonly waiting: number;
+}): ConcurrencyLimits {
+  const byId = new Map<string, Calls>();
+  const callsOf = (id: string): Calls => {
+    let calls = byId.get(id);
+    if (!calls) byId.set(id, (calls = { running: 0, queue: [] }));
+    return calls;
+  };
+  return {
+    async enter(id) {
+      const calls = callsOf(id);
+      if (calls.running < at_once) calls.running++;
+      else if (calls.queue.length >= waiting) return undefined;
+      // The call that ends passes its place on, so `running` stays as it is.
+      else await new Promise<void>((resolve) => calls.queue.push(resolve));
+      return () => {
+        const runNext = calls.queue.shift();
+        if (runNext) runNext();
+        else calls.running--;
+        if (calls.running === 0) byId.delete(id);
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Seeds that select what `agent-thread.ts` does with a call; it answers to any other. */
+export const seeds = {
+  /** The decision fails, and says where. */
+  bug: 'bug',
+  /** The thread ends. */
+  die: 'die',
+  /** The thread throws outside a decision. */
+  throw: 'throw',
+  /** The thread never returns. */
+  loop: 'loop',
+} as const;
