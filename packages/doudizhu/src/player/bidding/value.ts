@@ -95,7 +95,7 @@ export const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
 function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
-  const { seat, options, first, bids, landlord } = observation;
+  const { seat, options, first, bids, landlord, base } = observation;
   const { rng } = context;
   const known = observation.bottom;
   const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
@@ -119,7 +119,9 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     return chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced') ?? { type: 'bid', bid: 0 };
   }
 
-  let before = startState(options, first, hands, bottom, undefined);
+  // A landlord whom nobody's bids made was given with the deal.
+  const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
+  let before = startState(options, first, hands, bottom, given);
   for (const entry of bids) {
     const call = entry.seat === seat ? undefined : callOf(before);
     if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNEXPECTED_KEPT) return undefined;
