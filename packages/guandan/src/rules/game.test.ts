@@ -74,6 +74,11 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
     expect(levelsWon([2, 1, 3, 0])).toBe(1);
   });
 
+  test.each([[[]], [[0]], [[0, 1]]] as const)('the order %j settles nothing and brings nothing', (finished) => {
+    expect(() => levelsWon(finished)).toThrow('not over');
+    expect(() => dealReturns(finished)).toThrow('not over');
+  });
+
   test('the deal ends at once in the middle of a trick when two partners are out', () => {
     const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
     expect(guandan.isTerminal(state)).toBe(true);
