@@ -4,13 +4,17 @@ import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
 import { addCounts, type Counts, emptyCounts, rankIndexOf } from './ranks.ts';
 
+/** By how much a seat may multiply its own stake (`double: on`). */
+export const stakeFactors = [1, 2, 4] as const;
+export type StakeFactor = (typeof stakeFactors)[number];
+
 export type Play = { readonly type: 'play'; readonly cards: string } & Combination;
 /** Cards of a play are rank letters, low to high. `bid` is 0-3, or 0/1 (pass, call or rob) in the rob variant. */
 export type Move =
   | { readonly type: 'pass' }
   | Play
   | { readonly type: 'bid'; readonly bid: number }
-  | { readonly type: 'double'; readonly factor: 1 | 2 | 4 }
+  | { readonly type: 'double'; readonly factor: StakeFactor }
   | { readonly type: 'show'; readonly show: boolean };
 
 export interface BidEntry {
