@@ -23,6 +23,7 @@ export interface Behaviour {
 }
 
 interface BotWatch {
+  /** Where it was last when it got anywhere, and the ticks since. */
   anchorX: number;
   anchorY: number;
   still: number;
@@ -41,6 +42,12 @@ interface Moves {
   longestStuck_s: number;
 }
 
+/** Metres a second from which a body is on the move, and metres to a mate below which it is crowded. */
+const MOVING_SPEED = 1;
+const CROWDED_WITHIN = 2;
+/** Metres to its goal beyond which a body wants to go, and those that it must get further not to be stuck. */
+const AT_GOAL = 0.8;
+const STUCK_WITHIN = 0.5;
 /** An enemy that was out of sight for this time is met anew. */
 const NEW_MEETING_TICKS = 2 * TICKS_PER_SECOND;
 
@@ -94,24 +101,24 @@ export function watchBehaviour() {
 
 /** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
 function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves): void {
-  if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
+  if (bot.vx * bot.vx + bot.vy * bot.vy > MOVING_SPEED * MOVING_SPEED) {
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
       const mate = mateOf(world, bot.team, m);
-      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= 2) continue;
+      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= CROWDED_WITHIN) continue;
       moves.crowded++;
       break;
     }
   }
   const { moveTo } = bot.action;
-  const wants = moveTo !== null && distanceBetween(moveTo, bot) > 0.8;
-  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > 0.5;
+  const wants = moveTo !== null && distanceBetween(moveTo, bot) > AT_GOAL;
+  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > STUCK_WITHIN;
   if (!wants || moved) {
     Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
     return;
   }
   watch.still++;
-  // Stuck is a second in which a body that wants to go gets no further than half a metre; even crouched it moves 2 m/s.
+  // Stuck is a second in which a body that wants to go stays where it is; even crouched it moves 2 m/s.
   if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }

@@ -19,6 +19,11 @@ export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smok
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
 }
 
+/** A flight is looked at every half metre, and ends before what is higher than this: walls, but no cover. */
+const FLIGHT_STEP = 0.5;
+const FLIES_OVER = 2;
+
+/** Where a throw towards a place comes down. */
 function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
   const dx = toX - bot.x;
   const dy = toY - bot.y;
@@ -26,11 +31,11 @@ function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: n
   const far = length > range ? range / length : 1;
   let x = bot.x;
   let y = bot.y;
-  const steps = 1 + Math.floor((length * far) / 0.5);
+  const steps = 1 + Math.floor((length * far) / FLIGHT_STEP);
   for (let i = 1; i <= steps; i++) {
     const nextX = bot.x + (dx * far * i) / steps;
     const nextY = bot.y + (dy * far * i) / steps;
-    if (heightAt(nextX, nextY) > 2) break;
+    if (heightAt(nextX, nextY) > FLIES_OVER) break;
     x = nextX;
     y = nextY;
   }
@@ -58,9 +63,13 @@ export function detonate(world: ShooterWorld, wounds: Wound[]): void {
   }
 }
 
+/** Heights in metres of the middle of a blast, and of the part of a body that it has to reach. */
+const BLAST_HEIGHT = 1.2;
+const REACHED_HEIGHT = 0.8;
+
 /** 90 at the centre, falling evenly to nothing at 5 m; walls and cover between shield. */
 export function fragDamage(victim: Bot, x: number, y: number): number {
   const distance = distanceBetween(victim, { x, y });
-  if (distance >= frag.radius || !isClear(x, y, 1.2, victim.x, victim.y, 0.8)) return 0;
+  if (distance >= frag.radius || !isClear(x, y, BLAST_HEIGHT, victim.x, victim.y, REACHED_HEIGHT)) return 0;
   return frag.damage * (1 - distance / frag.radius);
 }
