@@ -5,7 +5,7 @@ import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import { type Counts, emptyCounts } from '../rules/ranks.ts';
-import { type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
+import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, checkCards } from './cards.ts';
 import { refuse, refuseNothingToDecide } from './faults.ts';
@@ -119,7 +119,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   const bottom = parseCards(request.bottom, 'bottom');
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
-  const left = [0, 1, 2].map((seat): number => (seat === request.landlord ? 20 : 17));
+  const left = [0, 1, 2].map((seat) => cardsAtLead(seat, request.landlord));
   const played = left.map(emptyCounts);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
   const table: CardsOfRequest = { options, hand, bottom, shown, entries: [], cards: [], left, played };

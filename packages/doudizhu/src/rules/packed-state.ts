@@ -2,6 +2,7 @@ import { BOMB, keyOf, kindOf, PAIR, SINGLE } from './moves.ts';
 import type { Options } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
 import { countedBombs, isSpring } from './scoring.ts';
+import { cardsAtLead } from './state.ts';
 
 /** No pass over an opponent's single or pair was seen. */
 export const NONE_PASSED = 15;
@@ -76,7 +77,7 @@ export class PackedState {
       list.fill(0);
     this.passedSingle.fill(NONE_PASSED);
     this.passedPair.fill(NONE_PASSED);
-    for (let seat = 0; seat < 3; seat++) this.left[seat] = seat === landlord ? 20 : 17;
+    for (let seat = 0; seat < 3; seat++) this.left[seat] = cardsAtLead(seat, landlord);
   }
 
   /** Plays (or passes, meta 0) for the seat to move. Returns whether it went out. */

@@ -52,12 +52,21 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
+/** Cards that each seat is dealt, and those of the bottom. */
+export const HAND_SIZE = 17;
+export const BOTTOM_SIZE = 3;
+
+/** Cards of a seat at the first lead, when the landlord has the bottom. */
+export const cardsAtLead = (seat: number, landlord: number | undefined): number =>
+  seat === landlord ? HAND_SIZE + BOTTOM_SIZE : HAND_SIZE;
+
 export const passMove = { type: 'pass' } as const;
 
 /** Deals three hands of 17 and the bottom, with suits for display. Card i of the shuffled deck goes to seat i mod 3. */
 export function dealCards(seed: string): { readonly hands: readonly (readonly number[])[]; readonly bottom: number[] } {
   const cards = shuffledDeck(createRng(seed).stream('deal'));
-  return { hands: [0, 1, 2].map((seat) => cards.filter((_, i) => i < 51 && i % 3 === seat)), bottom: cards.slice(51) };
+  const dealt = cards.slice(0, -BOTTOM_SIZE);
+  return { hands: [0, 1, 2].map((seat) => dealt.filter((_, i) => i % 3 === seat)), bottom: cards.slice(-BOTTOM_SIZE) };
 }
 
 /** A deal ready for the first bid. */

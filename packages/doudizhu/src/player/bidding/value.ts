@@ -8,7 +8,7 @@ import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
-import { handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
+import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
@@ -103,7 +103,7 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
-  const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, 17)));
+  const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, HAND_SIZE)));
   const hands: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
   const bottom = known ?? countsOfRanks(hidden);
   const estimates = new Map<string, number>();
