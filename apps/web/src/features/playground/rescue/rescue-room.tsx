@@ -82,10 +82,11 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
 
 /** What happened, as sounds and for screen readers. */
 function Announcements({ rescue }: { readonly rescue: Rescue }) {
+  const announced = useAnnouncement(rescue.simulation);
   useEventSounds(rescue.simulation);
   return (
     <p role="status" className="sr-only">
-      {useAnnouncement(rescue.simulation)}
+      {announced}
     </p>
   );
 }
