@@ -115,7 +115,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     const exchange = { ...guandan.deal('first', guandan.defaults), phase: 'return' } as const;
     expect(() => guandan.legalMoves(exchange)).toThrow('no tribute to return');
     expect(() => leaderAfterTribute([], guandan.defaults)).toThrow('a first deal has no exchange');
-    expect(() => payersOf([])).toThrow('nobody has finished');
+    expect(() => payersOf([])).toThrow('the deal is not over');
   });
 
   test('T4, T5: both big jokers among the payers refuse the tribute', () => {
