@@ -6,7 +6,7 @@ export type ActionText<Action> = (action: Action) => Bilingual;
 /** The texts of the two actions that every card game has. */
 export const playText = (cards: readonly string[]): Bilingual =>
   bilingual(`playing ${cards.join(' ')}`, `出 ${cards.join(' ')} `);
-export const passText = bilingual('passing', '不出');
+export const passText: Bilingual = { en: 'passing', zh: '不出' };
 
 /** A loss in chance to win from which a move is a blunder, and worth a warning before it is played. */
 export const BLUNDER = 0.08;

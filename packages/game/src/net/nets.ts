@@ -32,8 +32,8 @@ const ROWS = 4096;
 const CANDIDATES = 128;
 
 /** Bytes of a row number and of the place where rows end, and of a float. */
-const WORD_BYTES = Uint16Array.BYTES_PER_ELEMENT;
-const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+const WORD_BYTES = 2;
+const FLOAT_BYTES = 4;
 /** Outputs of a candidate. */
 const OUTPUTS = 2;
 

@@ -7,13 +7,12 @@ import { heightAt, isClear } from './terrain.ts';
 
 /** Throws a grenade towards a place. It flies over cover, stops before a wall, and goes at most its range. */
 export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
-  const left = kind === 'frag' ? bot.frags : bot.smokes;
-  if (left === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
-  if (kind === 'frag') bot.frags--;
-  else bot.smokes--;
+  const stock = kind === 'frag' ? 'frags' : 'smokes';
+  if (bot[stock] === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
+  bot[stock]--;
   bot.throw_s = THROW_S;
-  const { x, y } = landingPoint(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
-  const delay_s = kind === 'frag' ? frag.fuse_s : smoke.flight_s;
+  const [range, delay_s] = kind === 'frag' ? [frag.range, frag.fuse_s] : [smoke.range, smoke.flight_s];
+  const { x, y } = landingPoint(bot, toX, toY, range);
   const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
   world.grenades.push({ kind, team: bot.team, seat: bot.seat, x, y, at });
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });

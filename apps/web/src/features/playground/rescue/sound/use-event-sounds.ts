@@ -12,13 +12,15 @@ const VOLUME = 0.5;
 export function useEventSounds(simulation: RescueSimulation): void {
   const { sound } = useSound();
   const sounds = useRef<ReturnType<typeof loadSounds>>(undefined);
-  useNews(simulation, ({ entries, isLastMinute, isOver, view }) => {
+  useNews(simulation, ({ entries, isLastMinute, view }) => {
     if (!sound) return;
     const names = new Set(entries.map((entry) => eventSound(entry, view)));
     if (isLastMinute) names.add('minute');
-    if (isOver) names.add('ending');
+    if (view.isOver) names.add('ending');
     sounds.current ??= loadSounds();
-    void playAll(sounds.current, names);
+    void sounds.current.then((loaded) => {
+      for (const name of names) if (name) loaded?.play(name, VOLUME);
+    });
   });
   useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
 }
@@ -29,12 +31,4 @@ async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
     ({ createRescueSounds }) => createRescueSounds(),
     () => undefined,
   );
-}
-
-async function playAll(
-  sounds: ReturnType<typeof loadSounds>,
-  names: ReadonlySet<SoundName | undefined>,
-): Promise<void> {
-  const loaded = await sounds;
-  for (const name of names) if (name) loaded?.play(name, VOLUME);
 }

@@ -13,7 +13,6 @@ export interface News {
   readonly entries: readonly LogEntry[];
   /** Whether the last minute has begun. */
   readonly isLastMinute: boolean;
-  readonly isOver: boolean;
   /** What is seen after it. */
   readonly view: RescueView;
 }
@@ -38,7 +37,6 @@ function newsBetween(from: number, to: number, { events, shown }: RescueSimulati
   return {
     entries: events.filter(({ tick }) => tick >= from && tick < to),
     isLastMinute: from < LAST_MINUTE_TICK && to >= LAST_MINUTE_TICK,
-    isOver: shown?.over === true,
     view,
   };
 }

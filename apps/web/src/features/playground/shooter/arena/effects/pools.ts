@@ -5,7 +5,6 @@ import {
   IcosahedronGeometry,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  SphereGeometry,
   TetrahedronGeometry,
 } from 'three';
 import type { Palette } from '../../tactical/palette.ts';
@@ -31,7 +30,7 @@ export function createPools(isDark: boolean) {
     tracers: new Pool(new BoxGeometry(1, 1, 1), glow, MOST.tracers),
     flashes: new Pool(new IcosahedronGeometry(1, 1), glow, MOST.flashes),
     shards: new Pool(new TetrahedronGeometry(SHARD_RADIUS_M), new MeshLambertMaterial(), MOST.shards),
-    grenades: new Pool(new SphereGeometry(GRENADE_RADIUS_M, 10, 8), new MeshLambertMaterial(), MOST.grenades),
+    grenades: new Pool(new IcosahedronGeometry(GRENADE_RADIUS_M, 1), new MeshLambertMaterial(), MOST.grenades),
     puffs: new Pool(new IcosahedronGeometry(1, 2), haze, MOST.puffs),
   };
 }
