@@ -94,21 +94,10 @@ function cycles(plan: Plan, enter: EnterRow): void {
 
 /** Measures of behaviour: level 4 against itself. */
 function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
-  const watch = watchBehaviour();
+  const moves = watchBehaviour();
   const faults = watchFaults();
-  playMirror(
-    full(),
-    { seed, seeds },
-    (world) => {
-      watch.tick(world);
-      faults.tick(world);
-    },
-    (world) => {
-      watch.over(world);
-      faults.over();
-    },
-  );
-  const report = watch.report();
+  playMirror(full(), { seed, seeds }, moves, faults);
+  const report = moves.report();
   const { median, p5 } = report.firstShot_ms;
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure, must, value, holds, matches: seeds });
@@ -123,18 +112,18 @@ function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
   note('fastest turn', '≤ 900°/s', `${report.peakTurn.toFixed(0)}°/s`, report.peakTurn <= 900);
   note('time on the move within 2 m of a mate', '≤ 40 %', percent(report.crowded), report.crowded <= 0.4);
   note('stuck for over 1 s, a bot and match', ...stuckText(report.stuck, report.longestStuck_s));
-  const { staring, inDoorways, blindShots } = faults.report();
+  const { staring, inPassages, blindShots } = faults.report();
   const share = (measure: string, value: number): void =>
     note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
   share('time facing a wall within 1.2 m, from 2 s on', staring);
-  share('time idle in a passage, from 3 s on', inDoorways);
+  share('time idle in a passage, from 3 s on', inPassages);
   share('shots at an enemy out of sight', blindShots);
 }
 
 /** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
 function watch({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
-  playMirror(full(), { seed, seeds }, faults.tick, faults.over);
+  playMirror(full(), { seed, seeds }, faults);
   const { crowding_s, farMisses, unheld, middleFirst, standoffs, shortThrows } = faults.report();
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure, must, value, holds, matches: seeds });
@@ -150,30 +139,19 @@ function watch({ seed, seeds }: Plan, enter: EnterRow): void {
 function rounds({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   const moves = watchBehaviour();
-  playMirror(
-    full(),
-    { seed, seeds, mode: 'site_attack' },
-    (world) => {
-      faults.tick(world);
-      moves.tick(world);
-    },
-    (world) => {
-      faults.over();
-      moves.over(world);
-    },
-  );
+  playMirror(full(), { seed, seeds, mode: 'site_attack' }, faults, moves);
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure: `${measure}, Site attack`, must, value, holds, matches: seeds });
   const share = (measure: string, most: number, value: number, of = ''): void =>
     note(measure, `≤ ${most} %${of}`, percent(value), value <= most / 100);
-  const { distant, standoffs, hiding, staring, inDoorways, blindShots, shortThrows, crowding_s } = faults.report();
+  const { distant, standoffs, hiding, staring, inPassages, blindShots, shortThrows, crowding_s } = faults.report();
   share('bomb goes off while a defender hides', 2, hiding, ' of the rounds');
   share('time standing and aiming at an enemy 40 m or more away', 3, distant);
   note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
   share('time idle with an enemy in sight, from 1.5 s on', 3, standoffs);
   share('frags that a wall stops 5 m or more short', 5, shortThrows);
   share('time facing a wall within 1.2 m, from 2 s on', 1, staring);
-  share('time idle in a passage, from 3 s on', 1, inDoorways);
+  share('time idle in a passage, from 3 s on', 1, inPassages);
   share('shots at an enemy out of sight', 1, blindShots);
   const { stuck, longestStuck_s } = moves.report();
   note('stuck for over 1 s, a bot and match', ...stuckText(stuck, longestStuck_s));
@@ -200,12 +178,14 @@ function fairness({ seed, seeds }: Plan, enter: EnterRow): void {
 /** Ticks per second of CPU time, so that other work on the machine does not count. */
 function speed({ seed, seeds }: Plan, enter: EnterRow): void {
   let ticks = 0;
-  const count = (): void => {
-    ticks++;
+  const counter = {
+    tick(): void {
+      ticks++;
+    },
   };
   playMirror(full(), { seed, seeds: 4 });
   const before = process.cpuUsage();
-  playMirror(full(), { seed, seeds }, count);
+  playMirror(full(), { seed, seeds }, counter);
   const { user, system } = process.cpuUsage(before);
   const rate = ticks / ((user + system) / 1e6);
   enter({

@@ -25,7 +25,7 @@
  *
  * Hand: `divideHand(counts)` is the hand in groups that take few turns.
  *
- * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move
+ * Coach: a review has the three costliest moves (`coach`); `warn(models, position, move, config)` judges a move
  * before it is made. `requestOf(observation)` is the call of the API that asks about a position.
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
@@ -94,6 +94,7 @@ export { doudizhu } from './rules/game.ts';
 export * from './rules/observation.ts';
 export * from './rules/options.ts';
 export * from './rules/ranks.ts';
+export { doublingsOf, multiplierOf } from './rules/scoring.ts';
 export * from './rules/state.ts';
 export { afterDeal, type MatchState, nextDeal, type Stakes, stakesOf, startMatch } from './table/match.ts';
 export { checkSelection, hintsOf, positionAt, type Selection } from './table/seat.ts';

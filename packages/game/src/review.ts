@@ -1,5 +1,5 @@
 import type { DecideContext } from './agent.ts';
-import type { Moment, ReviewedMove } from './coach.ts';
+import type { CostlyMove, ReviewedMove } from './coach.ts';
 import type { Rules } from './game.ts';
 import { NotationError } from './game.ts';
 import { type RecordInput, type RecordParts, type Replay, recordFault, replayInput } from './record.ts';
@@ -20,7 +20,7 @@ export const unlimitedClock: ReviewClock = { now: () => 0, deadline_at: Infinity
 export const isLate = ({ now, deadline_at }: ReviewClock): boolean => now() >= deadline_at;
 
 /** A reviewed decision of a record: what was played, what was better and what was lost against that. */
-export interface ReviewedDecision extends ReviewedMove {
+export interface ReviewedDecision<Action = unknown> extends ReviewedMove<Action> {
   /** Position of the move in the record, from 0. */
   readonly index: number;
   readonly seat: number;
@@ -31,8 +31,8 @@ export interface Review<Decision extends ReviewedDecision = ReviewedDecision> {
   readonly decisions: readonly Decision[];
   /** True where the clock cut the work short; without that the same request gives the same review. */
   readonly fallback: boolean;
-  /** At most the three costliest moments, worst first, as text and as requests that can be sent again. */
-  readonly coach: readonly Moment[];
+  /** The costliest moves, worst first, as text and as requests that can be sent again. */
+  readonly coach: readonly CostlyMove[];
   readonly summary: {
     /** Points per seat; undefined for a record that breaks off. */
     readonly result: readonly number[] | undefined;

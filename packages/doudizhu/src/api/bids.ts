@@ -4,7 +4,7 @@ import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { emptyCounts, totalCount } from '../rules/ranks.ts';
-import { type BidEntry, startState } from '../rules/state.ts';
+import { type BidEntry, HAND_SIZE, startState } from '../rules/state.ts';
 import { refuse, refuseNothingToDecide } from './faults.ts';
 import { checkSeat, parseCards, parseRequestOptions } from './request-parts.ts';
 import type { BidRequest, Position } from './requests.ts';
@@ -73,7 +73,7 @@ export function parseBid(request: BidRequest): Position {
   const options = parseRequestOptions(request.rules);
   checkSeat(request.seat, 'seat');
   const hand = parseCards(request.hand, 'hand');
-  if (totalCount(hand.counts) !== 17)
+  if (totalCount(hand.counts) !== HAND_SIZE)
     refuse('hand_size', 'hand', bilingual('The hand must have 17 cards.', '手牌应为 17 张。'), request.hand);
   const state = replayBids(request.bids, options);
   if (state.phase !== 'bid') {
@@ -100,7 +100,7 @@ export function parseBid(request: BidRequest): Position {
     base: 0,
     factors: [1, 1, 1],
     history: [],
-    left: [17, 17, 17],
+    left: [HAND_SIZE, HAND_SIZE, HAND_SIZE],
     shownHand: undefined,
     beat: undefined,
   };

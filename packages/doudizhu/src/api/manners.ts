@@ -9,7 +9,7 @@ import {
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
 import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.ts';
-import type { HistoryEntry, Move } from '../rules/state.ts';
+import { cardsAtLead, type HistoryEntry, type Move } from '../rules/state.ts';
 import type { Position } from './requests.ts';
 
 /** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
@@ -39,7 +39,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
   }
   const turns = talkTurns({
     seat,
-    dealt: [0, 1, 2].map((other) => (other === landlord ? 20 : 17)),
+    dealt: [0, 1, 2].map((other) => cardsAtLead(other, landlord)),
     areAllies: (a, b) => (a === landlord) === (b === landlord),
     history: [...history, { seat, move }].map(publicTurnOf),
   });

@@ -3,9 +3,9 @@ import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { findPlayFault, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
+import { handAfter, type PlayFault, playFaults, playsOfAll } from '../rules/plays.ts';
 import { type Counts, emptyCounts } from '../rules/ranks.ts';
-import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/state.ts';
+import { cardsAtLead, type HistoryEntry, type Play, passMove, playToBeat, stakeFactors } from '../rules/state.ts';
 import { checkBids } from './bids.ts';
 import { type CardsOfRequest, checkCards } from './cards.ts';
 import { refuse, refuseNothingToDecide } from './faults.ts';
@@ -97,7 +97,7 @@ function parseFactors(doubles: readonly DoubleEntry[] | undefined, options: Opti
     if (named.has(seat)) {
       refuse('doubled_twice', place, bilingual(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
     }
-    if (factor !== 1 && (options.double !== 'on' || ![2, 4].includes(factor))) {
+    if (factor !== 1 && (options.double !== 'on' || !stakeFactors.some((one) => one === factor))) {
       const message = bilingual(
         'A factor is 1, or 2 or 4 with the rule double: on.',
         '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
@@ -119,7 +119,7 @@ function parseTable(request: PlayRequest): CardsOfRequest {
   const bottom = parseCards(request.bottom, 'bottom');
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', bilingual('The bottom has three cards.', '底牌应为三张。'), request.bottom);
-  const left = [0, 1, 2].map((seat): number => (seat === request.landlord ? 20 : 17));
+  const left = [0, 1, 2].map((seat) => cardsAtLead(seat, request.landlord));
   const played = left.map(emptyCounts);
   const shown = request.landlord_hand && parseCards(request.landlord_hand, 'landlord_hand');
   const table: CardsOfRequest = { options, hand, bottom, shown, entries: [], cards: [], left, played };
@@ -178,16 +178,24 @@ function parseHistoryEntry(
   return refuse(fault, place, playFaults[fault], entry.cards);
 }
 
+/** How a caller says that its cards are meant. */
+interface Declaration {
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+const fits = (play: Play, { kind, key }: Declaration): boolean =>
+  (kind === undefined || play.kind === kind) && (key === undefined || play.key === key);
+
 /** The legal reading of cards: as declared, else the highest key (rules §3). */
 export function findReading(
   cards: Counts,
-  declared: { readonly kind?: string | undefined; readonly key?: number | undefined },
+  declared: Declaration,
   beat: Play | undefined,
   options: Options,
 ): Play | undefined {
   return playsOfAll(cards, beat, options)
-    .filter((play) => declared.kind === undefined || play.kind === declared.kind)
-    .filter((play) => declared.key === undefined || play.key === declared.key)
+    .filter((play) => fits(play, declared))
     .sort((a, b) => b.key - a.key)[0];
 }
 
@@ -195,17 +203,16 @@ export function findReading(
 export function findCardsFault(
   hand: Counts,
   cards: Counts,
-  declared: { readonly kind?: string | undefined; readonly key?: number | undefined },
+  declared: Declaration,
   beat: Play | undefined,
   options: Options,
 ): PlayFault {
   const readings = playsOfAll(cards, undefined, options);
-  const { kind, key } = declared;
-  const fitting = readings.filter(
-    (play) => (kind === undefined || play.kind === kind) && (key === undefined || play.key === key),
-  );
-  const first = fitting[0];
-  if (first === undefined) return readings.length > 0 ? 'wrong_reading' : 'no_combination';
-  const faults = fitting.map((play) => findPlayFault(hand, play, beat, options));
+  const fitting = readings.filter((play) => fits(play, declared));
+  if (fitting.length === 0) return readings.length > 0 ? 'wrong_reading' : 'no_combination';
+  const faults = fitting.flatMap((play) => {
+    const played = handAfter(hand, play, beat, options);
+    return played.legal ? [] : [played.rule];
+  });
   return faults.find((fault) => fault === 'not_higher') ?? faults[0] ?? 'no_combination';
 }

@@ -104,6 +104,23 @@ describe('review', () => {
     expect(reviewed(10).fallback).toBe(true);
   });
 
+  test('judges doubling and showing also where the deal names its landlord and nobody bids', () => {
+    const options = { ...defaultOptions, double: 'on', showCards: 'on' } as const;
+    const judged = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      const { record } = playDeal(
+        doudizhu,
+        [randomAgent, randomAgent, randomAgent],
+        dealStateFor(`given/${i}`, options, 0, 2),
+        `given/${i}`,
+      );
+      const answer = review(models, { record: formatRecord(record) }, { seed: 'r', steps: 100 });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      for (const { played } of answer.value.decisions) judged.add(played.type);
+    }
+    expect([...judged]).toEqual(expect.arrayContaining(['double', 'show', 'play']));
+  });
+
   test('refuses a record that does not replay, with its line', () => {
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
     const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
@@ -114,7 +131,7 @@ describe('review', () => {
 
 describe('the coach', () => {
   test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
-    let moments = 0;
+    let named = 0;
     for (let i = 0; i < 6; i++) {
       const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
       const answer = review(models, { record: formatRecord(record) }, { seed: 'c', steps: 2000 });
@@ -122,7 +139,7 @@ describe('the coach', () => {
       const { coach, decisions, summary } = answer.value;
       expect(coach.map(({ index }) => index)).toEqual(summary.key_moments.slice(0, 3));
       for (const { index, api, body, text } of coach) {
-        moments++;
+        named++;
         const result = readPlay(body as unknown as Parameters<typeof readPlay>[0]);
         if (!result.ok) throw new Error(`${api} ${result.error.rule}`);
         const { states, moves } = replay(doudizhu, record);
@@ -137,7 +154,7 @@ describe('the coach', () => {
           expect(warn(models, result.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
       }
     }
-    expect(moments).toBeGreaterThan(6);
+    expect(named).toBeGreaterThan(6);
   });
 
   test('does not warn of the best move', () => {

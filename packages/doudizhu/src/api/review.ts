@@ -8,7 +8,6 @@ import {
   type RecordParts,
   replayForReview,
   unlimitedClock,
-  type ReviewedMove as Verdict,
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
@@ -22,6 +21,7 @@ import type { Observation } from '../rules/observation.ts';
 import { formatOptions } from '../rules/options.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
+import { actionText } from './action-text.ts';
 import { requestOf } from './request-of.ts';
 import { parseRequestOptions } from './request-parts.ts';
 import type { ApiAction, Position } from './requests.ts';
@@ -37,12 +37,10 @@ export interface ReviewConfig {
   readonly clock?: game.ReviewClock;
 }
 
-export interface ReviewedDecision extends game.ReviewedDecision {
-  /** Cards as bare ranks: records know no suits. */
-  readonly played: ApiAction;
-  readonly best: ApiAction;
+/** Cards of its actions are bare ranks: records know no suits. */
+export interface ReviewedDecision extends game.ReviewedDecision<ApiAction> {
   /**
-   * The loss by which moments are ranked, in chances to win. For bids, doubling and showing it is at least the points
+   * The loss by which decisions are ranked, in chances to win. For bids, doubling and showing it is at least the points
    * lost as a share of those between winning and losing the deal, because such a call may cost points and no chance.
    */
   readonly cost: number;
@@ -93,7 +91,7 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
     if (observation === undefined) throw new Error(`move ${index} was not judged`);
     return requestOf(observation);
   };
-  return { decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt), summary };
+  return { decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt, actionText), summary };
 }
 
 /**
@@ -105,7 +103,7 @@ export function warn(
   { observation, legalMoves }: Position,
   move: Move,
   config: ReviewConfig,
-): Warning | undefined {
+): Warning<ApiAction> | undefined {
   if (legalMoves.length < 2) return undefined;
   const clock = config.clock ?? unlimitedClock;
   const { decision } = reviewDecision(
@@ -115,9 +113,8 @@ export function warn(
     1,
     clock,
   );
-  const verdict: Verdict = decision;
   const unit = Math.max(1, observation.base) * settledMultiplier(observation);
-  return warningOf(verdict, unit);
+  return warningOf(decision, actionText, unit);
 }
 
 /** The parts of a record with the rule options that were sent beside them. */

@@ -3,8 +3,8 @@ import { afterBid, legalBids } from './bidding.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { findPlayFault, legalPlays, playFaults } from './plays.ts';
-import { findCounts, fullDeck, subtractCounts, totalCount } from './ranks.ts';
+import { handAfter, legalPlays, playFaults } from './plays.ts';
+import { totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
 import {
   dealState,
@@ -14,7 +14,9 @@ import {
   mapHands,
   passMove,
   playToBeat,
+  type StakeFactor,
   type State,
+  stakeFactors,
 } from './state.ts';
 
 /** One deal of Doudizhu, from the first bid to the points. A deal that all passed ends with zero points. */
@@ -42,7 +44,7 @@ export function legalMovesOfObservation({ phase, hand, beat, bids, options }: Ob
     case 'bid':
       return legalBids({ bids, options }).map((bid) => ({ type: 'bid', bid }));
     case 'double':
-      return ([1, 2, 4] as const).map((factor) => ({ type: 'double', factor }));
+      return stakeFactors.map((factor) => ({ type: 'double', factor }));
     case 'show':
       return [false, true].map((show) => ({ type: 'show', show }));
     case 'play': {
@@ -67,7 +69,8 @@ function applyMove(state: State, move: Move): State {
       if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError(illegalTexts.bid);
       return afterBid(state, move.bid);
     case 'double':
-      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError(illegalTexts.double);
+      if (state.phase !== 'double' || !stakeFactors.includes(move.factor))
+        throw new IllegalMoveError(illegalTexts.double);
       return afterDouble(state, move.factor);
     case 'show':
       if (state.phase !== 'show') throw new IllegalMoveError(illegalTexts.show);
@@ -78,7 +81,7 @@ function applyMove(state: State, move: Move): State {
   }
 }
 
-function afterDouble(state: State, factor: number): State {
+function afterDouble(state: State, factor: StakeFactor): State {
   const factors = state.factors.map((old, seat) => (seat === state.turn ? factor : old));
   const turn = (state.turn + 1) % 3;
   if (turn !== state.landlord) return { ...state, factors, turn };
@@ -95,10 +98,9 @@ function afterPlay(state: State, move: HistoryEntry['move']): State {
     return { ...state, history, turn };
   }
   const hand = handOf(state, state.turn);
-  const fault = findPlayFault(hand, move, beat, state.options);
-  const left = subtractCounts(hand, findCounts(move.cards) ?? fullDeck);
-  if (fault !== undefined || left === undefined) throw new IllegalMoveError(playFaults[fault ?? 'not_in_hand']);
-  const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? left : old));
-  if (totalCount(left) === 0) return { ...state, hands, history, phase: 'over' };
+  const played = handAfter(hand, move, beat, state.options);
+  if (!played.legal) throw new IllegalMoveError(played.text);
+  const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? played.left : old));
+  if (totalCount(played.left) === 0) return { ...state, hands, history, phase: 'over' };
   return { ...state, hands, history, turn };
 }

@@ -3,7 +3,17 @@ import { isKind } from './combination.ts';
 import { formatOptions, parseOptionsText } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
-import { type Move, type Play, passMove, playToBeat, type State, startState } from './state.ts';
+import {
+  BOTTOM_SIZE,
+  HAND_SIZE,
+  type Move,
+  type Play,
+  passMove,
+  playToBeat,
+  type State,
+  stakeFactors,
+  startState,
+} from './state.ts';
 
 /**
  * Text of deals and moves. A deal: options, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where
@@ -23,7 +33,7 @@ export function parseDeal(text: string): State {
   const options = parseOptionsText(parts[0] ?? '');
   if (!options.ok) throw new NotationError(options.error.text);
   const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
-  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => parseHand(part, i === 3 ? 3 : 17));
+  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => parseHand(part, i === 3 ? BOTTOM_SIZE : HAND_SIZE));
   if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
     fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
   }
@@ -67,8 +77,8 @@ export function parseMove(text: string, state: State): Move {
   if (text === 'show' || text === 'hide') return { type: 'show', show: text === 'show' };
   const bid = /^bid ([0-3])$/.exec(text)?.[1];
   if (bid !== undefined) return { type: 'bid', bid: Number(bid) };
-  const factor = /^double ([124])$/.exec(text)?.[1];
-  if (factor !== undefined) return { type: 'double', factor: factor === '4' ? 4 : factor === '2' ? 2 : 1 };
+  const factor = stakeFactors.find((one) => text === `double ${one}`);
+  if (factor !== undefined) return { type: 'double', factor };
   const [letters = '', reading] = text.split('=', 2);
   const counts = findCounts(letters);
   if (counts === undefined) fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);

@@ -1,6 +1,8 @@
 import { BOMB, keyOf, kindOf, PAIR, SINGLE } from './moves.ts';
 import type { Options } from './options.ts';
 import { packedCount, packedTotal } from './ranks.ts';
+import { countedBombs, isSpring } from './scoring.ts';
+import { cardsAtLead } from './state.ts';
 
 /** No pass over an opponent's single or pair was seen. */
 export const NONE_PASSED = 15;
@@ -75,7 +77,7 @@ export class PackedState {
       list.fill(0);
     this.passedSingle.fill(NONE_PASSED);
     this.passedPair.fill(NONE_PASSED);
-    for (let seat = 0; seat < 3; seat++) this.left[seat] = seat === landlord ? 20 : 17;
+    for (let seat = 0; seat < 3; seat++) this.left[seat] = cardsAtLead(seat, landlord);
   }
 
   /** Plays (or passes, meta 0) for the seat to move. Returns whether it went out. */
@@ -123,16 +125,21 @@ export class PackedState {
   }
 
   /** What the deal brings the landlord if `winner` went out: ± 2 to the number of doublings. */
-  stakeOf(winner: number, { spring, bombCap }: Pick<Options, 'spring' | 'bombCap'>): number {
-    const own = this.plays[this.landlord] ?? 0;
-    let others = 0;
-    for (let seat = 0; seat < 3; seat++) if (seat !== this.landlord) others += this.plays[seat] ?? 0;
-    const sprung = spring === 'on' && (winner === this.landlord ? others === 0 : own === 1);
-    return (winner === this.landlord ? 1 : -1) * 2 ** (this.doublings(bombCap) + (sprung ? 1 : 0));
+  stakeOf(winner: number, options: Pick<Options, 'spring' | 'bombCap'>): number {
+    const doublings = this.doublings(options.bombCap) + (this.isSpring(winner, options) ? 1 : 0);
+    return (winner === this.landlord ? 1 : -1) * 2 ** doublings;
   }
 
   /** Doublings by the bombs so far. */
   doublings(cap: Options['bombCap']): number {
-    return cap === 'none' ? this.bombs : Math.min(cap, this.bombs);
+    return countedBombs(this.bombs, cap);
+  }
+
+  /** Whether the plays so far count as a spring if `winner` has the last of them. */
+  isSpring(winner: number, { spring }: Pick<Options, 'spring'>): boolean {
+    if (spring === 'off') return false;
+    const [a = 0, b = 0, c = 0] = this.plays;
+    const ofLandlord = this.plays[this.landlord] ?? 0;
+    return isSpring(winner === this.landlord, ofLandlord, a + b + c - ofLandlord);
   }
 }

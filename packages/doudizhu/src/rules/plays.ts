@@ -56,20 +56,21 @@ export interface IllegalPlay {
 
 export const illegalPlay = (rule: PlayFault): IllegalPlay => ({ legal: false, rule, text: playFaults[rule] });
 
-/** Which rule a declared play of this hand breaks, if any. Ownership is checked first. */
-export function findPlayFault(
+/** The cards that a declared play leaves of this hand, or the rule that forbids it. Ownership is checked first. */
+export function handAfter(
   hand: Counts,
   play: Play,
   beat: Combination | undefined,
   options: Options,
-): PlayFault | undefined {
+): { readonly legal: true; readonly left: Counts } | IllegalPlay {
   const counts = findCounts(play.cards);
-  if (counts === undefined || subtractCounts(hand, counts) === undefined) return 'not_in_hand';
-  const legal = playsOfAll(counts, undefined, options);
-  if (legal.length === 0) return 'no_combination';
-  if (!legal.some((other) => sameCombination(other, play))) return 'wrong_reading';
-  if (beat === undefined || beats(play, beat)) return undefined;
-  return play.kind === beat.kind && play.n === beat.n ? 'not_higher' : 'other_kind';
+  const left = counts && subtractCounts(hand, counts);
+  if (counts === undefined || left === undefined) return illegalPlay('not_in_hand');
+  const readings = playsOfAll(counts, undefined, options);
+  if (readings.length === 0) return illegalPlay('no_combination');
+  if (!readings.some((reading) => sameCombination(reading, play))) return illegalPlay('wrong_reading');
+  if (beat === undefined || beats(play, beat)) return { legal: true, left };
+  return illegalPlay(play.kind === beat.kind && play.n === beat.n ? 'not_higher' : 'other_kind');
 }
 
 export function sameCombination(a: Combination, b: Combination): boolean {

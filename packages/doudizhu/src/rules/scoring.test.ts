@@ -51,7 +51,7 @@ describe('what each peasant pays where a move ends the deal', () => {
 
 describe('the points of a deal', () => {
   const deal = (fields: Partial<State>): State =>
-    ({ landlord: 0, base: 3, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as State;
+    ({ phase: 'over', landlord: 0, base: 3, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as State;
   const turns = (...seats: readonly number[]): HistoryEntry[] =>
     seats.map((seat) => ({ seat, move: play('single', '3') }));
 

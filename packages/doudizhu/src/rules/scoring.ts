@@ -1,16 +1,54 @@
 import { robCount } from './bidding.ts';
 import type { Observation } from './observation.ts';
+import type { Options } from './options.ts';
 import { type HistoryEntry, landlordOf, type State } from './state.ts';
 
-/** Doublings by bombs and rockets so far, up to `bombCap` (rules §5, §8). */
-export function bombDoublings(history: readonly HistoryEntry[], cap: 'none' | number): number {
-  const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
-  return cap === 'none' ? bombs.length : Math.min(cap, bombs.length);
+/** What doubles the points of a deal (rules §5, §8). */
+export interface Doublings {
+  readonly robs: number;
+  /** Bombs and rockets, as far as `bombCap` counts them. */
+  readonly bombs: number;
+  readonly shown: boolean;
+  readonly spring: boolean;
 }
 
-/** The multiplier from everything but spring: bombs, robs, shown cards. */
-export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' | 'shown'>): number {
-  return 2 ** (bombDoublings(state.history, state.options.bombCap) + robCount(state) + (state.shown ? 1 : 0));
+/** Each doubling doubles once; what is left out does not. */
+export const multiplierOf = ({ robs = 0, bombs = 0, shown = false, spring = false }: Partial<Doublings>): number =>
+  2 ** (robs + bombs + Number(shown) + Number(spring));
+
+/** The doublings of a deal so far; a spring where it is over. */
+export function doublingsOf(
+  state: Pick<State, 'phase' | 'history' | 'options' | 'bids' | 'shown' | 'landlord'>,
+): Doublings {
+  return {
+    robs: robCount(state),
+    bombs: bombDoublings(state.history, state.options.bombCap),
+    shown: state.shown,
+    spring: state.phase === 'over' && hasSpring(state),
+  };
+}
+
+/** How many of the bombs and rockets that were played double the points. */
+export const countedBombs = (played: number, cap: Options['bombCap']): number =>
+  cap === 'none' ? played : Math.min(cap, played);
+
+/** Doublings by bombs and rockets so far. */
+export function bombDoublings(history: readonly HistoryEntry[], cap: Options['bombCap']): number {
+  const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
+  return countedBombs(bombs.length, cap);
+}
+
+/** Spring: the landlord wins and the peasants played nothing. Anti-spring: it loses and played once. */
+export const isSpring = (landlordWins: boolean, playsOfLandlord: number, playsOfPeasants: number): boolean =>
+  landlordWins ? playsOfPeasants === 0 : playsOfLandlord === 1;
+
+/** Whether a finished history, whose last entry is the winner's, counts as a spring. */
+function hasSpring({ history, options, landlord }: Pick<State, 'history' | 'options' | 'landlord'>): boolean {
+  const winner = history.at(-1)?.seat;
+  if (options.spring === 'off' || winner === undefined) return false;
+  const plays = history.filter(({ move }) => move.type === 'play');
+  const ofLandlord = plays.filter(({ seat }) => seat === landlord).length;
+  return isSpring(winner === landlord, ofLandlord, plays.length - ofLandlord);
 }
 
 /**
@@ -19,17 +57,10 @@ export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' |
  */
 export function settledMultiplier(observation: Observation): number {
   const { seat, landlord, factors, shownHand } = observation;
-  const own = landlord === undefined ? 1 : (factors[landlord] ?? 1);
-  const others = factors.filter((_, other) => (seat === landlord ? other !== landlord : other === seat));
-  const mean = others.reduce((sum, factor) => sum + factor, 0) / others.length;
-  return 2 ** robCount(observation) * (shownHand === undefined ? 1 : 2) * own * mean;
-}
-
-/** Spring: the peasants played nothing. Anti-spring: the landlord played once. Told from a finished history. */
-export function isSpring(history: readonly HistoryEntry[], landlord: number, winner: number): boolean {
-  const played = (own: boolean): number =>
-    history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === own).length;
-  return winner === landlord ? played(false) === 0 : played(true) === 1;
+  const ofLandlord = landlord === undefined ? 1 : (factors[landlord] ?? 1);
+  const ofPeasants = factors.filter((_, other) => (seat === landlord ? other !== landlord : other === seat));
+  const mean = ofPeasants.reduce((sum, factor) => sum + factor, 0) / ofPeasants.length;
+  return multiplierOf({ robs: robCount(observation), shown: shownHand !== undefined }) * ofLandlord * mean;
 }
 
 /**
@@ -37,10 +68,10 @@ export function isSpring(history: readonly HistoryEntry[], landlord: number, win
  * the deal.
  */
 export function lastStake(observation: Observation, move: HistoryEntry['move']): number {
-  const { seat, history, options } = observation;
-  const all = [...history, { seat, move }];
-  const spring = options.spring === 'on' && isSpring(all, landlordOf(observation), seat);
-  return 2 ** (bombDoublings(all, options.bombCap) + (spring ? 1 : 0));
+  const { options, landlord } = observation;
+  const history = [...observation.history, { seat: observation.seat, move }];
+  const bombs = bombDoublings(history, options.bombCap);
+  return multiplierOf({ bombs, spring: hasSpring({ history, options, landlord }) });
 }
 
 /** Points per seat of a finished deal; zeros where all passed. */
@@ -48,12 +79,10 @@ export function returnsOf(state: State): readonly number[] {
   const winner = state.history.at(-1)?.seat;
   if (winner === undefined) return [0, 0, 0];
   const landlord = landlordOf(state);
-  const spring = state.options.spring === 'on' && isSpring(state.history, landlord, winner);
-  const stake = state.base * multiplierOf(state) * (spring ? 2 : 1);
-  const sign = winner === landlord ? 1 : -1;
-  const own = state.factors[landlord] ?? 1;
   // Each peasant settles with the landlord alone, so that the factors of both count (`double: on`).
-  const owed = [0, 1, 2].map((seat) => (seat === landlord ? 0 : stake * own * (state.factors[seat] ?? 1)));
+  const stake = state.base * multiplierOf(doublingsOf(state)) * (state.factors[landlord] ?? 1);
+  const owed = [0, 1, 2].map((seat) => (seat === landlord ? 0 : stake * (state.factors[seat] ?? 1)));
   const total = owed.reduce((sum, points) => sum + points, 0);
+  const sign = winner === landlord ? 1 : -1;
   return owed.map((points, seat) => (seat === landlord ? sign * total : -sign * points));
 }

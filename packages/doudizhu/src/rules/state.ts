@@ -4,13 +4,17 @@ import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
 import { addCounts, type Counts, emptyCounts, rankIndexOf } from './ranks.ts';
 
+/** By how much a seat may multiply its own stake (`double: on`). */
+export const stakeFactors = [1, 2, 4] as const;
+export type StakeFactor = (typeof stakeFactors)[number];
+
 export type Play = { readonly type: 'play'; readonly cards: string } & Combination;
 /** Cards of a play are rank letters, low to high. `bid` is 0-3, or 0/1 (pass, call or rob) in the rob variant. */
 export type Move =
   | { readonly type: 'pass' }
   | Play
   | { readonly type: 'bid'; readonly bid: number }
-  | { readonly type: 'double'; readonly factor: 1 | 2 | 4 }
+  | { readonly type: 'double'; readonly factor: StakeFactor }
   | { readonly type: 'show'; readonly show: boolean };
 
 export interface BidEntry {
@@ -48,12 +52,21 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
+/** Cards that each seat is dealt, and those of the bottom. */
+export const HAND_SIZE = 17;
+export const BOTTOM_SIZE = 3;
+
+/** Cards of a seat at the first lead, when the landlord has the bottom. */
+export const cardsAtLead = (seat: number, landlord: number | undefined): number =>
+  seat === landlord ? HAND_SIZE + BOTTOM_SIZE : HAND_SIZE;
+
 export const passMove = { type: 'pass' } as const;
 
 /** Deals three hands of 17 and the bottom, with suits for display. Card i of the shuffled deck goes to seat i mod 3. */
 export function dealCards(seed: string): { readonly hands: readonly (readonly number[])[]; readonly bottom: number[] } {
   const cards = shuffledDeck(createRng(seed).stream('deal'));
-  return { hands: [0, 1, 2].map((seat) => cards.filter((_, i) => i < 51 && i % 3 === seat)), bottom: cards.slice(51) };
+  const dealt = cards.slice(0, -BOTTOM_SIZE);
+  return { hands: [0, 1, 2].map((seat) => dealt.filter((_, i) => i % 3 === seat)), bottom: cards.slice(-BOTTOM_SIZE) };
 }
 
 /** A deal ready for the first bid. */

@@ -1,7 +1,7 @@
 import { doudizhu } from '../rules/game.ts';
 import type { Options } from '../rules/options.ts';
-import { isSpring, multiplierOf } from '../rules/scoring.ts';
-import { dealCards, landlordOf, type State } from '../rules/state.ts';
+import { bombDoublings, doublingsOf, multiplierOf } from '../rules/scoring.ts';
+import { dealCards, type State } from '../rules/state.ts';
 
 /** Hands played one after the other at one table, as a value. */
 export interface MatchState {
@@ -42,6 +42,7 @@ export interface Stakes {
   readonly base: number;
   /** All doublings by robs, bombs, rockets and a shown hand, and by a spring where the deal is over. */
   readonly multiplier: number;
+  /** Bombs and rockets played, also those beyond `bombCap`. */
   readonly bombs: number;
   readonly spring: boolean;
   readonly shown: boolean;
@@ -50,9 +51,8 @@ export interface Stakes {
 }
 
 export function stakesOf(state: State): Stakes {
-  const { base, history, shown, factors, options } = state;
-  const winner = state.phase === 'over' ? history.at(-1)?.seat : undefined;
-  const spring = options.spring === 'on' && winner !== undefined && isSpring(history, landlordOf(state), winner);
-  const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
-  return { base, multiplier: multiplierOf(state) * (spring ? 2 : 1), bombs: bombs.length, spring, shown, factors };
+  const { base, history, factors } = state;
+  const doublings = doublingsOf(state);
+  const { shown, spring } = doublings;
+  return { base, multiplier: multiplierOf(doublings), bombs: bombDoublings(history, 'none'), spring, shown, factors };
 }

@@ -1,10 +1,10 @@
 import { formatCard } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { createPlayer, decideAt, readPlay, requestOf, toAction } from '../index.ts';
+import { createPlayer, decideAt, readPlay, toAction } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
-import { dealStateFor } from '../rules/state.ts';
+import { dealStateFor, type State } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 import { playTable } from '../training/play-table.ts';
 import { afterDeal, nextDeal, stakesOf, startMatch } from './match.ts';
@@ -17,31 +17,44 @@ const optionSets: Partial<Options>[] = [
   { bidding: 'rob', spring: 'off', fourTwo: 'none' },
 ];
 
+/** Eight deals of a match under each set of rules: where each ended, and the points that it brought. */
+function playMatches(): { readonly over: State; readonly points: readonly number[] }[] {
+  return optionSets.flatMap((rules, i) => {
+    let match = startMatch(`table/${i}`, { ...defaultOptions, ...rules });
+    return Array.from({ length: 8 }, (_, deal) => {
+      const over = playTable(match, models, deal === 0 ? 5 : 1);
+      const before = match;
+      match = afterDeal(match, over);
+      expect(match.deals).toBe(deal + 1);
+      return { over, points: match.scores.map((score, seat) => score - (before.scores[seat] ?? 0)) };
+    });
+  });
+}
+
 describe('a match', () => {
-  test('plays 32 deals to the end under all kinds of rules, every move legal and the scores adding up', () => {
-    const seen = { bombs: 0, robbed: 0, raised: 0 };
-    for (const [i, rules] of optionSets.entries()) {
-      let match = startMatch(`table/${i}`, { ...defaultOptions, ...rules });
-      for (let deal = 0; deal < 8; deal++) {
-        const over = playTable(match, models, deal % 10 === 0 ? 5 : 1);
-        const before = match.scores;
-        match = afterDeal(match, over);
-        const { base, multiplier, bombs, spring, factors } = stakesOf(over);
-        const points = match.scores.map((score, seat) => score - (before[seat] ?? 0));
-        expect(points.reduce((sum, one) => sum + one, 0)).toBe(0);
-        expect(spring && over.options.spring === 'off').toBe(false);
-        if (over.landlord !== undefined) {
-          const peasant = (over.landlord + 1) % 3;
-          const own = (factors[over.landlord] ?? 1) * (factors[peasant] ?? 1);
-          expect(Math.abs(points[peasant] ?? 0)).toBe(base * multiplier * own);
-        }
-        seen.bombs += bombs;
-        seen.robbed += Number(over.options.bidding === 'rob' && over.bids.filter(({ bid }) => bid > 0).length > 1);
-        seen.raised += Number(factors.some((factor) => factor > 1));
-      }
-      expect(match.deals).toBe(8);
+  const deals = playMatches();
+
+  test('ends every deal in points that add up to nothing, and pays each peasant what the stakes say', () => {
+    expect(deals).toHaveLength(32);
+    for (const { over, points } of deals) {
+      expect(points.reduce((sum, one) => sum + one, 0)).toBe(0);
+      if (over.landlord === undefined) continue;
+      const { base, multiplier, factors } = stakesOf(over);
+      const peasant = (over.landlord + 1) % 3;
+      const raised = (factors[over.landlord] ?? 1) * (factors[peasant] ?? 1);
+      expect(Math.abs(points[peasant] ?? 0)).toBe(base * multiplier * raised);
     }
-    for (const count of [seen.bombs, seen.robbed, seen.raised]) expect(count).toBeGreaterThan(0);
+  });
+
+  test('comes to bombs, robs and raised stakes, and to a spring only where the rules count one', () => {
+    const states = deals.map(({ over }) => over);
+    expect(states.some((over) => stakesOf(over).bombs > 0)).toBe(true);
+    expect(
+      states.some(({ bids, options }) => options.bidding === 'rob' && bids.filter(({ bid }) => bid > 0).length > 1),
+    ).toBe(true);
+    expect(states.some(({ factors }) => factors.some((factor) => factor > 1))).toBe(true);
+    const withoutSpring = states.filter(({ options }) => options.spring === 'off');
+    expect(withoutSpring.map((over) => stakesOf(over).spring)).toEqual(withoutSpring.map(() => false));
   });
 
   test('counts a spring, and leaves it out where the rules do', () => {
@@ -101,17 +114,28 @@ describe('a seat', () => {
     expect(moves.map(({ kind }) => kind)).toContain('plane_single');
   });
 
-  test('gets hints that can be played, best first', () => {
+  test('gets hints from the decision of a player: its choice, which promises most, then the others in its order', () => {
+    const decision = decideAt(
+      position(peasant, '9'),
+      createPlayer(models, { level: 10 }),
+      untimed(createRng('hint'), 5),
+    );
+    const { move, win_rate = 0, alternatives = [] } = decision;
+    const others = alternatives.map((other) => other.win_rate ?? 1);
+    expect(others.length).toBeGreaterThan(2);
+    expect(win_rate).toBeGreaterThan(Math.max(...others));
+    expect(hintsOf(decision)).toEqual([move, ...alternatives.map((other) => other.move)]);
+  });
+
+  test('gets hints that can all be played, each once', () => {
     const seat = position(peasant, '9');
-    const context = untimed(createRng('hint'), 5);
-    const hints = hintsOf(decideAt(seat, createPlayer(models, { level: 6 }), context));
+    const hints = hintsOf(decideAt(seat, createPlayer(models, { level: 6 }), untimed(createRng('hint'), 5)));
     expect(hints.length).toBeGreaterThan(2);
+    expect(new Set(hints.map((hint) => JSON.stringify(hint))).size).toBe(hints.length);
     for (const hint of hints) {
       const action = toAction(hint, seat.hand);
       const cards = action.type === 'play' ? action.cards : [];
       expect(checkSelection(seat, cards).legal).toBe(true);
     }
-    expect(requestOf(seat.observation).api).toBe('doudizhu.play');
-    expect(doudizhu.seats).toBe(3);
   });
 });

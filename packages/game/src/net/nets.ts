@@ -12,15 +12,30 @@ export interface Nets {
   readonly rows: Uint16Array;
   /** Where the rows of each candidate end. */
   readonly ends: Uint16Array;
-  /** Two outputs of each candidate. */
+  /** The outputs of each candidate, two each. */
   readonly out: Float32Array;
   /** Sums up rows 0 … `end`: the part that all candidates of a decision share. */
   begin(net: number, end: number): void;
   /** Evaluates `count` candidates: their own rows follow each other from `from` on, each up to its place in `ends`. */
   evaluate(from: number, count: number): void;
+}
+
+/** Nets with weights of their own, which a mean of nets has not. */
+export interface WeightedNets extends Nets {
   /** Replaces a net's weights. */
   load(net: number, weights: Float32Array): void;
 }
+
+/** Rows of all candidates that are evaluated at once, and those that they share. */
+const ROWS = 4096;
+/** Candidates that are evaluated at once. */
+const CANDIDATES = 128;
+
+/** Bytes of a row number and of the place where rows end, and of a float. */
+const WORD_BYTES = 2;
+const FLOAT_BYTES = 4;
+/** Outputs of a candidate. */
+const OUTPUTS = 2;
 
 /** Several trainings of the same nets as one: each output is the mean of their outputs. */
 export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
@@ -40,25 +55,32 @@ export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
     },
     evaluate(from, count) {
       first.evaluate(from, count);
-      out.set(first.out.subarray(0, 2 * count));
+      out.set(first.out.subarray(0, OUTPUTS * count));
       for (const other of others) {
         other.rows.set(rows.subarray(from, ends[count - 1]), from);
         other.ends.set(ends.subarray(0, count));
         other.evaluate(from, count);
-        for (let i = 0; i < 2 * count; i++) out[i] = (out[i] ?? 0) + (other.out[i] ?? 0);
+        for (let i = 0; i < OUTPUTS * count; i++) out[i] = (out[i] ?? 0) + (other.out[i] ?? 0);
       }
-      for (let i = 0; i < 2 * count; i++) out[i] = (out[i] ?? 0) / (others.length + 1);
-    },
-    load() {
-      throw new Error('a mean has no weights of its own');
+      for (let i = 0; i < OUTPUTS * count; i++) out[i] = (out[i] ?? 0) / (others.length + 1);
     },
   };
 }
 
-/** Rows of all candidates that are evaluated at once, and those that they share. */
-const ROWS = 4096;
-/** Candidates that are evaluated at once. */
-const CANDIDATES = 128;
+/** Where everything lies in the kernel's memory: byte offsets, and how many bytes it takes. */
+function layoutOf(shape: Shape, count: number) {
+  const rows = 0;
+  const ends = rows + ROWS * WORD_BYTES;
+  const nets = ends + CANDIDATES * WORD_BYTES;
+  const netBytes = weightCount(shape) * FLOAT_BYTES;
+  /** Of the first layer: the part that all candidates share, and the whole of the candidate at hand. */
+  const shared = nets + netBytes * count;
+  const first = shared + shape.hidden * FLOAT_BYTES;
+  const second = first + shape.hidden * FLOAT_BYTES;
+  const out = second + shape.second * FLOAT_BYTES;
+  const bytes = out + CANDIDATES * OUTPUTS * FLOAT_BYTES;
+  return { rows, ends, nets, netBytes, shared, first, second, out, bytes };
+}
 
 /**
  * Nets of these weights, `weightCount(shape)` floats each. With `javascript` WebAssembly is not tried; without, it is used
@@ -68,34 +90,33 @@ export function createNets(
   shape: Shape,
   weights: readonly Float32Array[],
   preferred: Nets['kernel'] = 'webassembly',
-): Nets {
-  const size = weightCount(shape) * 4;
-  const ends = ROWS * 2;
-  const base = ends + CANDIDATES * 2;
-  const shared = base + size * weights.length;
-  const first = shared + shape.hidden * 4;
-  const second = first + shape.hidden * 4;
-  const out = second + shape.second * 4;
-  const bytes = out + CANDIDATES * 8;
-  const compiled = preferred === 'javascript' ? undefined : createKernel(shape, bytes);
-  const kernel: Pick<Kernel, 'memory' | 'sum' | 'evaluate'> = compiled ?? createPlainKernel(shape, bytes);
+): WeightedNets {
+  const layout = layoutOf(shape, weights.length);
+  const compiled = preferred === 'javascript' ? undefined : createKernel(shape, layout.bytes);
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'evaluate'> = compiled ?? createPlainKernel(shape, layout.bytes);
   const { buffer } = kernel.memory;
-  let chosen = base;
-  const nets: Nets = {
+  /** Offsets of the weights of the chosen net: its bias, the rows after it, and the dense part. */
+  const weightsOf = (net: number) => {
+    const bias = layout.nets + layout.netBytes * net;
+    return { bias, rows: bias + shape.hidden * FLOAT_BYTES, dense: bias + denseStart(shape) * FLOAT_BYTES };
+  };
+  let chosen = weightsOf(0);
+  const nets: WeightedNets = {
     kernel: compiled ? 'webassembly' : 'javascript',
-    rows: new Uint16Array(buffer, 0, ROWS),
-    ends: new Uint16Array(buffer, ends, CANDIDATES),
-    out: new Float32Array(buffer, out, 2 * CANDIDATES),
+    rows: new Uint16Array(buffer, layout.rows, ROWS),
+    ends: new Uint16Array(buffer, layout.ends, CANDIDATES),
+    out: new Float32Array(buffer, layout.out, OUTPUTS * CANDIDATES),
     begin(net, end) {
-      chosen = base + size * net;
-      kernel.sum(shared, chosen, 0, end * 2, chosen + shape.hidden * 4);
+      chosen = weightsOf(net);
+      kernel.sum(layout.shared, chosen.bias, layout.rows, layout.rows + end * WORD_BYTES, chosen.rows);
     },
     evaluate(from, count) {
-      const [rows, dense] = [chosen + shape.hidden * 4, chosen + denseStart(shape) * 4];
-      kernel.evaluate(shared, from * 2, rows, dense, ends, ends + count * 2, first, second, out);
+      const { rows, ends, shared, first, second, out } = layout;
+      const [firstRow, lastEnd] = [rows + from * WORD_BYTES, ends + count * WORD_BYTES];
+      kernel.evaluate(shared, firstRow, chosen.rows, chosen.dense, ends, lastEnd, first, second, out);
     },
     load(net, values) {
-      new Float32Array(buffer, base + size * net, values.length).set(values);
+      new Float32Array(buffer, weightsOf(net).bias, values.length).set(values);
     },
   };
   for (const [net, values] of weights.entries()) nets.load(net, values);

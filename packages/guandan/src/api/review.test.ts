@@ -27,7 +27,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { text: {
 };
 
 describe('the coach', () => {
-  test('asks the questions of the costliest moments again, and warns of the moves that were made there', () => {
+  test('asks the questions of the costliest moves again, and warns of the moves that were made there', () => {
     const agents = [randomAgent, randomAgent, randomAgent, randomAgent];
     const { record } = playDeal(guandanMerged, agents, arenaDeal('coach'), 'coach');
     const { coach, decisions, summary } = value(review(models, { record: formatRecord(record) }));

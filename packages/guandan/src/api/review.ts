@@ -33,8 +33,10 @@ import { roundFigure } from '../player/rounding.ts';
 import { guandan } from '../rules/game.ts';
 import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { type Observation, shownBigJokers } from '../rules/observation.ts';
+import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
+import { actionText } from './action-text.ts';
 import { toAction } from './answers.ts';
 import { requestOf, shownEntries } from './request-of.ts';
 import { parseRequestRules } from './request-parts.ts';
@@ -45,9 +47,7 @@ export interface ReviewConfig {
   readonly clock?: game.ReviewClock;
 }
 
-export interface ReviewedDecision extends game.ReviewedDecision {
-  readonly played: ApiAction;
-  readonly best: ApiAction;
+export interface ReviewedDecision extends game.ReviewedDecision<ApiAction> {
   /** Chance to win after the best move; after the played one it is smaller by `loss_win_rate`. */
   readonly win_rate: number;
 }
@@ -74,7 +74,7 @@ const NOISE_POINTS = 0.15;
 /** A loss in chance to win below this counts as none in `accuracy`. */
 const CLOSE_CALL = 0.01;
 /** Levels between the best and the worst result of a deal: what a loss of points is divided by to rank it as a chance. */
-const POINT_RANGE = 6;
+const POINT_RANGE = 2 * MAX_LEVELS_WON;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
@@ -108,16 +108,27 @@ export function answerReview(models: Models, request: game.ReviewRequest, config
     if (!state) throw new Error(`no move ${index}`);
     return requestOf(guandan.observation(state, state.turn));
   };
-  return { shown, curve, decisions, fallback, coach: coach(decisions, summary.key_moments, requestAt), summary };
+  return {
+    shown,
+    curve,
+    decisions,
+    fallback,
+    coach: coach(decisions, summary.key_moments, requestAt, actionText),
+    summary,
+  };
 }
 
 /**
  * A warning before a move that gives away more than 8 points of the chance to win or two thirds of a level, judged as
  * in reviews; undefined for any other move.
  */
-export function warn(models: Models, { observation, legalMoves }: Position, move: Move): Warning | undefined {
+export function warn(
+  models: Models,
+  { observation, legalMoves }: Position,
+  move: Move,
+): Warning<ApiAction> | undefined {
   const { decision } = reviewMove(observation, () => legalMoves, move, createRunner(models.value), 0);
-  return decision && warningOf({ played: toAction(move), ...decision });
+  return decision && warningOf({ played: toAction(move), ...decision }, actionText);
 }
 
 type MoveComparison = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;

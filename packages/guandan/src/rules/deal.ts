@@ -2,10 +2,10 @@
 import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { defaultRules } from './options.ts';
+import { firstFinisher } from './scoring.ts';
 import { type DealOptions, type DealState, handOf, type Transfer } from './state.ts';
 import {
   assignTributes,
-  firstSeat,
   leaderAfterTribute,
   mayRefuse,
   orderBefore,
@@ -71,7 +71,7 @@ const refuse = (state: DealState): DealState => ({
   ...state,
   phase: 'play',
   refused: true,
-  turn: firstSeat(orderBefore(state.options)),
+  turn: firstFinisher(orderBefore(state.options)),
 });
 
 /** The moves of the phases before the first lead. */
@@ -134,12 +134,12 @@ function offerTribute(state: DealState, card: Card): DealState {
   const next = payersOf(order)[offers.length];
   if (next !== undefined) return { ...state, offers, turn: next };
   const transfers = assignTributes(offers, options, state.drawnSwap);
-  if (!transfers) return { ...state, offers, phase: 'choose', turn: firstSeat(order) };
+  if (!transfers) return { ...state, offers, phase: 'choose', turn: firstFinisher(order) };
   return receive({ ...state, offers }, transfers);
 }
 
 function chooseOffer(state: DealState, from: Seat): DealState {
-  const first = firstSeat(orderBefore(state.options));
+  const first = firstFinisher(orderBefore(state.options));
   const second = partnerOf(first);
   const transfers = state.offers.map((item) => ({ ...item, to: item.from === from ? first : second }));
   return receive(state, transfers);
@@ -151,7 +151,7 @@ const receive = (state: DealState, tributes: readonly Transfer[]): DealState => 
   hands: moveCards(state.hands, tributes),
   left: countLeft(state.left, tributes),
   phase: 'return',
-  turn: firstSeat(orderBefore(state.options)),
+  turn: firstFinisher(orderBefore(state.options)),
 });
 
 /** The returned cards change hands when all are chosen (rules §9.5), so that the second cannot see the first. */

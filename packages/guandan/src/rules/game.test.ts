@@ -74,6 +74,11 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
     expect(levelsWon([2, 1, 3, 0])).toBe(1);
   });
 
+  test.each([[[]], [[0]], [[0, 1]]] as const)('the order %j settles nothing and brings nothing', (finished) => {
+    expect(() => levelsWon(finished)).toThrow('not over');
+    expect(() => dealReturns(finished)).toThrow('not over');
+  });
+
   test('the deal ends at once in the middle of a trick when two partners are out', () => {
     const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
     expect(guandan.isTerminal(state)).toBe(true);
@@ -110,7 +115,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     const exchange = { ...guandan.deal('first', guandan.defaults), phase: 'return' } as const;
     expect(() => guandan.legalMoves(exchange)).toThrow('no tribute to return');
     expect(() => leaderAfterTribute([], guandan.defaults)).toThrow('a first deal has no exchange');
-    expect(() => payersOf([])).toThrow('nobody has finished');
+    expect(() => payersOf([])).toThrow('the deal is not over');
   });
 
   test('T4, T5: both big jokers among the payers refuse the tribute', () => {

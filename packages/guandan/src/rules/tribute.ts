@@ -2,7 +2,7 @@
 import { CARD_KINDS } from '@fourth-seat/cards';
 import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
-import { lastSeat, levelsWon } from './scoring.ts';
+import { firstFinisher, lastSeat, levelsWon } from './scoring.ts';
 import type { DealOptions, Offer, Transfer } from './state.ts';
 import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
@@ -10,7 +10,7 @@ import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, se
 type Party = readonly [Seat, ...Seat[]];
 
 /** The finishing order that the exchange of a deal follows. A first deal has none, and exchanges no cards. */
-export function orderBefore({ previous }: DealOptions): readonly Seat[] {
+export function orderBefore({ previous }: { readonly previous?: readonly Seat[] | undefined }): readonly Seat[] {
   if (!previous) throw new RangeError('a first deal has no exchange');
   return previous;
 }
@@ -19,20 +19,14 @@ export function orderBefore({ previous }: DealOptions): readonly Seat[] {
 export function payersOf(previous: readonly Seat[]): Party {
   const last = lastSeat(previous);
   if (last !== undefined) return [last];
-  const first = firstSeat(previous);
+  const first = firstFinisher(previous);
   return [seatAfter(first, 1), seatAfter(first, 3)];
 }
 
 /** Who gets a card, first finisher first. */
 export function receiversOf(previous: readonly Seat[]): Party {
-  const first = firstSeat(previous);
+  const first = firstFinisher(previous);
   return levelsWon(previous) === 3 ? [first, partnerOf(first)] : [first];
-}
-
-/** The first finisher: who leads after a refusal, and who chooses between equal tributes. */
-export function firstSeat([first]: readonly Seat[]): Seat {
-  if (first === undefined) throw new RangeError('nobody has finished');
-  return first;
 }
 
 /** True when the payers together hold both big jokers. */
@@ -91,7 +85,7 @@ export function assignTributes(
   const { rules, level } = options;
   const [a, b] = offers;
   if (!a) return [];
-  const first = firstSeat(orderBefore(options));
+  const first = firstFinisher(orderBefore(options));
   if (!b) return [{ ...a, to: first }];
   const second = partnerOf(first);
   const difference = powerOf(a.card, level) - powerOf(b.card, level);
@@ -111,7 +105,7 @@ export function assignTributes(
 
 /** Who leads after these tributes (rules §9.6). */
 export function leaderAfterTribute(tributes: readonly Transfer[], options: DealOptions): Seat {
-  const first = firstSeat(orderBefore(options));
+  const first = firstFinisher(orderBefore(options));
   const [a, b] = tributes;
   if (a && b && options.rules.doubleTribute === 'toPrevious') {
     const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);

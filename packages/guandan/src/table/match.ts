@@ -1,6 +1,6 @@
 /** Deals played one after the other: upgrades, passing A and the levels of a match. Rules §7, §8. */
 import { defaultRules, type Rules } from '../rules/options.ts';
-import { dealIsOver, levelsWon } from '../rules/scoring.ts';
+import { firstFinisher, levelsWon } from '../rules/scoring.ts';
 import type { DealOptions } from '../rules/state.ts';
 import { ACE, type Level, type Seat, type Team, teamOf } from '../rules/types.ts';
 
@@ -38,9 +38,7 @@ export function startMatch(rules: Rules = defaultRules): MatchState {
  */
 export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp = false): MatchState {
   if (match.result) throw new RangeError('the match is over');
-  if (!dealIsOver(finished)) throw new RangeError('the deal is not over');
-  const first = finished[0] ?? 0;
-  const team = teamOf(first);
+  const team = teamOf(firstFinisher(finished));
   const rules = match.rules;
   const deals = match.deals + 1;
   const failures: [number, number] = [match.aceFailures[0], match.aceFailures[1]];
@@ -78,7 +76,7 @@ export function dealOptionsOf(match: MatchState): DealOptions {
 
 /** Raises the winners' level in `levels`; true when that wins the match. */
 function raise(match: MatchState, finished: readonly Seat[], levels: [Level, Level]): boolean {
-  const team = teamOf(finished[0] ?? 0);
+  const team = teamOf(firstFinisher(finished));
   const won = levelsWon(finished);
   const { rules } = match;
   const current = levels[team];

@@ -9,6 +9,7 @@ import { createRunner, type Net } from '../player/evaluate/net.ts';
 import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan } from '../rules/game.ts';
+import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 
 export interface CalibrationPoint {
   /** Mean of what was predicted in this bin. */
@@ -49,7 +50,7 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
     for (const item of estimates) {
       const result = returns[item.seat] ?? 0;
       addSample(win, item.win, item.win, result > 0 ? 1 : 0);
-      addSample(points, (item.points + 3) / 6, item.points, result);
+      addSample(points, (item.points + MAX_LEVELS_WON) / (2 * MAX_LEVELS_WON), item.points, result);
     }
   }
   return { win: pointsOf(win), points: pointsOf(points) };

@@ -7,6 +7,7 @@ import { exchangeMove } from '../player/exchange/rank.ts';
 import { moveOf } from '../player/plan/candidates.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
+import { MAX_LEVELS_WON } from '../rules/scoring.ts';
 import type { DealState } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
@@ -59,7 +60,7 @@ const LAMBDA = 0.9;
  * (Watkins).
  */
 function setTargets(recorded: readonly RecordedDecision[], returns: readonly number[]): void {
-  const targets = returns.map((points) => ({ points: points / 3, win: points > 0 ? 1 : 0 }));
+  const targets = returns.map((points) => ({ points: points / MAX_LEVELS_WON, win: points > 0 ? 1 : 0 }));
   for (let i = recorded.length - 1; i >= 0; i--) {
     const item = recorded[i];
     const target = item && targets[item.seat];
@@ -68,7 +69,7 @@ function setTargets(recorded: readonly RecordedDecision[], returns: readonly num
     item.sample.win = target.win;
     if (!item.best) continue;
     const lambda = item.explored ? 0 : LAMBDA;
-    target.points = lambda * target.points + (1 - lambda) * (item.best.raw.points / 3);
+    target.points = lambda * target.points + (1 - lambda) * (item.best.raw.points / MAX_LEVELS_WON);
     target.win = lambda * target.win + (1 - lambda) * item.best.raw.win;
   }
 }

@@ -8,6 +8,7 @@ import { greedyAgent } from '../player/baselines/greedy.ts';
 import { ruleAgent } from '../player/baselines/rule.ts';
 import { createRunner, type Net, type NetRunner } from '../player/evaluate/net.ts';
 import { decodeNet, encodeNet } from '../player/models.ts';
+import { allSeats, teamOf } from '../rules/types.ts';
 import { createLearner, type Learner, randomNet, type Sample } from './learner.ts';
 import { playForSamples, type TrainingSeat } from './self-play.ts';
 
@@ -87,7 +88,7 @@ function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner
   const draw = rng.float();
   const side = rng.int(2);
   const opponent = drawOpponent(draw, learner, league, rng);
-  return [0, 1, 2, 3].map((seat) => ((seat & 1) === side ? learner : opponent));
+  return allSeats.map((seat) => (teamOf(seat) === side ? learner : opponent));
 }
 
 function drawOpponent(draw: number, learner: TrainingSeat, league: readonly NetRunner[], rng: Rng): TrainingSeat {

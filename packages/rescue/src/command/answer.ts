@@ -54,7 +54,7 @@ function reactionToDetail(state: RescueState, sentence: Sentence, matter: Missin
   const { text, understanding, line } = sentence;
   const { frame: command, rest, missing } = matter;
   const lexicon = lexiconOf(state.world.station);
-  const { tokens } = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
+  const tokens = scan(correctSpelling(normalise(text), lexicon.words), lexicon);
   // Words with a verb are another order; a bare name is the answer.
   if (understanding.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return undefined;
   const survivor = tokens.find((token) => token.kind === 'survivor')?.survivor;

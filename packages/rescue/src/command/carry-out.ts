@@ -6,13 +6,11 @@ import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import { recordTrustEvent } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAPTAIN, MEDIC } from '../world/constants.ts';
+import { CAPTAIN, companionSeats, MEDIC } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import { answerOrder, isRepeated, type OrderAnswer, type SeatOrder } from './orders.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, isShortfall, type Shortfall } from './tasks.ts';
-
-const companions = [1, 2, 3] as const;
 
 /**
  * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one
@@ -93,7 +91,7 @@ function sayShortfall(state: RescueState, seat: number, shortfall: Shortfall, li
 function seatsFor(state: RescueState, command: Command): readonly number[] {
   if (command.seats.length > 0) return command.seats;
   if (intentsForAll.has(command.intent))
-    return companions.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== command.leader);
+    return companionSeats.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== command.leader);
   const best = bestPlaced(state, command);
   return best === undefined ? [CAPTAIN] : [best];
 }
@@ -126,7 +124,7 @@ function answerTalk(state: RescueState, command: Command, line: number | undefin
       return true;
     case 'abandon':
       if (survivor === undefined) return false;
-      for (const seat of seats.length > 0 ? seats : companions) leaveToOthers(state, seat, survivor);
+      for (const seat of seats.length > 0 ? seats : companionSeats) leaveToOthers(state, seat, survivor);
       say(state, { speaker: { seat: listener }, act: 'let_go', facts: { who: survivor }, answers: line });
       return true;
     default:
@@ -163,7 +161,7 @@ function recordPromise({ rapport, world }: RescueState, survivor: number): void 
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
   const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;
-  const seats = to !== undefined && lives(to) ? [to] : companions.filter(lives);
+  const seats = to !== undefined && lives(to) ? [to] : companionSeats.filter(lives);
   for (const seat of seats) team.orders[seat] = [];
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });

@@ -7,21 +7,13 @@ export type Token = (Meaning | { readonly kind: 'comma' | 'stop' | 'strange' }) 
   readonly to: number;
 };
 
-export interface Scan {
-  readonly tokens: readonly Token[];
-  /** The share of letters that belong to known phrases, 0 … 1. */
-  readonly coverage: number;
-}
-
 const latinLetter = /[a-z0-9']/;
 /** Words after which an unknown word counts as a place that this station does not have: "the door of the sauna". */
 const beforePlace = /\b(?:of|to|in|at|into|inside|near) (?:the )?$/;
 
-/** Longest match from left to right. A Latin phrase must end where a word ends; Chinese has no such places. */
-export function scan(text: string, { phrases }: Lexicon): Scan {
+/** The phrases of a text: longest match from left to right. A Latin phrase must end where a word ends; Chinese has no such places. */
+export function scan(text: string, { phrases }: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
-  let known = 0;
-  let letters = 0;
   let at = 0;
   while (at < text.length) {
     const letter = text.charAt(at);
@@ -32,16 +24,13 @@ export function scan(text: string, { phrases }: Lexicon): Scan {
     } else {
       const found = longestMatch(text, at, phrases);
       const end = found?.end ?? endOfWord(text, at);
-      if (found !== undefined) {
-        tokens.push({ ...found.meaning, from: at, to: end });
-        known += end - at;
-      } else if (latinLetter.test(letter) && end - at > 2 && beforePlace.test(text.slice(0, at)))
+      if (found !== undefined) tokens.push({ ...found.meaning, from: at, to: end });
+      else if (latinLetter.test(letter) && end - at > 2 && beforePlace.test(text.slice(0, at)))
         tokens.push({ kind: 'strange', from: at, to: end });
-      letters += end - at;
       at = end;
     }
   }
-  return { tokens, coverage: letters === 0 ? 0 : known / letters };
+  return tokens;
 }
 
 interface Match {

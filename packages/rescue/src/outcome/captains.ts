@@ -1,4 +1,5 @@
 import type { RescueInput } from '../command/inputs.ts';
+import { companionSeats } from '../world/constants.ts';
 import type { Ending } from './result.ts';
 
 /** A station, and what its captain orders before each step. */
@@ -9,7 +10,9 @@ export interface Captain {
 
 const orderNothing = (): readonly RescueInput[] => [];
 
-const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));
+const leave = companionSeats.map(
+  (seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }),
+);
 const promise: RescueInput = {
   kind: 'frame',
   frame: { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined },

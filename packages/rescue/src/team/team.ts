@@ -31,9 +31,21 @@ export interface OrderOutcome {
   readonly how: 'done' | 'impossible' | 'expired' | 'leaving';
 }
 
-/** The beliefs, goals and orders of all seats, and the reports that are on the radio between them. */
-export interface Team {
-  /** One for each seat; in a simulated future all seats share one. */
+/** How the seats of a team know what they know. */
+type Knowledge =
+  /** Each by its own senses and the radio. */
+  | { readonly shared: false; readonly told: false }
+  /** An informed team: every seat always knows everything, the bound by which planning is measured. */
+  | { readonly shared: false; readonly told: true }
+  /** In a simulated future: all seats have one belief. */
+  | { readonly shared: true; readonly told: false };
+
+/**
+ * The beliefs, goals and orders of all seats, and the reports that are on the radio between them. Lists by seat beside
+ * each other are what recorded states have (`RescueState`).
+ */
+export type Team = Knowledge & {
+  /** One for each seat, which may be the same. */
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
   /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
@@ -44,13 +56,11 @@ export interface Team {
   readonly ends: OrderOutcome[];
   /** Reports on their way: told at a tick, heard by the others a second later. */
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
+  /** By seat; the first alone where the belief is shared. */
   readonly outlooks: (Outlook | undefined)[];
-  readonly shared: boolean;
-  /** Whether every seat always knows everything: the bound by which planning is measured. */
-  readonly told: boolean;
   /** How often a policy has decided: each decision draws a random number of its own. */
   asked: number;
-}
+};
 
 /** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
@@ -68,11 +78,11 @@ const MAX_GOAL_TRIES = 3;
 /** The team at the start: each seat with a belief of its own, which an informed team always brings up to date. */
 export function createTeam(world: RescueWorld, isInformed = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
-  return { ...idleTeam(beliefs), told: isInformed };
+  return { ...idleTeam(beliefs), shared: false, told: isInformed };
 }
 
-/** A team without goals and orders. The order of the fields is that of the recorded state. */
-function idleTeam(beliefs: readonly Belief[]): Team {
+/** The part of a team that has no goals and orders yet. */
+function idleTeam(beliefs: readonly Belief[]): Omit<Team, keyof Knowledge> {
   return {
     beliefs,
     goals: beliefs.map(() => undefined),
@@ -81,15 +91,13 @@ function idleTeam(beliefs: readonly Belief[]): Team {
     ends: [],
     radio: [],
     outlooks: [],
-    shared: false,
-    told: false,
     asked: 0,
   };
 }
 
 /** A team whose seats share this belief, for a simulated future. It decides less often. */
 export function sharedTeamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
-  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], shared: true };
+  return { ...idleTeam(goals.map(() => belief)), goals: [...goals], shared: true, told: false };
 }
 
 /** What a seat decides from: its belief and the beacons of all. */
@@ -113,20 +121,27 @@ export function observe(world: RescueWorld, team: Team, seat: number): Observati
 export function updateTeam(world: RescueWorld, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) updateSenses(world, team);
   if (world.tick % (team.shared ? FORECAST_IN_FUTURE : FORECAST_TICKS) === 0) updateForecasts(world, team);
-  const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
-    // Seats decide in turn, so that none relies on goals that others are about to drop.
-    const due = world.tick % interval === body.seat * HAZARD_TICKS;
+    const due = isDue(world, team, body);
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
     const observation = due || before === undefined ? observe(world, team, body.seat) : undefined;
     if (observation !== undefined) chooseGoal(world, team, observation, policy);
-    const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
-    // A walking seat looks for a better route every other time.
-    if (same && (body.act?.kind !== 'walk' || world.tick % FORECAST_TICKS >= RECONSIDER_TICKS)) continue;
-    pursueGoal(world, team, body, policy, observation);
+    const hasSameGoal = sameGoal(before, team.goals[body.seat]?.goal);
+    if (!hasSameGoal || !keepsAct(world, body)) pursueGoal(world, team, body, policy, observation);
   }
+}
+
+/** Whether it is the seat's time to decide anew. Seats take turns, so that none relies on goals others are dropping. */
+function isDue(world: RescueWorld, team: Team, { seat }: Body): boolean {
+  const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
+  return world.tick % interval === seat * HAZARD_TICKS;
+}
+
+/** Whether a seat whose goal stays goes on with its act; a walking one looks for a better route every other time. */
+function keepsAct(world: RescueWorld, { act }: Body): boolean {
+  return act !== undefined && (act.kind !== 'walk' || world.tick % FORECAST_TICKS >= RECONSIDER_TICKS);
 }
 
 /** Gives a seat goals, to be done in order; what it was doing and its earlier orders end. */

@@ -22,6 +22,8 @@ export const CAPTAIN = 0;
 export const MEDIC = 1;
 export const ENGINEER = 2;
 const SCOUT = 3;
+/** Everybody but the captain. */
+export const companionSeats = [MEDIC, ENGINEER, SCOUT] as const;
 
 /** m/s by seat: the captain, the medic, the engineer with his tools, the scout. Calibrated. */
 export const walkingSpeeds = [1.6, 1.6, 1.5, 2.1] as const;

@@ -277,6 +277,8 @@ function throwFrag(situation: Situation, rng: Rng): Step {
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
+/** Distances that differ by less, in metres, are equal. */
+const TIE_M = 1e-6;
 /** Metres that a seat runs from a grenade. */
 const DODGE_DISTANCE = 5;
 
@@ -288,7 +290,7 @@ function awayFrom(self: Self, from: Place): Place {
   for (const [dx, dy] of directions) {
     const place = { x: self.x + step * dx, y: self.y + step * dy };
     if (!canWalk(self.x, self.y, place.x, place.y)) continue;
-    if (distanceBetween(place, from) > distanceBetween(best, from) + 1e-6) best = place;
+    if (distanceBetween(place, from) > distanceBetween(best, from) + TIE_M) best = place;
   }
   return best;
 }

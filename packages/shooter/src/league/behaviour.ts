@@ -23,6 +23,7 @@ export interface Behaviour {
 }
 
 interface BotWatch {
+  /** Where it was last when it got anywhere, and the ticks since. */
   anchorX: number;
   anchorY: number;
   still: number;
@@ -41,6 +42,8 @@ interface Moves {
   longestStuck_s: number;
 }
 
+/** Metres a second from which a body is on the move. */
+const MOVING_SPEED = 1;
 /** An enemy that was out of sight for this time is met anew. */
 const NEW_MEETING_TICKS = 2 * TICKS_PER_SECOND;
 /** A mate so near crowds a bot. */
@@ -99,7 +102,7 @@ export function watchBehaviour() {
 
 /** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
 function trackMoves(world: ShooterWorld, bot: Bot, watch: BotWatch, moves: Moves): void {
-  if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
+  if (bot.vx * bot.vx + bot.vy * bot.vy > MOVING_SPEED * MOVING_SPEED) {
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
       const mate = mateOf(world, bot.team, m);

@@ -19,9 +19,9 @@ test('counts who stares at a wall, who stands in a passage, and shots at nobody'
     step(world, []);
     watch.tick(world);
   }
-  const { staring, inDoorways, blindShots } = watch.report();
+  const { staring, inPassages, blindShots } = watch.report();
   expect(staring).toBeCloseTo((150 - 60) / 450, 2);
-  expect(inDoorways).toBeCloseTo(60 / 450, 1);
+  expect(inPassages).toBeCloseTo(60 / 450, 1);
   expect(blindShots).toBe(1);
   expect(botAt(world, 2).stats.shots).toBeGreaterThan(20);
 });

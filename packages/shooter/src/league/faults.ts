@@ -10,7 +10,7 @@ import { heightAt } from '../world/terrain.ts';
 export interface BehaviourFaults {
   /** Shares of the time of living bots: facing a wall within 1.2 m for over 2 s, and idle in a passage for over 3 s. */
   readonly staring: number;
-  readonly inDoorways: number;
+  readonly inPassages: number;
   /** Share of the shots that were fired without a target, or at a target behind a wall. */
   readonly blindShots: number;
   /** Share of the time of living bots in which they stand, see an enemy and have not fired at any for over 1.5 s. */
@@ -33,27 +33,33 @@ export interface BehaviourFaults {
 
 /** Called as a fault begins, with the seat that commits it. */
 export type OnFault = (
-  fault: 'staring' | 'doorway' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
+  fault: 'staring' | 'passage' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
   seat: number,
 ) => void;
 
 interface BotWatch {
+  /** Ticks for which it has faced a wall. */
   staring: number;
+  /** Ticks for which it has stood in a passage. */
   standing: number;
   /** Ticks for which it has seen an enemy without firing. */
   facing: number;
+  /** Its shots and hits up to the tick before. */
   shots: number;
   hits: number;
 }
 
+/** Ticks after which what a bot does looks like a mistake. */
 const STARE_TICKS = 2 * TICKS_PER_SECOND;
 const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
-const DOORWAY_TICKS = 3 * TICKS_PER_SECOND;
+const PASSAGE_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
 const OVERLAP_WITHIN = 0.9;
+/** Metres from which an enemy is far, and by which a throw that a wall stops is short. */
 const FAR_BEYOND = 40;
 const SHORT_BY = 5;
-const OPENING_TICKS = 10 * TICKS_PER_SECOND;
+/** A first fall counts as early within this time. */
+const EARLY_TICKS = 10 * TICKS_PER_SECOND;
 /** The middle lane reaches this far to each side of its point, in metres. */
 const MIDDLE = 8;
 
@@ -61,7 +67,7 @@ interface Sums {
   ticks: number;
   alive: number;
   staring: number;
-  inDoorways: number;
+  inPassages: number;
   shots: number;
   blind: number;
   standoffs: number;
@@ -81,7 +87,7 @@ const blankSums: Sums = {
   ticks: 0,
   alive: 0,
   staring: 0,
-  inDoorways: 0,
+  inPassages: 0,
   shots: 0,
   blind: 0,
   standoffs: 0,
@@ -109,7 +115,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     sums.ticks++;
     sums.unheld += world.points.filter(({ owner }) => owner === -1).length / world.points.length;
     const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
-    if (fallen && !hasFallen && isInMiddle(fallen) && world.tick < OPENING_TICKS) sums.middleFirst++;
+    if (fallen && !hasFallen && isInMiddle(fallen) && world.tick < EARLY_TICKS) sums.middleFirst++;
     hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
@@ -122,7 +128,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
     const minutes = sums.alive / (60 * TICKS_PER_SECOND);
     return {
       staring: sums.staring / sums.alive,
-      inDoorways: sums.inDoorways / sums.alive,
+      inPassages: sums.inPassages / sums.alive,
       blindShots: sums.blind / sums.shots,
       standoffs: sums.standoffs / sums.alive,
       distant: sums.distant / sums.alive,
@@ -160,15 +166,15 @@ function countFaults(world: ShooterWorld, bot: Bot, watch: BotWatch, sums: Sums,
   sums.alive++;
   const fights = bot.hand.target >= 0;
   watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
-  watch.standing = !fights && isIdle(bot) && isDoorway(bot.x, bot.y) ? watch.standing + 1 : 0;
+  watch.standing = !fights && isIdle(bot) && isPassage(bot.x, bot.y) ? watch.standing + 1 : 0;
   watch.facing = fired === 0 && isIdle(bot) && couldFire(bot) ? watch.facing + 1 : 0;
   if (watch.staring > STARE_TICKS) sums.staring++;
-  if (watch.standing > DOORWAY_TICKS) sums.inDoorways++;
+  if (watch.standing > PASSAGE_TICKS) sums.inPassages++;
   if (watch.facing > STANDOFF_TICKS) sums.standoffs++;
   if (isIdle(bot) && isFarAim(world, bot)) sums.distant++;
   if (isCrowded(world, bot)) sums.crowding++;
   if (watch.staring === STARE_TICKS + 1) onFault('staring', bot.seat);
-  if (watch.standing === DOORWAY_TICKS + 1) onFault('doorway', bot.seat);
+  if (watch.standing === PASSAGE_TICKS + 1) onFault('passage', bot.seat);
   if (watch.facing === STANDOFF_TICKS + 1) onFault('standoff', bot.seat);
 }
 
@@ -216,15 +222,21 @@ function isBlind(world: ShooterWorld, bot: Bot): boolean {
   return target.isAlive && exposure(world, bot, target) === 0;
 }
 
-/** Whether a wall stands within 1.2 m of where a bot looks. */
+/** Metres before a bot at which a wall is looked for. */
+const FACED_AT = [0.6, 1.2] as const;
+
+/** Whether a bot looks at a wall close before it. */
 function facesWall({ x, y, faceX, faceY }: Bot): boolean {
-  return [0.6, 1.2].some((far) => heightAt(x + faceX * far, y + faceY * far) > heights.cover);
+  return FACED_AT.some((far) => heightAt(x + faceX * far, y + faceY * far) > heights.cover);
 }
 
-const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
+/** Metres a second below which a body counts as standing. */
+const IDLE_BELOW_SPEED = 0.5;
+
+const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < IDLE_BELOW_SPEED * IDLE_BELOW_SPEED;
 
 /** Whether walls stand on two opposite sides, as far from each other as the gaps between the lanes. */
-function isDoorway(x: number, y: number): boolean {
+function isPassage(x: number, y: number): boolean {
   const toWall = (dx: number, dy: number): number =>
     probes.find((far) => heightAt(x + dx * far, y + dy * far) > heights.cover) ?? Infinity;
   return toWall(1, 0) + toWall(-1, 0) <= MAX_PASSAGE || toWall(0, 1) + toWall(0, -1) <= MAX_PASSAGE;

@@ -5,15 +5,18 @@ import type { Player } from '../seat/profile.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import type { ShooterWorld } from '../world/state.ts';
 
-/** A pairing: a team of one kind of player against a team of another. */
-export interface Pairing {
+/** On what matches are played. */
+export interface MatchSeeds {
   /** Domination where it is left out. */
   readonly mode?: Mode;
+  readonly seed: string;
+  readonly seeds: number;
+}
+
+/** A team of one kind of player against a team of another; each seed is played twice, with sides swapped. */
+export interface Pairing extends MatchSeeds {
   readonly first: Player;
   readonly second: Player;
-  readonly seed: string;
-  /** Number of seeds; each is played twice, with sides swapped. */
-  readonly seeds: number;
 }
 
 export interface PairingReport {
@@ -22,56 +25,46 @@ export interface PairingReport {
   readonly win: WinShare;
 }
 
-/** Plays a pairing. `onTick` is called after every tick, and `onMatch` at the end of each match. */
-export function playPairing(
-  { first, second, seed, seeds, mode = 'domination' }: Pairing,
-  onTick: (world: ShooterWorld) => void = () => undefined,
-  onMatch: (world: ShooterWorld) => void = () => undefined,
-): PairingReport {
-  const scores: number[] = [];
-  for (let i = 0; i < seeds; i++) {
-    const played = [false, true].map((swapped) => {
-      const [left, right] = swapped ? [second, first] : [first, second];
-      const world = playMatch({ seed: `${seed}/${i}`, profiles: playersOf(left, right), mode }, onTick);
-      onMatch(world);
-      return wonByWest(world);
-    });
-    const [straight = 0.5, turned = 0.5] = played;
-    scores.push((straight + 1 - turned) / 2);
-  }
-  return { matches: 2 * seeds, win: meanShare(scores) };
+/** Looks at matches while they are played: after every tick, and at the end of each. */
+export interface MatchWatcher {
+  tick(world: ShooterWorld): void;
+  over?(world: ShooterWorld): void;
+}
+
+/** Plays a pairing. */
+export function playPairing({ first, second, ...plan }: Pairing, ...watchers: readonly MatchWatcher[]): PairingReport {
+  const shares = setupsOf(plan).map((setup) => {
+    const straight = playMatch({ ...setup, profiles: teamsOf(first, second) }, watchers);
+    const swapped = playMatch({ ...setup, profiles: teamsOf(second, first) }, watchers);
+    return (wonByWest(straight) + 1 - wonByWest(swapped)) / 2;
+  });
+  return { matches: 2 * plan.seeds, win: meanShare(shares) };
 }
 
 /** Plays one kind of player against itself, one match for each seed. Returns the share that the west won. */
-export function playMirror(
-  player: Player,
-  { seed, seeds, mode = 'domination' }: { readonly seed: string; readonly seeds: number; readonly mode?: Mode },
-  onTick: (world: ShooterWorld) => void = () => undefined,
-  onMatch: (world: ShooterWorld) => void = () => undefined,
-): WinShare {
-  const west: number[] = [];
-  for (let i = 0; i < seeds; i++) {
-    const world = playMatch({ seed: `${seed}/${i}`, profiles: playersOf(player, player), mode }, onTick);
-    onMatch(world);
-    west.push(wonByWest(world));
-  }
-  return meanShare(west);
+export function playMirror(player: Player, plan: MatchSeeds, ...watchers: readonly MatchWatcher[]): WinShare {
+  const profiles = teamsOf(player, player);
+  return meanShare(setupsOf(plan).map((setup) => wonByWest(playMatch({ ...setup, profiles }, watchers))));
 }
+
+const setupsOf = ({ mode = 'domination', seed, seeds }: MatchSeeds) =>
+  Array.from({ length: seeds }, (_, i) => ({ mode, seed: `${seed}/${i}` }));
 
 function wonByWest(world: ShooterWorld): number {
   const winner = winnerOf(world);
   return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
 }
 
-function playersOf(west: Player, east: Player): readonly Player[] {
+function teamsOf(west: Player, east: Player): readonly Player[] {
   return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
 }
 
-function playMatch(setup: MatchSetup, onTick: (world: ShooterWorld) => void): ShooterWorld {
+function playMatch(setup: MatchSetup, watchers: readonly MatchWatcher[]): ShooterWorld {
   const world = shooter.create(setup);
   while (!shooter.isOver(world)) {
     shooter.step(world, []);
-    onTick(world);
+    for (const watcher of watchers) watcher.tick(world);
   }
+  for (const watcher of watchers) watcher.over?.(world);
   return world;
 }

@@ -93,6 +93,9 @@ function extraCostOf({ self }: Observation, point: PointView, near: number): num
   return OWN_POINT_COST - THREAT_BONUS * Math.min(near, 2) - (isTaken ? THREAT_BONUS : 0);
 }
 
+/** Costs that differ by less, in metres, are equal. */
+const TIE_M = 1e-6;
+
 function cheapestPair(
   workers: readonly TeamSeat[],
   costOf: (worker: TeamSeat, point: number) => number,
@@ -105,7 +108,7 @@ function cheapestPair(
       // Both teams go through the points from their own left, so that of equal costs both take the same one.
       const at = reversed ? relayMap.points.length - 1 - i : i;
       const cost = costOf(worker, at);
-      if (cost >= lowest - 1e-6) continue;
+      if (cost >= lowest - TIE_M) continue;
       lowest = cost;
       best = { worker, point: at };
     }

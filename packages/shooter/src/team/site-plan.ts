@@ -1,5 +1,5 @@
 import type { Observation, Place, RoundView, Self } from '../seat/boundary.ts';
-import { distanceBetween } from '../world/geometry.ts';
+import { distanceBetween, ROUNDING } from '../world/geometry.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import type { Assignment } from './plan.ts';
 
@@ -108,5 +108,5 @@ function isBefore(
   ownSeat: number,
   own: number,
 ): boolean {
-  return distance < own - 1e-9 || (Math.abs(distance - own) <= 1e-9 && seat < ownSeat);
+  return distance < own - ROUNDING || (Math.abs(distance - own) <= ROUNDING && seat < ownSeat);
 }

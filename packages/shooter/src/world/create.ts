@@ -4,7 +4,7 @@ import { blankMemory, idleAction, type Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relayMap } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
-import type { Bot, Hand, ShooterWorld, Sighting, SiteMatch } from './state.ts';
+import { type Bot, type Hand, NO_SITE, type ShooterWorld, type Sighting, type SiteMatch } from './state.ts';
 import { weapons } from './weapons.ts';
 
 export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): ShooterWorld {
@@ -23,7 +23,7 @@ export function createWorld(seed: string, players: readonly Player[], mode: Mode
 
 function firstRound(): SiteMatch {
   const endsAt = siteAttack.round_s * TICKS_PER_SECOND;
-  return { round: 0, attackers: 0, phase: 'live', endsAt, progress_s: 0, site: -1 };
+  return { round: 0, attackers: 0, phase: 'live', endsAt, progress_s: 0, site: NO_SITE };
 }
 
 function createBot(seed: string, seat: number, player: Player): Bot {

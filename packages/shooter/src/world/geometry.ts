@@ -1,6 +1,9 @@
 import { maths } from '@fourth-seat/game';
 import type { Place } from '../seat/boundary.ts';
 
+/** By how much two sums that are equal may differ: seconds of many ticks, or metres of a path. */
+export const ROUNDING = 1e-9;
+
 export const RADIANS_PER_DEGREE = maths.PI / 180;
 
 /** Length of a vector. `Math.sqrt` is exact in every engine, which `Math.hypot` need not be. */

@@ -1,5 +1,5 @@
 import type { Place } from '../seat/boundary.ts';
-import { distanceBetween } from './geometry.ts';
+import { distanceBetween, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { body, sight } from './rules.ts';
 import { canStand, canWalk, cellOf, isClear } from './terrain.ts';
@@ -164,7 +164,7 @@ function computeField(goal: number, kind: PathKind): Field {
       const soFar = length[node] ?? Infinity;
       for (const edge of edgesOf(node)) {
         const whole = soFar + costOf(node, edge, kind);
-        if (whole >= (length[edge.to] ?? Infinity) - 1e-9) continue;
+        if (whole >= (length[edge.to] ?? Infinity) - ROUNDING) continue;
         length[edge.to] = whole;
         next[edge.to] = node;
         reached.push(edge.to);

@@ -7,18 +7,22 @@ import { heightAt, isClear } from './terrain.ts';
 
 /** Throws a grenade towards a place. It flies over cover, stops before a wall, and goes at most its range. */
 export function throwGrenade(world: ShooterWorld, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
-  const left = kind === 'frag' ? bot.frags : bot.smokes;
-  if (left === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
-  if (kind === 'frag') bot.frags--;
-  else bot.smokes--;
+  const stock = kind === 'frag' ? 'frags' : 'smokes';
+  if (bot[stock] === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
+  bot[stock]--;
   bot.throw_s = THROW_S;
-  const { x, y } = landingPoint(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
-  const delay_s = kind === 'frag' ? frag.fuse_s : smoke.flight_s;
+  const [range, delay_s] = kind === 'frag' ? [frag.range, frag.fuse_s] : [smoke.range, smoke.flight_s];
+  const { x, y } = landingPoint(bot, toX, toY, range);
   const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
   world.grenades.push({ kind, team: bot.team, seat: bot.seat, x, y, at });
   logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
 }
 
+/** A flight is looked at every half metre, and ends before what is higher than this: walls, but no cover. */
+const FLIGHT_STEP = 0.5;
+const FLIES_OVER = 2;
+
+/** Where a throw towards a place comes down. */
 function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
   const dx = toX - bot.x;
   const dy = toY - bot.y;
@@ -26,11 +30,11 @@ function landingPoint(bot: Bot, toX: number, toY: number, range: number): { x: n
   const far = length > range ? range / length : 1;
   let x = bot.x;
   let y = bot.y;
-  const steps = 1 + Math.floor((length * far) / 0.5);
+  const steps = 1 + Math.floor((length * far) / FLIGHT_STEP);
   for (let i = 1; i <= steps; i++) {
     const nextX = bot.x + (dx * far * i) / steps;
     const nextY = bot.y + (dy * far * i) / steps;
-    if (heightAt(nextX, nextY) > 2) break;
+    if (heightAt(nextX, nextY) > FLIES_OVER) break;
     x = nextX;
     y = nextY;
   }
@@ -58,9 +62,13 @@ export function detonate(world: ShooterWorld, wounds: Wound[]): void {
   }
 }
 
+/** Heights in metres of the middle of a blast, and of the part of a body that it has to reach. */
+const BLAST_HEIGHT = 1.2;
+const REACHED_HEIGHT = 0.8;
+
 /** 90 at the centre, falling evenly to nothing at 5 m; walls and cover between shield. */
 export function fragDamage(victim: Bot, x: number, y: number): number {
   const distance = distanceBetween(victim, { x, y });
-  if (distance >= frag.radius || !isClear(x, y, 1.2, victim.x, victim.y, 0.8)) return 0;
+  if (distance >= frag.radius || !isClear(x, y, BLAST_HEIGHT, victim.x, victim.y, REACHED_HEIGHT)) return 0;
   return frag.damage * (1 - distance / frag.radius);
 }

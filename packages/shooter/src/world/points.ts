@@ -1,5 +1,6 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Owner, Team } from '../seat/boundary.ts';
+import { ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, ShooterWorld } from './state.ts';
@@ -52,7 +53,7 @@ export function advance(point: Point, [west, east]: readonly [number, number]): 
     point.taker = strong;
   }
   point.progress += TICK_S / (domination.capture_s[Math.min(net, 3) - 1] ?? 1);
-  if (point.progress < 1 - 1e-9) return false;
+  if (point.progress < 1 - ROUNDING) return false;
   take(point, strong);
   return true;
 }

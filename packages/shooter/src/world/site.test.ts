@@ -130,18 +130,7 @@ describe('Site attack', () => {
   test('is played without anybody who stands and aims at an enemy 40 m away, without a crowd, and nobody is stuck', () => {
     const [faults, moves] = [watchFaults(), watchBehaviour()];
     const player = { brain: 'full', profile: profileOf(4) } as const;
-    playMirror(
-      player,
-      { seed: 'apart', seeds: 6, mode: 'site_attack' },
-      (world) => {
-        faults.tick(world);
-        moves.tick(world);
-      },
-      (world) => {
-        faults.over();
-        moves.over(world);
-      },
-    );
+    playMirror(player, { seed: 'apart', seeds: 6, mode: 'site_attack' }, faults, moves);
     const { distant, crowding_s } = faults.report();
     expect(distant).toBeLessThan(0.03);
     expect(crowding_s).toBeLessThan(1.2);

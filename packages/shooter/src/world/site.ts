@@ -1,10 +1,10 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Team } from '../seat/boundary.ts';
 import { respawn } from './create.ts';
-import { distanceBetween, lengthOf } from './geometry.ts';
+import { distanceBetween, lengthOf, ROUNDING } from './geometry.ts';
 import { relayMap } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
+import { type Bot, NO_SITE, type ShooterWorld, type SiteMatch } from './state.ts';
 
 /**
  * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team
@@ -29,28 +29,41 @@ const hasLiving = (world: ShooterWorld, team: Team): boolean =>
 
 /** Planting takes 4 s of one attacker who stands still in the circle of A or C; an interruption begins it anew. */
 function stepPlanting(world: ShooterWorld, match: SiteMatch): void {
-  const site = siteAttack.sites.find((point) => findUser(world, match.attackers, point));
-  const by = site === undefined ? undefined : findUser(world, match.attackers, site);
-  if (site === undefined || !by || (match.site !== site && match.progress_s > 0)) {
+  const planter = findPlanter(world, match.attackers);
+  if (!planter || (match.progress_s > 0 && match.site !== planter.site)) {
     match.progress_s = 0;
-    match.site = -1;
+    match.site = NO_SITE;
     return;
   }
-  match.site = site;
+  match.site = planter.site;
   match.progress_s += TICK_S;
-  if (match.progress_s < siteAttack.plant_s - 1e-9) return;
+  if (!isDone(match, siteAttack.plant_s)) return;
   match.phase = 'planted';
   match.progress_s = 0;
   match.endsAt = world.tick + siteAttack.fuse_s * TICKS_PER_SECOND;
-  logEvent(world.log, world.tick, { type: 'plant', seat: by.seat, point: site });
+  logEvent(world.log, world.tick, { type: 'plant', seat: planter.seat, point: planter.site });
 }
 
 function stepDefusing(world: ShooterWorld, match: SiteMatch, defenders: Team): void {
   const by = findUser(world, defenders, match.site);
   match.progress_s = by ? match.progress_s + TICK_S : 0;
-  if (!by || match.progress_s < siteAttack.defuse_s - 1e-9) return;
+  if (!by || !isDone(match, siteAttack.defuse_s)) return;
   logEvent(world.log, world.tick, { type: 'defuse', seat: by.seat, point: match.site });
   endRound(world, match, defenders);
+}
+
+const isDone = ({ progress_s }: SiteMatch, needed_s: number): boolean => progress_s >= needed_s - ROUNDING;
+
+/** The attacker who uses a point that can be attacked, and the point; the first where several do. */
+function findPlanter(
+  world: ShooterWorld,
+  attackers: Team,
+): { readonly seat: number; readonly site: number } | undefined {
+  for (const site of siteAttack.sites) {
+    const by = findUser(world, attackers, site);
+    if (by) return { seat: by.seat, site };
+  }
+  return undefined;
 }
 
 /** Metres a second below which a body counts as standing still. */
@@ -77,7 +90,7 @@ function nextRound(world: ShooterWorld, match: SiteMatch): void {
   match.attackers = Math.floor(match.round / siteAttack.roundsBeforeSwap) % 2 === 0 ? 0 : 1;
   match.phase = 'live';
   match.progress_s = 0;
-  match.site = -1;
+  match.site = NO_SITE;
   match.endsAt = world.tick + siteAttack.round_s * TICKS_PER_SECOND;
   world.grenades = [];
   world.clouds = [];

@@ -120,7 +120,13 @@ export interface Point {
   isContested: boolean;
 }
 
-/** A match of Site attack: rounds in which one team plants a bomb and the other prevents it. */
+/** Stands for the point of a bomb where none is being planted. */
+export const NO_SITE = -1;
+
+/**
+ * A match of Site attack: rounds in which one team plants a bomb and the other prevents it. Phases share their fields
+ * as kept replays hash them.
+ */
 export interface SiteMatch {
   /** Counted from 0. */
   round: number;
@@ -128,8 +134,9 @@ export interface SiteMatch {
   phase: 'live' | 'planted' | 'over';
   /** Tick at which the round's clock, the fuse or the pause runs out. */
   endsAt: number;
-  /** Seconds of planting or defusing so far; and the point of it, −1 for none. */
+  /** Seconds of planting (live) or defusing (planted) so far; afterwards those of the last work. */
   progress_s: number;
+  /** The point at which the bomb is planted or being planted, or `NO_SITE`. */
   site: number;
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
-import type { Decider, Decision, Fault, Manners, Moment, Reason, RequestResult } from '@fourth-seat/game';
+import type { CostlyMove, Decider, Decision, Fault, Manners, Reason, RequestResult } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
@@ -122,8 +122,8 @@ export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale
 }
 
 /** The coach's text in one language. */
-export function toCoach(moments: readonly Moment[], locale: Locale): DecisionData<'doudizhu.review'>['coach'] {
-  return moments.map(({ text, ...moment }) => ({ ...moment, text: translate(text, locale) }));
+export function toCoach(moves: readonly CostlyMove[], locale: Locale): DecisionData<'doudizhu.review'>['coach'] {
+  return moves.map(({ text, ...move }) => ({ ...move, text: translate(text, locale) }));
 }
 
 export function roundRate(value: number | undefined): number | null {

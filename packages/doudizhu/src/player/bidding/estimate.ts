@@ -14,6 +14,7 @@ import {
   packedCount,
   totalCount,
 } from '../../rules/ranks.ts';
+import { BOTTOM_SIZE, HAND_SIZE } from '../../rules/state.ts';
 import type { Estimate } from '../evaluate/calibration.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
@@ -61,7 +62,7 @@ export function estimateLandlord(
   const unseen = fullDeck.map((count, rank) =>
     Math.max(0, count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (base[rank] ?? 0))),
   );
-  const missing = 20 - totalCount(base);
+  const missing = HAND_SIZE + BOTTOM_SIZE - totalCount(base);
   const rng = context.rng.stream('calls');
   const drawn =
     missing === 0 ? [base.map(() => 0)] : missing === 3 ? sampleBottoms(unseen, draws, rng.float()) : undefined;

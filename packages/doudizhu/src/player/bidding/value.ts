@@ -8,7 +8,7 @@ import { setCalls, setHand } from '../../rules/packed-observation.ts';
 import { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, fullDeck, packCounts } from '../../rules/ranks.ts';
 import { settledMultiplier } from '../../rules/scoring.ts';
-import { handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
+import { HAND_SIZE, handOf, landlordOf, type Move, type State, startState } from '../../rules/state.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { Playouts } from '../playouts/playouts.ts';
@@ -95,7 +95,7 @@ export const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Deals the hidden cards; undefined where the other seats would not have bid as they did. */
 function dealFittingBids(observation: Observation, context: DecideContext, nets: Nets): PlayedCalls | undefined {
-  const { seat, options, first, bids, landlord } = observation;
+  const { seat, options, first, bids, landlord, base } = observation;
   const { rng } = context;
   const known = observation.bottom;
   const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
@@ -103,7 +103,7 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
-  const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, 17)));
+  const dealHand = (other: number): Counts => (other === seat ? own : countsOfRanks(hidden.splice(0, HAND_SIZE)));
   const hands: State['dealt'] = [dealHand(0), dealHand(1), dealHand(2)];
   const bottom = known ?? countsOfRanks(hidden);
   const estimates = new Map<string, number>();
@@ -119,7 +119,9 @@ function dealFittingBids(observation: Observation, context: DecideContext, nets:
     return chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced') ?? { type: 'bid', bid: 0 };
   }
 
-  let before = startState(options, first, hands, bottom, undefined);
+  // A landlord whom nobody's bids made was given with the deal.
+  const given = landlord !== undefined && bids.length === 0 ? { landlord, base } : undefined;
+  let before = startState(options, first, hands, bottom, given);
   for (const entry of bids) {
     const call = entry.seat === seat ? undefined : callOf(before);
     if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNEXPECTED_KEPT) return undefined;

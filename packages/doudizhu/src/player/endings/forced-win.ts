@@ -2,8 +2,7 @@ import { BOMB, generate, kindOf, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
-import { bombDoublings, lastStake } from '../../rules/scoring.ts';
-import { landlordOf } from '../../rules/state.ts';
+import { bombDoublings, countedBombs, lastStake, multiplierOf } from '../../rules/scoring.ts';
 import type { Candidate } from '../plan/candidates.ts';
 
 /** Bounds of the search: cards of the hand after the play, and positions. Forced wins are short. */
@@ -31,7 +30,6 @@ export class ForcedWins {
 
   constructor(observation: Observation, state: PackedState) {
     const { seat, options } = observation;
-    const landlord = landlordOf(observation);
     const others = [0, 1, 2].filter((other) => other !== seat);
     const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>
@@ -40,9 +38,7 @@ export class ForcedWins {
     this.#longestHand = Math.max(...others.map((other) => state.left[other] ?? 0));
     this.#unseen = { lo: all.lo - seen(state.lo, state.playedLo), hi: all.hi - seen(state.hi, state.playedHi) };
     // Nobody else will play a card, so whether the deal is a spring is already settled.
-    this.#isSpring =
-      options.spring === 'on' &&
-      (seat === landlord ? others.every((other) => state.plays[other] === 0) : state.plays[landlord] === 1);
+    this.#isSpring = state.isSpring(seat, options);
   }
 
   /**
@@ -56,12 +52,11 @@ export class ForcedWins {
     if (left === 0) return lastStake(this.#observation, move);
     if (meta === 0 || left > MAX_CARDS || this.#isBeatable(meta)) return undefined;
     this.#nodes = 0;
-    const bombs = this.#mostBombs(0, own.lo - lo, own.hi - hi);
-    if (bombs < 0) return undefined;
+    const further = this.#mostBombs(0, own.lo - lo, own.hi - hi);
+    if (further < 0) return undefined;
     const { history, options } = this.#observation;
-    const doublings = bombDoublings(history, 'none') + bombsIn(meta) + bombs;
-    const counted = options.bombCap === 'none' ? doublings : Math.min(options.bombCap, doublings);
-    return 2 ** (counted + (this.#isSpring ? 1 : 0));
+    const bombs = bombDoublings(history, 'none') + bombsIn(meta) + further;
+    return multiplierOf({ bombs: countedBombs(bombs, options.bombCap), spring: this.#isSpring });
   }
 
   /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */

@@ -6,6 +6,7 @@
 import { maths, type Objective } from '@fourth-seat/game';
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Seat } from '../../rules/types.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { findForcedWins, solveTwo } from '../endings/solver.ts';
@@ -105,7 +106,10 @@ export function evaluate(
     writeCandidate(view, candidate, planBefore, planAfter, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, netOutput);
-    const raw = { points: 3 * Math.max(-1, Math.min(1, netOutput[0] ?? 0)), win: maths.logistic(netOutput[1] ?? 0) };
+    const raw = {
+      points: MAX_LEVELS_WON * Math.max(-1, Math.min(1, netOutput[0] ?? 0)),
+      win: maths.logistic(netOutput[1] ?? 0),
+    };
     const calibrated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
     byIndex[index] = withScore({ candidate, ...clampToPossible(calibrated, resultsAfter(candidate)), raw }, limits);
   }
@@ -117,7 +121,7 @@ export function evaluate(
 
 const withScore = (item: Omit<EvaluatedCandidate, 'score'>, { objective }: EvaluateLimits): EvaluatedCandidate => ({
   ...item,
-  score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
+  score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / (2 * MAX_LEVELS_WON) + 0.5,
 });
 
 /** The results possible after a candidate. They are the same for all that keep cards, and for all that play the last. */
@@ -161,10 +165,10 @@ function limitDominated(
   limits: EvaluateLimits,
 ): readonly EvaluatedCandidate[] {
   return evaluated.map((item, index) => {
-    const better = dominating[index]?.map((other) => evaluated[other]?.points ?? -3) ?? [];
-    const maxPoints = Math.max(-3, ...better) - SMALLEST_DIFFERENCE;
+    const better = dominating[index]?.map((other) => evaluated[other]?.points ?? -MAX_LEVELS_WON) ?? [];
+    const maxPoints = Math.max(-MAX_LEVELS_WON, ...better) - SMALLEST_DIFFERENCE;
     if (better.length === 0 || item.points <= maxPoints) return item;
-    return withScore({ ...item, points: Math.max(-3, maxPoints) }, limits);
+    return withScore({ ...item, points: Math.max(-MAX_LEVELS_WON, maxPoints) }, limits);
   });
 }
 

@@ -1,5 +1,5 @@
 /** Which results of a deal are still possible once some seats have finished, and how estimates are limited to them. */
-import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
+import { dealIsOver, dealReturns, MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import { allSeats, type Seat } from '../../rules/types.ts';
 
 /** What a seat may expect of a deal. */
@@ -20,7 +20,7 @@ export interface PossibleResults {
 
 /** The results that are still possible for a seat after `finished` went out in this order. */
 export function possibleResults(finished: readonly Seat[], seat: Seat): PossibleResults {
-  let [least, most] = [3, -3];
+  let [least, most] = [MAX_LEVELS_WON, -MAX_LEVELS_WON];
   const visit = (order: readonly Seat[]): void => {
     if (dealIsOver(order)) {
       const points = dealReturns(order)[seat] ?? 0;

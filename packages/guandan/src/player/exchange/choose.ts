@@ -10,6 +10,7 @@ import {
   type Reason,
 } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
+import { MAX_LEVELS_WON } from '../../rules/scoring.ts';
 import type { Card, Move } from '../../rules/types.ts';
 import type { NetRunner } from '../evaluate/net.ts';
 import type { ExpectedResult } from '../evaluate/possible-results.ts';
@@ -100,7 +101,7 @@ export function evaluateCardless(
   const values = legalMoves.map((move) =>
     sameMove(move, usual)
       ? value
-      : { win: Math.max(0, value.win - gain.win), points: Math.max(-3, value.points - gain.points) },
+      : { win: Math.max(0, value.win - gain.win), points: Math.max(-MAX_LEVELS_WON, value.points - gain.points) },
   );
   return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, values, cut };
 }

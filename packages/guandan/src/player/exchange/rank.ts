@@ -3,6 +3,7 @@
 import { powerOf } from '../../rules/cards.ts';
 import type { Observation } from '../../rules/observation.ts';
 import { levelsWon } from '../../rules/scoring.ts';
+import { orderBefore } from '../../rules/tribute.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
 import { plannerOf } from '../plan/planner.ts';
 
@@ -67,13 +68,13 @@ const cardlessGains = {
 } as const;
 
 /** Whether the tribute of this seat would go to its partner (rules §9.2, the result 1-4). */
-const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
+const paysPartner = (observation: Observation): boolean => levelsWon(orderBefore(observation)) === 1;
 
 /** The measured gain for the decision of this observation. */
 export function cardlessGain(observation: Observation): CardlessGain {
   if (observation.phase === 'choose') return cardlessGains.choosing;
   if (paysPartner(observation)) return cardlessGains.paying_partner;
-  return levelsWon(observation.previous ?? []) === 3 ? cardlessGains.refusing_both : cardlessGains.refusing_opponent;
+  return levelsWon(orderBefore(observation)) === 3 ? cardlessGains.refusing_both : cardlessGains.refusing_opponent;
 }
 
 /**

@@ -9,7 +9,7 @@ import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
 import { guandan } from '../../rules/game.ts';
 import { type Observation, observe } from '../../rules/observation.ts';
 import type { DealState, Transfer } from '../../rules/state.ts';
-import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
+import { orderBefore, payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, HAND_SIZE, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluatedCandidate, type EvaluateLimits, evaluate, fullLimits } from '../evaluate/evaluate.ts';
 import type { NetRunner } from '../evaluate/net.ts';
@@ -113,7 +113,8 @@ function valueMove(
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
 function startAgreeingWith(observation: Observation, rng: Rng): DealState {
-  const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
+  const { seat, phase, rules, level, teamLevels, offers } = observation;
+  const previous = orderBefore(observation);
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
   const handSize = (seat: Seat): number => {
     if (phase !== 'return') return HAND_SIZE;

@@ -1,10 +1,9 @@
+import { companionSeats } from '../../world/constants.ts';
 import { type Intent, needs } from '../intents.ts';
 import type { Situation } from '../situation.ts';
 import type { Segment } from './segment.ts';
 import type { Sentence } from './sentence.ts';
 import type { Weights } from './weights.ts';
-
-export const teamSeats = [1, 2, 3] as const;
 
 /** Who and what the parts read so far have named. */
 export interface Context {
@@ -22,7 +21,7 @@ export const nothingSaid: Context = { seats: [], areCalled: true, survivor: unde
 export function contextAfter({ mentions }: Segment, context: Context): Context {
   const called = context.areCalled ? [...new Set([...context.seats, ...mentions.seats])] : mentions.seats;
   return {
-    seats: called.length > 0 ? called : mentions.isTeam ? teamSeats : context.seats,
+    seats: called.length > 0 ? called : mentions.isTeam ? companionSeats : context.seats,
     areCalled: context.areCalled || called.length > 0,
     survivor: mentions.survivors.at(-1) ?? context.survivor,
     room: mentions.rooms.at(-1) ?? context.room,
@@ -39,6 +38,7 @@ export interface Order {
   readonly weights: Weights;
 }
 
+/** A way to fill an order in. Its name is a word of features. */
 export interface Candidate<Value> {
   readonly name: string;
   readonly value: Value;
@@ -56,7 +56,7 @@ export function addresseeCandidates(
     { name: 'nobody', value: [] },
     { name: 'self', value: [0] },
   ];
-  if (isTeam) candidates.push({ name: 'team', value: teamSeats });
+  if (isTeam) candidates.push({ name: 'team', value: companionSeats });
   if (seats.length > 0) candidates.push({ name: 'named', value: seats });
   if (seats.length > 1)
     candidates.push({ name: 'first', value: seats.slice(0, 1) }, { name: 'last', value: seats.slice(-1) });
@@ -98,6 +98,7 @@ const ofRooms: ReadonlySet<Intent> = new Set([
   'status',
 ]);
 
+/** What may be meant as the target; `seat` is who acts, for what is nearest to them. */
 export function targetCandidates(order: Order, seat: number | undefined): readonly Candidate<Target>[] {
   const { intent, segment, situation } = order;
   const { rooms, kinds } = segment.mentions;
@@ -177,7 +178,7 @@ export function calledNext({ tokens, atoms }: Sentence, { to }: Segment): readon
   if (border !== 'comma' && border !== 'stop') return [];
   const seats: number[] = [];
   for (const token of tokens.slice(atoms[to]?.tokens[0])) {
-    if (token.kind === 'team') return teamSeats;
+    if (token.kind === 'team') return companionSeats;
     if (token.kind === 'seat' && token.seat !== 0) seats.push(token.seat);
     else if (token.kind !== 'and' && token.kind !== 'filler') break;
   }

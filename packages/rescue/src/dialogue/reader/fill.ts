@@ -1,3 +1,4 @@
+import { companionSeats } from '../../world/constants.ts';
 import { type Command, type Intent, intentsForAll, type Missing, needs } from '../intents.ts';
 import type { Token } from '../scan.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Order,
   type Target,
   targetCandidates,
-  teamSeats,
 } from './candidates.ts';
 import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
@@ -61,8 +61,8 @@ const callsAll = (token: Token): boolean =>
 function seatsOf(order: Order, { name, value }: Candidate<readonly number[]>): readonly number[] {
   const { intent, segment, context, situation } = order;
   if (name !== 'nobody' || situation.addressee === undefined) return value;
-  const areAllCalled = segment.tokens.some(callsAll) || context.seats.length === teamSeats.length;
-  return intentsForAll.has(intent) && areAllCalled ? teamSeats : [situation.addressee];
+  const areAllCalled = segment.tokens.some(callsAll) || context.seats.length === companionSeats.length;
+  return intentsForAll.has(intent) && areAllCalled ? companionSeats : [situation.addressee];
 }
 
 // The keys name what the features depend on beside the segment; the rest of a shape is the same within one.

@@ -67,6 +67,7 @@ export interface Parts {
   readonly segments: readonly (readonly Segment[])[];
 }
 
+/** Every part of at most five atoms in a row. */
 export function partsOf(sentence: Sentence): Parts {
   const { length } = sentence.atoms;
   const segments = sentence.atoms.map((_, from) =>

@@ -29,7 +29,7 @@ export interface Mentions {
   readonly isTeam: boolean;
   readonly survivors: readonly number[];
   readonly rooms: readonly number[];
-  readonly kinds: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<Token['kind']>;
   /** Verbs of orders that it forbids. */
   readonly forbidden: ReadonlySet<Intent>;
 }
@@ -40,6 +40,7 @@ const correction =
 const takesBack =
   /(?:^|[ ,.])(no wait|wait no|no no|no actually|actually|scratch that|correction|i mean|i meant|not that|ah no|oh no|sorry)\b|不对|不是不是|啊不|哦不|噢不|错了|说错|更正|等等不|算了还是|应该是/;
 
+/** The part from one atom up to another, which is not in it, with the features by which it is read. */
 export function segmentOf(sentence: Sentence, from: number, to: number): Segment {
   const first = sentence.atoms[from];
   const last = sentence.atoms[to - 1];
@@ -79,7 +80,7 @@ function mentionsIn(tokens: readonly Token[]): Mentions {
     const isLed = lead?.kind === 'intent' && lead.intent === 'move' && tokens[i - 2]?.kind === 'not';
     if (token.kind === 'intent' && (lead?.kind === 'not' || isLed)) forbidden.add(token.intent);
   }
-  const kinds = new Set<string>(tokens.map(({ kind }) => kind));
+  const kinds = new Set(tokens.map(({ kind }) => kind));
   return { seats, survivors, rooms, kinds, forbidden, isTeam: kinds.has('team') };
 }
 

@@ -27,8 +27,6 @@ export interface Sentence {
   readonly tokens: readonly Token[];
   readonly units: readonly Unit[];
   readonly atoms: readonly Atom[];
-  /** The share of letters that belong to known phrases, 0 … 1. */
-  readonly coverage: number;
   readonly asks: boolean;
   readonly shouts: boolean;
 }
@@ -38,10 +36,10 @@ const MAX_ATOMS = 12;
 
 export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
   const plain = inFirstPerson(correctSpelling(normalise(text), lexicon.words), lexicon);
-  const { tokens, coverage } = scan(plain, lexicon);
+  const tokens = scan(plain, lexicon);
   const units = unitsOf(plain, tokens);
   const atoms = atomsOf(tokens, units);
-  return { plain, tokens, units, atoms, coverage, asks: /[?？]/.test(text), shouts: /[!！]/.test(text) };
+  return { plain, tokens, units, atoms, asks: /[?？]/.test(text), shouts: /[!！]/.test(text) };
 }
 
 /** Intents that only talk: nobody sends themselves to do that. */
@@ -49,7 +47,7 @@ const talking: ReadonlySet<Intent> = new Set(['status', 'why', 'reassure', 'prom
 
 /** "Captain, search the gym" and 队长去机房 send the one who speaks: read as "I will search the gym" and 我去机房. */
 function inFirstPerson(plain: string, lexicon: Lexicon): string {
-  const [called, ...rest] = scan(plain, lexicon).tokens;
+  const [called, ...rest] = scan(plain, lexicon);
   if (called?.kind !== 'seat' || called.seat !== CAPTAIN) return plain;
   const verb = rest.find(({ kind }) => kind !== 'comma');
   if (verb?.kind !== 'intent' || talking.has(verb.intent)) return plain;

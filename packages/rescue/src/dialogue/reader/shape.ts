@@ -2,18 +2,29 @@ import { type Intent, needs } from '../intents.ts';
 import type { Context } from './candidates.ts';
 import type { Segment } from './segment.ts';
 
-/** What a part names and points at: by it the reader learns who is meant, and to whom or where. */
+/**
+ * What a part names and points at, as words of features: by them the reader learns who is to act, and on whom or where.
+ * The words are those that the weights were learned with.
+ */
 export interface Shape {
-  readonly flags: readonly string[];
+  /** Kinds of its words that point at something, or `plain`: "her", "here" and "the nearest" call for other targets. */
+  readonly pointers: readonly string[];
+  /** How many survivors it names, 0, 1 or `2` for more, and `+` where one was named before. */
   readonly people: string;
+  /** The same of rooms. */
   readonly places: string;
+  /** The same of companions, `t` for the whole team, and `>` where somebody is called after the part. */
   readonly seats: string;
-  readonly opening: string;
-  readonly second: string;
-  readonly border: string;
-  readonly around: readonly string[];
+  /** Its first word, and its first two: "Lin, …" calls somebody, "tell Lin …" speaks to somebody else. */
+  readonly firstWord: string;
+  readonly firstTwoWords: string;
+  /** Whether the sentence begins with it, as calls do. */
+  readonly position: 'start' | 'later';
+  /** The words on both sides of the first and of the last companion it names: "with Lin", "Lin and Guo". */
+  readonly besideSeats: readonly string[];
 }
 
+/** Kinds of words that point at somebody or something. */
 const pointing = [
   'person',
   'place',
@@ -30,51 +41,60 @@ const pointing = [
   'says',
 ] as const;
 
+/** A number of people or rooms as a word: more than two are as two. */
+const few = (count: number): string => (count > 2 ? '2' : String(count));
+
+/** The shape of a part; `next` are the companions who are called after it. */
 export function shapeOf({ mentions, units, from }: Segment, context: Context, next: readonly number[]): Shape {
-  const few = (count: number): string => (count > 2 ? '2' : String(count));
-  const flags: string[] = pointing.filter((kind) => mentions.kinds.has(kind));
-  const texts = units.map(({ text }) => text);
-  const seat = texts.indexOf('<seat>');
-  const last = texts.lastIndexOf('<seat>');
+  const pointers: string[] = pointing.filter((kind) => mentions.kinds.has(kind));
+  const words = units.map(({ text }) => text);
+  const seats = mentions.isTeam ? 't' : few(mentions.seats.length);
   return {
-    flags: flags.length === 0 ? ['plain'] : flags,
+    pointers: pointers.length === 0 ? ['plain'] : pointers,
     people: `${few(mentions.survivors.length)}${context.survivor === undefined ? '' : '+'}`,
     places: `${few(mentions.rooms.length)}${context.room === undefined ? '' : '+'}`,
-    seats: `${mentions.isTeam ? 't' : few(mentions.seats.length)}${context.seats.length > 0 ? '+' : ''}${next.length > 0 ? '>' : ''}`,
-    opening: texts[0] ?? '',
-    second: texts.slice(0, 2).join(' '),
-    border: from === 0 ? 'start' : 'later',
-    around:
-      seat === -1
-        ? []
-        : [
-            `<${texts[seat - 1] ?? '^'}`,
-            `>${texts[seat + 1] ?? '$'}`,
-            `<<${texts[last - 1] ?? '^'}`,
-            `>>${texts[last + 1] ?? '$'}`,
-          ],
+    seats: `${seats}${context.seats.length > 0 ? '+' : ''}${next.length > 0 ? '>' : ''}`,
+    firstWord: words[0] ?? '',
+    firstTwoWords: words.slice(0, 2).join(' '),
+    position: from === 0 ? 'start' : 'later',
+    besideSeats: wordsBesideSeats(words),
   };
 }
 
+/** `<` and `>` stand for before and after the first companion, doubled for the last; `^` and `$` for the part's ends. */
+function wordsBesideSeats(words: readonly string[]): readonly string[] {
+  const first = words.indexOf('<seat>');
+  const last = words.lastIndexOf('<seat>');
+  if (first === -1) return [];
+  return [
+    `<${words[first - 1] ?? '^'}`,
+    `>${words[first + 1] ?? '$'}`,
+    `<<${words[last - 1] ?? '^'}`,
+    `>>${words[last + 1] ?? '$'}`,
+  ];
+}
+
+/** Features of who acts: `who` is the name of a candidate (`addresseeCandidates`). */
 export function whoFeatures(
   intent: Intent,
   who: string,
-  { flags, seats, opening, second, border, around }: Shape,
+  { pointers, seats, firstWord, firstTwoWords, position, besideSeats }: Shape,
 ): readonly string[] {
   return [
     `who ${who}`,
     `who ${who} ${intent}`,
     `who ${who} ${seats}`,
     `who ${who} ${intent} ${seats}`,
-    `who ${who} ${opening}`,
-    `who ${who} ${second}`,
-    `who ${who} ${seats} ${border}`,
-    ...around.map((one) => `who ${who} ${one}`),
-    ...flags.map((flag) => `who ${who} ${flag}`),
+    `who ${who} ${firstWord}`,
+    `who ${who} ${firstTwoWords}`,
+    `who ${who} ${seats} ${position}`,
+    ...besideSeats.map((word) => `who ${who} ${word}`),
+    ...pointers.map((kind) => `who ${who} ${kind}`),
   ];
 }
 
-export function whatFeatures(intent: Intent, what: string, { flags, people, places }: Shape): readonly string[] {
+/** Features of the target: `what` is the name of a candidate (`targetCandidates`). */
+export function whatFeatures(intent: Intent, what: string, { pointers, people, places }: Shape): readonly string[] {
   const need = needs[intent] ?? '-';
   return [
     `what ${what}`,
@@ -83,24 +103,25 @@ export function whatFeatures(intent: Intent, what: string, { flags, people, plac
     `what ${what} ${people} ${places}`,
     `what ${what} ${need} ${people} ${places}`,
     `what ${what} ${intent} ${people} ${places}`,
-    ...flags.flatMap((flag) => [
-      `what ${what} ${flag}`,
-      `what ${what} ${flag} ${need}`,
-      `what ${what} ${flag} ${intent}`,
+    ...pointers.flatMap((kind) => [
+      `what ${what} ${kind}`,
+      `what ${what} ${kind} ${need}`,
+      `what ${what} ${kind} ${intent}`,
     ]),
   ];
 }
 
+/** Features of who acts on what together. Whoever follows somebody is of the same kind as who is followed. */
 export function bothFeatures(
   intent: Intent,
   who: string,
   what: string,
-  { seats, around, flags }: Shape,
+  { seats, besideSeats, pointers }: Shape,
 ): readonly string[] {
   if (intent !== 'follow') return [`both ${who} ${what}`];
   return [
     `follow ${who} ${what}`,
     `follow ${who} ${what} ${seats}`,
-    ...[...around, ...flags].map((one) => `follow ${who} ${what} ${one}`),
+    ...[...besideSeats, ...pointers].map((one) => `follow ${who} ${what} ${one}`),
   ];
 }

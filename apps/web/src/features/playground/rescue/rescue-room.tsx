@@ -8,6 +8,7 @@ import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
 import { freshRecord } from './setup.ts';
+import { useAnnouncement } from './sound/use-announcement.ts';
 import { useEventSounds } from './sound/use-event-sounds.ts';
 import { Stage } from './stage/stage.tsx';
 import { SurvivorList } from './team/survivor-list.tsx';
@@ -79,9 +80,10 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-/** What happened, for screen readers; the sounds say the same. */
+/** What happened, as sounds and for screen readers. */
 function Announcements({ rescue }: { readonly rescue: Rescue }) {
-  const announced = useEventSounds(rescue.simulation);
+  const announced = useAnnouncement(rescue.simulation);
+  useEventSounds(rescue.simulation);
   return (
     <p role="status" className="sr-only">
       {announced}

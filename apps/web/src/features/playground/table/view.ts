@@ -131,12 +131,12 @@ export interface DoudizhuTable {
   readonly landlord: SeatNumber | undefined;
   /** Empty until they are turned over. */
   readonly bottom: readonly CardText[];
-  readonly score: StakeFactors;
+  readonly score: ScoreParts;
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
-export interface StakeFactors {
+export interface ScoreParts {
   /** The bid, or 1. */
   readonly base: number;
   readonly robs: number;

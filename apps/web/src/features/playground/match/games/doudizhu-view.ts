@@ -1,11 +1,11 @@
-import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
+import { defaultOptions, doublingsOf, doudizhu, multiplierOf } from '@fourth-seat/doudizhu';
 import type {
   DoudizhuTable,
   Phase,
   ResultView,
+  ScoreParts,
   SeatAction,
   SeatView,
-  StakeFactors,
   TableChoice,
   TableView,
   Trick,
@@ -116,38 +116,26 @@ function tableOf({ viewer }: TableScene<SuitedDeal>, { state, bottom }: SuitedDe
     bidding: options.bidding,
     landlord,
     bottom: landlord === undefined ? [] : bottom,
-    score: factorsOf(state, viewer),
+    score: scorePartsOf(state, viewer),
     rules: standard ? undefined : { ...options },
   };
 }
 
-function factorsOf(
-  { options, base, bids, history, factors, landlord, shown, phase }: SuitedDeal['state'],
-  viewer: number,
-): StakeFactors {
-  const claims = bids.filter(({ bid }) => bid === 1).length;
-  const robs = options.bidding === 'rob' ? Math.max(0, claims - 1) : 0;
-  const exploded = history.filter(
-    ({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'),
-  );
-  const bombs = options.bombCap === 'none' ? exploded.length : Math.min(options.bombCap, exploded.length);
+function scorePartsOf(state: SuitedDeal['state'], viewer: number): ScoreParts {
+  const { base, history, factors, landlord, phase } = state;
+  const { robs, bombs, shown, spring } = doublingsOf(state);
   const own = factors[viewer] ?? 1;
   const isOwnStake = landlord === undefined || viewer === landlord || phase === 'double';
   const against = isOwnStake ? 1 : (factors[landlord] ?? 1);
   const raised = own * against * (shown ? 2 : 1);
-  const plays = (side: boolean) =>
-    history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === side).length;
-  const winner = phase === 'over' ? history.at(-1)?.seat : undefined;
-  const counted = options.spring === 'on' && winner !== undefined;
-  const spring = counted && winner === landlord && plays(false) === 0;
-  const anti = counted && winner !== landlord && plays(true) === 1;
+  const winner = history.at(-1)?.seat;
   return {
     base: Math.max(1, base),
     robs,
     bombs,
     raised,
-    spring: spring ? 'spring' : anti ? 'anti_spring' : undefined,
-    multiplier: 2 ** (robs + bombs) * raised * (spring || anti ? 2 : 1),
+    spring: spring ? (winner === landlord ? 'spring' : 'anti_spring') : undefined,
+    multiplier: multiplierOf({ robs, bombs, spring }) * raised,
   };
 }
 

@@ -13,11 +13,14 @@ export interface Camera {
 
 /** The building, in metres, and the snow around it: more in the west, where the saved wait. */
 export const building = { length: 66, depth: 33 } as const;
-const snow = { west: 9.5, east: 3.5, side: 0.8 } as const;
+export const snow = { west: 9.5, east: 3.5, side: 0.8 } as const;
 
-/** Pixels that stay free for what lies over the plan: the clock above, captions below. */
+/** Pixels that stay free for what lies over the stage: the clock above, captions below. */
 const ABOVE = 56;
 const BELOW = 20;
+/** The same from a corner, where a tip of snow lies under the clock and walls stand near the captions. */
+export const CORNER_ABOVE = 46;
+export const CORNER_BELOW = 26;
 
 export function cameraFor(width: number, height: number): Camera {
   const turned = height > width;

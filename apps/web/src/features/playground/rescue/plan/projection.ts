@@ -1,4 +1,14 @@
-import { building, type Camera, cameraFor, type Point, toStage, toStation } from './camera.ts';
+import {
+  building,
+  type Camera,
+  CORNER_ABOVE,
+  CORNER_BELOW,
+  cameraFor,
+  type Point,
+  snow,
+  toStage,
+  toStation,
+} from './camera.ts';
 
 /** How the station stands on the stage: from straight above, or from a corner. */
 export interface Projection {
@@ -34,34 +44,44 @@ export function planProjection(width: number, height: number): Projection {
   };
 }
 
-/** How far the building is turned, in radians, and how flat the floor lies. */
+/** How far the building is turned, in radians. */
 const TURN = 0.34;
-const FLAT = 0.7;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
-/** Metres around the building that belong to the picture: the saved wait in the west. */
-const seen = { west: -9.5, north: -2.5, east: 69.5, south: 34.5 } as const;
-/** Pixels for the clock above and captions below. */
-const ABOVE = 46;
-const BELOW = 26;
+/** The lengths on the stage of a metre of depth and of height, against one of width. */
+const FLAT = 0.7;
+const UPRIGHT = 0.8;
+/** What belongs to the picture, in metres: in the west and east the snow of the plan, more of it on the other sides. */
+const seen = {
+  west: -snow.west,
+  north: -2.5,
+  east: building.length + snow.east,
+  south: building.depth + 1.5,
+} as const;
+/** By how much of the snow in the uppermost corner, in metres, the picture may be cut. */
+const CUT = 1;
+
+/** Metres to the right of and below the building's north-west corner, once it is turned and laid flat. */
+const rightOf = (x: number, y: number): number => x * COS - y * SIN;
+const belowOf = (x: number, y: number): number => (x * SIN + y * COS) * FLAT;
 
 export function cornerProjection(width: number, height: number): Projection {
-  const east = (x: number, y: number): number => x * COS - y * SIN;
-  const south = (x: number, y: number): number => (x * SIN + y * COS) * FLAT;
-  const { west, north, east: far, south: near } = seen;
-  const [left, right] = [east(0, near), east(far, north)];
-  const [top, bottom] = [south(west, north) + 1, south(far, near)];
-  const scale = Math.min(width / (right - left), (height - ABOVE - BELOW) / (bottom - top));
-  const e = (width - (right - left) * scale) / 2 - left * scale;
-  const f = ABOVE + (height - ABOVE - BELOW - (bottom - top) * scale) / 2 - top * scale;
-  const place = (x: number, y: number): Point => [e + east(x, y) * scale, f + south(x, y) * scale];
+  const [left, right] = [rightOf(0, seen.south), rightOf(seen.east, seen.north)];
+  const [top, bottom] = [belowOf(seen.west, seen.north) + CUT, belowOf(seen.east, seen.south)];
+  const free = height - CORNER_ABOVE - CORNER_BELOW;
+  const scale = Math.min(width / (right - left), free / (bottom - top));
+  /** Where the building's north-west corner stands. */
+  const cornerX = (width - (right - left) * scale) / 2 - left * scale;
+  const cornerY = CORNER_ABOVE + (free - (bottom - top) * scale) / 2 - top * scale;
+  const place = (x: number, y: number): Point => [cornerX + rightOf(x, y) * scale, cornerY + belowOf(x, y) * scale];
   return {
+    // The floor begins at the corner, which the matrix puts in its place.
     camera: { width, height, scale, left: 0, top: 0, turned: false },
-    matrix: [COS, SIN * FLAT, -SIN, COS * FLAT, e, f],
-    lift: scale * 0.8,
+    matrix: [COS, SIN * FLAT, -SIN, COS * FLAT, cornerX, cornerY],
+    lift: scale * UPRIGHT,
     place,
     unplace: (px, py) => {
-      const [a, b] = [(px - e) / scale, (py - f) / scale / FLAT];
-      return [a * COS + b * SIN, b * COS - a * SIN];
+      const [across, down] = [(px - cornerX) / scale, (py - cornerY) / scale / FLAT];
+      return [across * COS + down * SIN, down * COS - across * SIN];
     },
     outline: corners.map(([x, y]) => place(x, y)),
   };

@@ -10,10 +10,7 @@ export function eventText(t: RescueText, event: LoggedEvent, view: RescueView, l
     case 'saved':
       return t('told_saved', { name: person(event.survivor) });
     case 'died':
-      // An event that nobody of the team has seen is not announced.
-      if (!view.isOver && !view.survivors.some(({ id, fate }) => id === event.survivor && fate === 'dead'))
-        return undefined;
-      return t('told_died', { name: person(event.survivor) });
+      return isDeathKnown(event, view) ? t('told_died', { name: person(event.survivor) }) : undefined;
     case 'fell':
       return t('told_fell', { name: seatName(event.seat, language) });
     case 'cause':
@@ -25,4 +22,12 @@ export function eventText(t: RescueText, event: LoggedEvent, view: RescueView, l
     default:
       return undefined;
   }
+}
+
+/** Whether anybody of the team has seen a death; another one is neither announced nor heard before the end. */
+export function isDeathKnown(
+  { survivor }: Extract<LoggedEvent, { kind: 'died' }>,
+  { isOver, survivors }: Pick<RescueView, 'isOver' | 'survivors'>,
+): boolean {
+  return isOver || survivors.some(({ id, fate }) => id === survivor && fate === 'dead');
 }

@@ -7,7 +7,7 @@ import type { Palette } from '../tactical/palette.ts';
 import type { CameraMode, Quality } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { CameraController, type SeatEyes } from './cameras.ts';
-import { Effects } from './effects.ts';
+import { Effects } from './effects/effects.ts';
 import { createEnvironment } from './environment.ts';
 import { Fighters } from './fighters.ts';
 import { Points } from './points.ts';

@@ -1,4 +1,4 @@
-import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { frag, smoke, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { SimulationSnapshot } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
@@ -33,7 +33,7 @@ export interface RenderState {
   readonly frame: ShooterFrame;
   readonly bots: readonly BotFrame[];
   readonly effects: readonly Effect[];
-  /** Flights of grenades by landing place: the place of the throw, and the share that is flown, 0 to 1. */
+  /** Flights of grenades, by `flightKey`. */
   readonly flights: ReadonlyMap<string, Throw>;
 }
 
@@ -46,8 +46,20 @@ const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as
 /** More ticks than these between two frames are a jump, which is not interpolated. */
 const JUMP_TICKS = 40;
 
-export const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: number; readonly seat: number }): string =>
+const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: number; readonly seat: number }): string =>
   `${seat}/${x}/${y}`;
+
+/** Where a grenade is now, and the share of its way that is flown, 0 to 1; one whose throw was missed lies there. */
+export function flightOf(
+  grenade: ShooterFrame['grenades'][number],
+  flights: RenderState['flights'],
+): { readonly x: number; readonly y: number; readonly flown: number } {
+  const from = flights.get(flightKey(grenade));
+  if (!from) return { x: grenade.x, y: grenade.y, flown: 1 };
+  const { flight_s } = grenade.kind === 'frag' ? frag : smoke;
+  const flown = Math.min(1, (from.start_s - grenade.left_s) / flight_s);
+  return { x: from.x + (grenade.x - from.x) * flown, y: from.y + (grenade.y - from.y) * flown, flown };
+}
 
 /** Interpolates between frames, thirty for each second of the match, and keeps the short-lived effects. */
 export class Playback {

@@ -1,5 +1,5 @@
 import { domination, frag, relayMap, smoke } from '@fourth-seat/shooter';
-import { type Effect, flightKey, isHit, type RenderState } from '../scene/playback.ts';
+import { type Effect, flightOf, isHit, type RenderState } from '../scene/playback.ts';
 import { shownBots, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
@@ -107,8 +107,6 @@ function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: bo
   context.globalAlpha = 1;
 }
 
-const grenades = { frag, smoke } as const;
-
 function drawGrenades(
   context: CanvasRenderingContext2D,
   { frame, flights, bots }: RenderState,
@@ -127,11 +125,7 @@ function drawGrenades(
   }
   context.globalAlpha = 1;
   for (const grenade of frame.grenades) {
-    const from = flights.get(flightKey(grenade));
-    const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / grenades[grenade.kind].flight_s) : 1;
-    const [x, y] = from
-      ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
-      : [grenade.x, grenade.y];
+    const { x, y, flown } = flightOf(grenade, flights);
     const colour = palette.teams[bots[grenade.seat]?.team ?? 0];
     context.beginPath();
     context.arc(grenade.x, grenade.y, grenade.kind === 'frag' ? 0.9 : 0.6, 0, 2 * Math.PI);

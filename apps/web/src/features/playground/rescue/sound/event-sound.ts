@@ -1,0 +1,32 @@
+import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
+import type { LogEntry } from '../types.ts';
+import { isDeathKnown } from './event-text.ts';
+import type { SoundName } from './sounds.ts';
+
+/** The acts by which a companion refuses. */
+type Refusal = Extract<RadioLine['act'], `refuse_${string}`>;
+
+const isRefusal = (act: RadioLine['act']): act is Refusal => act.startsWith('refuse_');
+
+/** The sound of an entry of the log; undefined for one that is silent. */
+export function eventSound(entry: LogEntry, view: RescueView): SoundName | undefined {
+  if (entry.type === 'radio') {
+    if (isRefusal(entry.line.act)) return 'refused';
+    return 'seat' in entry.line.speaker && entry.line.speaker.seat === 0 ? 'order' : 'radio';
+  }
+  const { event } = entry;
+  switch (event.kind) {
+    case 'did':
+      if (event.act === 'unblock' || event.act === 'shut' || event.act === 'unshut') return 'door';
+      return event.act === 'douse' || event.act === 'power' ? event.act : undefined;
+    case 'saved':
+    case 'fell':
+      return event.kind;
+    case 'died':
+      return isDeathKnown(event, view) ? 'died' : undefined;
+    case 'exploded':
+      return 'blast';
+    default:
+      return undefined;
+  }
+}

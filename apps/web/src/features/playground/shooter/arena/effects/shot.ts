@@ -1,0 +1,52 @@
+import { Quaternion, Vector3 } from 'three';
+import type { Effect } from '../../scene/playback.ts';
+import { spotOf } from '../to-scene.ts';
+import { evenly, still } from './pool.ts';
+import type { Inks, Pools } from './pools.ts';
+
+/** Times the way that the head of a streak flies in its life, and the metres from its head to its tail. */
+const TRACER_SPEED = 2.2;
+const TRACER_LENGTH_M = 7;
+const TRACER_WIDTH_M = 0.045;
+/** How far the team's colour turns into light, where a shot hits and where it misses. */
+const HIT_LIGHT = 0.75;
+const MISS_LIGHT = 0.35;
+/** How much of its light a streak loses in its life. */
+const TRACER_FADE = 0.5;
+/** The shares of a shot's life until which its muzzle flashes, and from which its hit does. */
+const MUZZLE_FLASH_END = 0.45;
+const HIT_FLASH_START = 0.4;
+/** Radius in metres of a flash at a muzzle and where a shot hits. */
+const MUZZLE_FLASH_M = 0.34;
+const HIT_FLASH_M = 0.2;
+/** The height of a muzzle's flash against its width. */
+const MUZZLE_FLASH_HEIGHT = 0.7;
+
+/** The way that a tracer's box points before it is turned. */
+const ahead = new Vector3(1, 0, 0);
+
+/** A streak from the muzzle to the end of the shot, and flashes at both. */
+export function putShot(
+  { tracers, flashes }: Pools,
+  inks: Inks,
+  { from, to, team, hit, age_s, length_s }: Extract<Effect, { kind: 'shot' }>,
+): void {
+  const [start, end] = [spotOf(from), spotOf(to)];
+  const way = end.clone().sub(start);
+  const length = way.length();
+  const part = age_s / length_s;
+  const head = Math.min(1, part * TRACER_SPEED);
+  const tail = Math.max(0, head - TRACER_LENGTH_M / Math.max(TRACER_LENGTH_M, length));
+  if (tail < 1) {
+    const turn = new Quaternion().setFromUnitVectors(ahead, way.clone().normalize());
+    const middle = start.clone().addScaledVector(way, (head + tail) / 2);
+    const size = new Vector3(length * (head - tail), TRACER_WIDTH_M, TRACER_WIDTH_M);
+    const colour = inks.teams[team].clone().lerp(inks.shot, hit ? HIT_LIGHT : MISS_LIGHT);
+    tracers.put(middle, turn, size, colour.multiplyScalar(1 - part * TRACER_FADE));
+  }
+  if (part < MUZZLE_FLASH_END) {
+    const size = MUZZLE_FLASH_M * (1 - part);
+    flashes.put(start, still, new Vector3(size, size * MUZZLE_FLASH_HEIGHT, size), inks.shot);
+  }
+  if (hit && part > HIT_FLASH_START) flashes.put(end, still, evenly(HIT_FLASH_M), inks.shot);
+}

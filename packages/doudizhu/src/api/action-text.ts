@@ -1,0 +1,22 @@
+import { type Bilingual, bilingual, passText, playText } from '@fourth-seat/game';
+import type { ApiAction } from './requests.ts';
+
+/** An action as part of a sentence of the coach. */
+export function actionText(action: ApiAction): Bilingual {
+  switch (action.type) {
+    case 'play':
+      return playText(action.cards);
+    case 'pass':
+      return passText;
+    case 'bid':
+      return action.bid === 0
+        ? bilingual('not bidding', '不叫')
+        : bilingual(`bidding ${action.bid}`, `叫 ${action.bid} `);
+    case 'double':
+      return action.factor === 1
+        ? bilingual('not doubling', '不加倍')
+        : bilingual(`raising the stake ${action.factor} times`, `加 ${action.factor} 倍`);
+    case 'show':
+      return action.show ? bilingual('showing the hand', '明牌') : bilingual('hiding the hand', '不明牌');
+  }
+}
