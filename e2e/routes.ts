@@ -1,7 +1,4 @@
-/**
- * The paths of the specification's section 2, written down again: the browser tests hold the product against this list,
- * not against its own table.
- */
+/** The paths of the site, written down again: journeys hold the product against this list, not against its own table. */
 export const publicPaths = [
   '/welcome/index',
   '/privacy-policy',
@@ -33,5 +30,4 @@ export const redirects: readonly (readonly [string, string])[] = [
   ['/document', '/document/index'],
 ];
 
-export const locales = ['en_us', 'zh_cn'] as const;
 export const widths = [360, 1280, 1920] as const;
