@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Site, visitorAddress } from './fixtures.ts';
 
+/** What people of a test choose. */
+export const PASSWORD = 'Correct-Horse-7';
+
+/** An address that nobody else of a run has. */
+export const newEmail = (name: string): string => `${name}.${randomBytes(4).toString('hex')}@studio.example`;
+
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -33,8 +39,7 @@ export async function post<Data>(site: Site, path: string, body: unknown, access
 
 /** Signs a new person up over the API, with the code that really arrives by mail. */
 export async function signUp(site: Site, name: string, locale = 'en_us'): Promise<Person> {
-  const email = `${name}.${randomBytes(4).toString('hex')}@studio.example`;
-  const password = 'Correct-Horse-7';
+  const email = newEmail(name);
   await post(site, '/user/v1/register/verification-code/send', { identifier: email });
   const code = await site.mailbox.nextCode(email);
   const { ticket } = await post<{ ticket: string }>(site, '/user/v1/register/verification-code/verify', {
@@ -44,9 +49,9 @@ export async function signUp(site: Site, name: string, locale = 'en_us'): Promis
   const granted = await post<{ access_token: string; member: { member_id: string } }>(site, '/user/v1/register', {
     identifier: email,
     ticket,
-    password,
+    password: PASSWORD,
     agree_terms: true,
     locale,
   });
-  return { email, password, access_token: granted.access_token, member_id: granted.member.member_id };
+  return { email, password: PASSWORD, access_token: granted.access_token, member_id: granted.member.member_id };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Site } from './fixtures.ts';
-import { post } from './people.ts';
+import { PASSWORD, post } from './people.ts';
 
 /** A Chinese mobile number that no other test has: as one types it, and as the server writes it. */
 export function newPhone(): { typed: string; e164: string } {
@@ -37,6 +37,5 @@ export async function signUpByPhone(site: Site, identifier: string, locale: stri
     identifier,
     code,
   });
-  const password = 'Correct-Horse-7';
-  return post(site, '/user/v1/register', { identifier, ticket, password, agree_terms: true, locale });
+  return post(site, '/user/v1/register', { identifier, ticket, password: PASSWORD, agree_terms: true, locale });
 }

@@ -1,7 +1,6 @@
 /** What a returning visitor brings along, and how a page is opened. */
+import type { Locale } from '@fourth-seat/contract';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-
-export type Locale = 'en_us' | 'zh_cn';
 
 /** Chooses the language before the first script of a page. */
 export async function setLocale(target: BrowserContext | Page, locale: Locale): Promise<void> {
