@@ -295,8 +295,6 @@ const walks: readonly Walk[] = [
 for (const locale of locales) {
   for (const { name, has, axeIn, fits } of walks) {
     test(`${name} in ${locale}`, async ({ page, context }) => {
-      // Some 60 or 120 pages, each looked at in both themes.
-      test.setTimeout(1_200_000);
       await prepareVisit(context, locale, locale === 'en_us' ? 'dark' : 'light');
       const paths = (await listDocuments(page.request)).filter(has);
       expect(paths.length).toBeGreaterThan(40);
