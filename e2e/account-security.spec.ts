@@ -1,6 +1,7 @@
 /** What people do with an account they have, in both languages. */
-import { errorCatalogue, locales } from '@fourth-seat/contract';
+import { errorCatalogue, locales, translate } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
+import { accountLabels } from './account-labels.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
 import { newPhone, readTextedCode } from './phone.ts';
@@ -8,6 +9,7 @@ import { openPage, setLocale, signIn } from './visit.ts';
 
 const labelsByLocale = {
   en_us: {
+    ...accountLabels.en_us,
     end: 'End',
     endOthers: 'End all others',
     ended: '1 session has ended',
@@ -15,13 +17,8 @@ const labelsByLocale = {
     wrongPassword: 'Wrong password',
     signedIn: 'Signed in',
     seeWhat: 'See what happens',
-    byPassword: 'Password',
     byEmail: 'Code by email',
-    currentPassword: 'Current password',
     wrong: 'Incorrect password, try again.',
-    next: 'Continue',
-    send: 'Send code',
-    code: 'Verification code',
     projects: 'Projects',
     ask: 'Request deletion',
     topic: 'Topic',
@@ -33,22 +30,19 @@ const labelsByLocale = {
     setUsername: 'Set Username',
     username: 'Username',
     usernameEmpty: 'Username cannot be empty.',
-    save: 'Save',
-    saved: 'Saved',
     picture: 'Picture',
     remove: 'Picture: Remove',
     notReadable: 'This is not a picture we can read (PNG, JPEG or WebP up to 2 MB).',
     organization: 'Organization',
     saveOrganization: 'Save: Organization',
     facts: ['Personal', 'Active', 'English'],
-    name: 'Name',
     legalName: 'Legal name',
     number: 'Registration number',
-    badNumber: /registration number/i,
     request: 'Request verification',
     inReview: 'In review',
   },
   zh_cn: {
+    ...accountLabels.zh_cn,
     end: '结束',
     endOthers: '结束其他会话',
     ended: '已结束 1 个会话',
@@ -56,13 +50,8 @@ const labelsByLocale = {
     wrongPassword: '密码错误',
     signedIn: '成功',
     seeWhat: '查看影响',
-    byPassword: '登录密码',
     byEmail: '邮箱验证码',
-    currentPassword: '当前密码',
     wrong: '密码错误，请重试',
-    next: '继续',
-    send: '获取验证码',
-    code: '验证码',
     projects: '项目',
     ask: '申请注销',
     topic: '主题',
@@ -74,18 +63,14 @@ const labelsByLocale = {
     setUsername: '设置 用户名',
     username: '用户名',
     usernameEmpty: '用户名不能为空',
-    save: '保存',
-    saved: '已保存',
     picture: '头像',
     remove: '头像: 移除',
     notReadable: '无法识别该图片，请使用不超过 2 MB 的 PNG、JPEG 或 WebP',
     organization: '组织',
     saveOrganization: '保存: 组织',
     facts: ['个人', '正常', '简体中文'],
-    name: '名称',
     legalName: '法定名称',
     number: '统一社会信用代码 / 注册号',
-    badNumber: /信用代码|注册号/,
     request: '申请认证',
     inReview: '审核中',
   },
@@ -159,12 +144,12 @@ for (const locale of locales) {
       await openAs(page, site, person, '/account/security');
       await page.getByRole('link', { name: labels.setPhone }).click();
       await page.getByRole('radio', { name: labels.byEmail }).check();
-      await page.getByRole('button', { name: labels.send }).click();
+      await page.getByRole('button', { name: labels.sendCode }).click();
       await page.getByRole('textbox', { name: labels.code }).fill(await site.mailbox.nextCode(person.email));
       await page.getByRole('textbox', { name: labels.newPhone }).fill(typed);
       await page.reload();
       await expect(page.getByRole('textbox', { name: labels.newPhone })).not.toHaveValue('');
-      await page.getByRole('button', { name: labels.send }).click();
+      await page.getByRole('button', { name: labels.sendCode }).click();
       await page.getByRole('textbox', { name: labels.code }).fill(await readTextedCode(site, e164));
       await expect(page.getByText(`${labels.phoneNow} ${e164}`)).toBeVisible();
       expect((await site.mailbox.next(person.email)).text).toContain('****');
@@ -210,6 +195,7 @@ for (const locale of locales) {
       await expect(page.getByText(labels.saved, { exact: true }).first()).toBeVisible();
       await card.getByRole('textbox', { name: labels.legalName }).fill('Table Studio Ltd');
       await card.getByRole('textbox', { name: labels.number }).fill('!');
+      await expect(card.getByText(translate(errorCatalogue.verification_number, locale))).toBeVisible();
       await card.getByRole('button', { name: labels.request }).click();
       await expect(card.getByRole('textbox', { name: labels.legalName })).toHaveValue('Table Studio Ltd');
       await card.getByRole('textbox', { name: labels.number }).fill('91440300708461136T');

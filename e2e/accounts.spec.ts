@@ -1,31 +1,109 @@
 import { locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
-import { type AccountLabels, accountLabels } from './account-labels.ts';
+import { accountLabels } from './account-labels.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { chooseOption, openPage, setLocale, signIn } from './visit.ts';
 
-async function fillBusinessFields(page: Page, labels: AccountLabels, email: string): Promise<void> {
+const labelsByLocale = {
+  en_us: {
+    ...accountLabels.en_us,
+    firstName: 'First name',
+    lastName: 'Last name',
+    businessEmail: 'Business email',
+    businessPhone: 'Business phone',
+    company: 'Company name',
+    size: 'Company size',
+    sizeChoice: '11-50 people',
+    industry: 'Company industry',
+    industryChoice: 'Artificial intelligence',
+    job: 'Job title',
+    jobChoice: 'AI Researcher',
+    type: 'Account type',
+    typeChoice: 'Company',
+    nickname: 'Display name',
+    unsaved: 'Not saved yet: ',
+    youTab: 'You',
+    companyTab: 'Company',
+    change: 'Change',
+    firstNameEmpty: 'First name cannot be empty.',
+    changeEmail: 'Change Email',
+    newEmail: 'New email address',
+    help: 'How can we help',
+    helpEmpty: "'How can we help' cannot be empty.",
+    send: 'Send',
+    thanks: 'Your reference is',
+    unbound: 'The third-party account is unbound.',
+    unboundToast: 'Unbound',
+    updatedToast: 'Updated',
+    emailNow: 'Your email address is now',
+    passwordChanged: 'The password is changed.',
+    changePassword: 'Change Login password',
+    savePassword: 'Change password',
+    bind: 'Bind Dev ID',
+    unbindAct: 'Unbind',
+  },
+  zh_cn: {
+    ...accountLabels.zh_cn,
+    firstName: '名字',
+    lastName: '姓氏',
+    businessEmail: '企业邮箱',
+    businessPhone: '企业电话',
+    company: '公司名称',
+    size: '公司规模',
+    sizeChoice: '11-50 人',
+    industry: '所属行业',
+    industryChoice: '人工智能',
+    job: '职位',
+    jobChoice: 'AI 研究员',
+    type: '账号类型',
+    typeChoice: '企业',
+    nickname: '昵称',
+    unsaved: '尚未保存：',
+    youTab: '个人',
+    companyTab: '公司',
+    change: '修改',
+    firstNameEmpty: '名字不能为空',
+    changeEmail: '修改 邮箱',
+    newEmail: '新邮箱',
+    help: '您需要的帮助',
+    helpEmpty: '请填写您需要的帮助',
+    send: '提交',
+    thanks: '您的编号是',
+    unbound: '已解绑第三方账号',
+    unboundToast: '解绑成功',
+    updatedToast: '修改成功',
+    emailNow: '邮箱已更换为',
+    passwordChanged: '密码已修改',
+    changePassword: '修改 登录密码',
+    savePassword: '修改密码',
+    bind: '绑定 Dev ID',
+    unbindAct: '解绑',
+  },
+} as const;
+type Labels = (typeof labelsByLocale)[keyof typeof labelsByLocale];
+
+async function fillBusinessFields(page: Page, labels: Labels, email: string): Promise<void> {
   await page.getByLabel(labels.firstName).fill('Ann');
   await page.getByLabel(labels.lastName).fill('Lee');
-  await page.getByLabel(labels.email).fill(email);
-  await page.getByLabel(labels.phone).fill('138 0000 0000');
+  await page.getByLabel(labels.businessEmail).fill(email);
+  await page.getByLabel(labels.businessPhone).fill('138 0000 0000');
   await page.getByLabel(labels.company).fill('Studio');
   await chooseOption(page, labels.size, labels.sizeChoice);
   await chooseOption(page, labels.job, labels.jobChoice);
 }
 
-const toasts = (page: Page, labels: AccountLabels) => page.getByRole('region', { name: labels.notifications });
+const toasts = (page: Page, labels: Labels) => page.getByRole('region', { name: labels.notifications });
 
-async function confirmByPassword(page: Page, labels: AccountLabels, password: string): Promise<void> {
+async function confirmByPassword(page: Page, labels: Labels, password: string): Promise<void> {
   await page.getByRole('radio', { name: labels.byPassword }).check();
   await page.getByLabel(labels.currentPassword).fill(password);
   await page.getByRole('button', { name: labels.next }).click();
 }
 
 for (const locale of locales) {
-  const labels = accountLabels[locale];
+  const labels = labelsByLocale[locale];
 
   test(`${locale}: the profile keeps what was typed, says what is missing, and saves`, async ({ page, site }) => {
     const person = await signUp(site, 'profile', locale);

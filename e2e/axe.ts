@@ -41,7 +41,7 @@ export async function expectNoViolations(page: Page, { part, only, without = [],
     },
     { part, only, without },
   );
-  expect(violations, name).toEqual([]);
+  expect.soft(violations, name).toEqual([]);
 }
 
 /** Attribute of the elements that `markNewStyles` found. */

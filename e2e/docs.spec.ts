@@ -4,6 +4,7 @@
  */
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
+import { listDocuments } from './documents.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, setLocale } from './visit.ts';
 
@@ -77,24 +78,27 @@ test('a word about a page names it', async ({ page, site }) => {
 });
 
 test('the links of every page lead to pages that exist', async ({ request, site }) => {
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
-  const known = new Set([...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path));
+  const known = new Set(await listDocuments(request));
   expect(known.size).toBeGreaterThan(150);
   for (const path of known) {
     // Pages are sent with their text in both languages.
     const html = await (await request.get(`${site.url}${path}`)).text();
     const targets = [...html.matchAll(/<a [^>]*?href="(\/document\/[^"?#]+)/g)].map(([, target = '']) => target);
-    expect(targets.length).toBeGreaterThan(10);
-    expect([path, targets.filter((target) => !target.endsWith('.md') && !known.has(target))]).toEqual([path, []]);
+    expect.soft(targets.length, path).toBeGreaterThan(10);
+    expect
+      .soft(
+        targets.filter((target) => !target.endsWith('.md') && !known.has(target)),
+        path,
+      )
+      .toEqual([]);
   }
 });
 
 test('no page shows the marks of Markdown', async ({ request, site }) => {
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
-  for (const [, path = ''] of map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)) {
+  for (const path of await listDocuments(request)) {
     const html = await (await request.get(`${site.url}${path}`)).text();
     const words = html.replaceAll(/<(script|pre|code)\b.*?<\/\1>/gs, '');
-    expect([path, words.match(/.{0,40}(?:`|\*\*).{0,40}/g) ?? []]).toEqual([path, []]);
+    expect.soft(words.match(/.{0,40}(?:`|\*\*).{0,40}/g) ?? [], path).toEqual([]);
   }
 });
 
@@ -110,8 +114,7 @@ test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
 test('programs get every page as Markdown, a list of them, and a map of the site', async ({ request, site }) => {
   const list = await (await request.get(`${site.url}/llms.txt`)).text();
   const listed = [...list.matchAll(/\]\((\/document\/[^)]+\.md)\)/g)].map(([, path = '']) => path);
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
-  const mapped = [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => `${path}.md`);
+  const mapped = (await listDocuments(request)).map((path) => `${path}.md`);
   // The overview is a list of the others, which programs have in llms.txt.
   const pages = mapped.filter((path) => path !== '/document/index.md');
   expect(pages).toEqual(
@@ -120,12 +123,9 @@ test('programs get every page as Markdown, a list of them, and a map of the site
   for (const path of pages) {
     for (const one of [path, path.replace(/\.md$/, '.zh.md')]) {
       const answer = await request.get(`${site.url}${one}`);
-      expect([one, answer.status(), answer.headers()['content-type']]).toEqual([
-        one,
-        200,
-        expect.stringContaining('text/markdown'),
-      ]);
-      expect(await answer.text()).not.toContain(':::');
+      expect.soft(answer.status(), one).toBe(200);
+      expect.soft(answer.headers()['content-type'], one).toContain('text/markdown');
+      expect.soft(await answer.text(), one).not.toContain(':::');
     }
   }
   expect((await (await request.get(`${site.url}/licences.txt`)).text()).length).toBeGreaterThan(50_000);

@@ -3,10 +3,10 @@
  * says what failed, offers a way on, and is whole again once what was broken is back.
  */
 import { errorCatalogue } from '@fourth-seat/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { test as base, expect, type Site } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
-import { consolePaths } from './routes.ts';
+import type { consolePaths } from './routes.ts';
 import { signIn } from './visit.ts';
 
 // What is broken on purpose is reported by the browser too; only what a page throws fails these tests.
@@ -24,12 +24,36 @@ test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'failures');
 });
 
-const paths = [
-  ...consolePaths.filter((path) => path !== '/account/security/verification'),
-  '/contact-us/index',
-  '/document/index',
-  '/playground/index',
-] as const;
+/** A visit to the verification asks the server for nothing. */
+type ServerPath = Exclude<(typeof consolePaths)[number], '/account/security/verification'>;
+
+const refusal = {
+  status: 503,
+  json: { code: errorCatalogue.unavailable.code, msg: 'busy', data: {}, request_id: 'req_00000000000000000000' },
+};
+
+const outages = {
+  refuses: { end: async (route: Route) => route.fulfill(refusal), message: /HTTP 503\s*req_/ },
+  'cannot be reached': {
+    end: async (route: Route) => route.abort(),
+    message: /The server did not answer. Check your connection/,
+  },
+} as const;
+
+/**
+ * The pages that show nothing without the server, each with the outage that it meets; each outage meets overviews,
+ * tables, charts and forms.
+ */
+const outageOfPage: Readonly<Record<ServerPath, keyof typeof outages>> = {
+  '/developer/home': 'refuses',
+  '/developer/home?tab=projects': 'cannot be reached',
+  '/developer/home?tab=team': 'refuses',
+  '/developer/api-keys': 'cannot be reached',
+  '/developer/dashboard': 'refuses',
+  '/developer/debugging': 'cannot be reached',
+  '/account/profile': 'refuses',
+  '/account/security': 'cannot be reached',
+};
 
 const calls = /\/(console|user)\/v1\//;
 const failure = (page: Page) => page.getByRole('alert').first();
@@ -41,7 +65,7 @@ async function matchLateScripts(site: Site): Promise<(url: URL) => boolean> {
   return (url) => url.pathname.endsWith('.js') && url.pathname.startsWith('/assets/') && !first.includes(url.pathname);
 }
 
-for (const path of paths) {
+for (const path of [...Object.keys(outageOfPage), '/contact-us/index', '/document/index', '/playground/index']) {
   test(`${path} without its parts says which, and comes back`, async ({ page, context, site }) => {
     await signIn(context, site, person);
     const isLate = await matchLateScripts(site);
@@ -79,21 +103,12 @@ test('where the public API refuses, the table of the welcome page goes on in the
   await expect(page.getByText(/^Answer · this browser, /)).toBeVisible();
 });
 
-/** Pages that show nothing without the server. */
-const serverPages = consolePaths.filter((path) => path !== '/account/security/verification');
-
-const refusal = {
-  status: 503,
-  json: { code: errorCatalogue.unavailable.code, msg: 'busy', data: {}, request_id: 'req_00000000000000000000' },
-};
-
-// In turn: each page meets one of the two, each of the two all kinds of pages.
-for (const [index, path] of serverPages.entries()) {
-  const refuses = index % 2 === 0;
-  test(`${path} while the server ${refuses ? 'refuses' : 'cannot be reached'}`, async ({ page, context, site }) => {
+for (const [path, outage] of Object.entries(outageOfPage)) {
+  test(`${path} while the server ${outage}`, async ({ page, context, site }) => {
+    const { end, message } = outages[outage];
     await signIn(context, site, person);
     await page.clock.install();
-    await page.route(calls, (route) => (refuses ? route.fulfill(refusal) : route.abort()));
+    await page.route(calls, end);
     await page.goto(path);
     // Reads are tried three times before the page gives up.
     for (let pass = 0; pass < 4; pass++) {
@@ -101,9 +116,7 @@ for (const [index, path] of serverPages.entries()) {
       await page.clock.fastForward(3000);
     }
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(failure(page)).toContainText(
-      refuses ? /HTTP 503\s*req_/ : /The server did not answer. Check your connection/,
-    );
+    await expect(failure(page)).toContainText(message);
     await page.unroute(calls);
     await tryAgainButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -178,8 +191,8 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
   context,
   site,
 }) => {
-  const person = await signUp(site, 'midway');
-  await signIn(context, site, person);
+  const leaver = await signUp(site, 'midway');
+  await signIn(context, site, leaver);
   for (const [path, open, submit] of [
     ['/developer/home?tab=projects', 'Create project', 'Create project'],
     ['/developer/api-keys', 'Create API key', 'Create API key'],
@@ -194,8 +207,8 @@ test('a session that ends in the middle of a dialog says so and costs nothing th
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Please sign in.')).toBeVisible();
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect(page).toHaveURL(/return_to=.*new%3D/);
-    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-    await page.locator('input[name="password"]').fill(person.password);
+    await page.getByRole('textbox', { name: 'Email' }).fill(leaver.email);
+    await page.locator('input[name="password"]').fill(leaver.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog.getByRole('textbox').first()).toHaveValue('Typed before');
     // Whoever cancels does not want it back.

@@ -1,81 +1,54 @@
 /** From a first visit to a metered decision on the dashboard, as a person does it, in both languages. */
-import { randomBytes } from 'node:crypto';
 import { errorCatalogue, locales } from '@fourth-seat/contract';
 import type { Locator, Page } from '@playwright/test';
+import { accountLabels } from './account-labels.ts';
 import { expect, type Site, test } from './fixtures.ts';
-import { callApi } from './game-server.ts';
-import { PASSWORD } from './people.ts';
+import { callApi, openingPosition } from './game-server.ts';
+import { newEmail, PASSWORD } from './people.ts';
 import { setLocale } from './visit.ts';
 
 const labelsByLocale = {
   en_us: {
-    get_key: 'Get an API key',
-    sign_up: 'Create an account',
-    send: 'Send code',
-    agree: /I agree/,
-    terms: 'Please check the box to proceed',
-    new_password: 'New password',
-    repeat: 'Repeat the password',
-    create_account: 'Create account',
+    ...accountLabels.en_us,
+    getKey: 'Get an API key',
     home: 'Home',
-    keys: 'API keys',
-    create_key: 'Create API key',
+    createKey: 'Create API key',
     create: 'Create',
     arrived: 'Your first call has arrived.',
-    open_call: 'Open the call',
+    openCall: 'Open the call',
     why: 'Where the time went',
-    name: 'Name',
-    secret: 'Secret key',
-    stored: /stored|saved|safe/i,
+    stored: 'I have stored the secret in a safe place',
     done: 'Done',
     created: 'Table server is created.',
     dashboard: 'Dashboard',
     requests: 'Requests',
     success: 'Success',
     errors: 'Errors',
-    menu: /account|ann/i,
-    sign_out: 'Sign out',
-    code: 'Verification code',
-    email: 'Email',
-    password_tab: 'Password',
-    sign_in: 'Sign in',
+    account: 'Your account',
+    signOut: 'Sign out',
+    passwordTab: 'Password',
   },
   zh_cn: {
-    get_key: '获取 API 密钥',
-    sign_up: '立即注册',
-    send: '获取验证码',
-    agree: /我已阅读/,
-    terms: '请勾选同意后继续',
-    new_password: '新密码',
-    repeat: '确认密码',
-    create_account: '创建账号',
+    ...accountLabels.zh_cn,
+    getKey: '获取 API 密钥',
     home: '首页',
-    keys: 'API 密钥',
-    create_key: '创建 API 密钥',
+    createKey: '创建 API 密钥',
     create: '去创建',
     arrived: '首次调用已到达。',
-    open_call: '查看该调用',
+    openCall: '查看该调用',
     why: '耗时分布',
-    name: '名称',
-    secret: '密钥',
-    stored: /保存/,
+    stored: '我已将密钥保存到安全的位置',
     done: '完成',
     created: 'Table server 已创建',
     dashboard: '用量看板',
     requests: '请求数',
     success: '成功',
     errors: '错误',
-    menu: /账号|ann/i,
-    sign_out: '退出登录',
-    code: '验证码',
-    email: '邮箱',
-    password_tab: '密码',
-    sign_in: '登录',
+    account: '我的账号',
+    signOut: '退出登录',
+    passwordTab: '密码',
   },
 } as const;
-
-const hand = ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'];
-const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history: [] };
 
 interface PlayAnswer {
   readonly action?: { readonly type: string; readonly cards: readonly string[] };
@@ -93,31 +66,31 @@ for (const locale of locales) {
   test(`the first call, in ${locale}`, async ({ page, context, site }) => {
     const labels = labelsByLocale[locale];
     await setLocale(context, locale);
-    const email = `ann.${randomBytes(4).toString('hex')}@studio.example`;
+    const email = newEmail('ann');
 
     // A visitor lands on the welcome page and signs up with the code from the mail.
     await page.goto('/');
     await expect(page).toHaveURL(/\/welcome\/index$/);
     await page.goto('/developer/api-keys');
     await expect(page).toHaveURL(/\/login\/index\?return_to=/);
-    await page.getByRole('link', { name: labels.sign_up }).click();
+    await page.getByRole('link', { name: labels.signUp }).click();
     await page.getByRole('textbox', { name: labels.email }).fill(email);
-    await page.getByRole('button', { name: labels.send }).click();
+    await page.getByRole('button', { name: labels.sendCode }).click();
     await expect(page.getByText(labels.terms)).toBeVisible();
     await page.getByRole('checkbox', { name: labels.agree }).check();
-    await page.getByRole('button', { name: labels.send }).click();
+    await page.getByRole('button', { name: labels.sendCode }).click();
     await expect(page.getByRole('textbox', { name: labels.code })).toBeFocused();
     // The sixth digit submits by itself.
     await page.keyboard.type(await site.mailbox.nextCode(email));
-    await page.getByLabel(labels.new_password).fill(PASSWORD);
+    await page.getByLabel(labels.newPassword).fill(PASSWORD);
     await page.getByLabel(labels.repeat).fill(PASSWORD);
-    await page.getByRole('button', { name: labels.create_account }).click();
+    await page.getByRole('button', { name: labels.createAccount }).click();
 
     // Back on the page that the guard had interrupted: a key, its secret shown once.
     await expect(page).toHaveURL(/\/developer\/api-keys/);
-    await page.getByRole('button', { name: labels.create_key }).first().click();
+    await page.getByRole('button', { name: labels.createKey }).first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: labels.name }).fill('Table server');
-    await page.getByRole('dialog').getByRole('button', { name: labels.create_key }).click();
+    await page.getByRole('dialog').getByRole('button', { name: labels.createKey }).click();
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
     await expect(page.getByText(labels.created)).toBeVisible();
@@ -127,20 +100,20 @@ for (const locale of locales) {
     await expect(page.locator('body')).not.toContainText(secret);
 
     // The game server calls: a legal move of the cards that were sent, and the documented refusals.
-    const good = await callPlay(site, secret, position);
+    const good = await callPlay(site, secret, openingPosition);
     expect(good.status).toBe(200);
     expect(good.data.action?.type).toBe('play');
-    for (const card of good.data.action?.cards ?? []) expect(hand).toContain(card);
-    expect((await callPlay(site, 'seat_live_nobody', position)).code).toBe(errorCatalogue.key_not_valid.code);
+    for (const card of good.data.action?.cards ?? []) expect(openingPosition.hand).toContain(card);
+    expect((await callPlay(site, 'seat_live_nobody', openingPosition)).code).toBe(errorCatalogue.key_not_valid.code);
     expect((await callPlay(site, secret, '{"seat":')).code).toBe(errorCatalogue.schema.code);
-    const impossible = await callPlay(site, secret, { ...position, hand: ['3', '3', '3', '3', '3'] });
+    const impossible = await callPlay(site, secret, { ...openingPosition, hand: ['3', '3', '3', '3', '3'] });
     expect(impossible).toMatchObject({ status: 422, code: errorCatalogue.impossible_state.code });
 
     // All of it is on the dashboard at once: one success, two refusals; a wrong key belongs to nobody.
     await openDashboard(page, labels.dashboard);
     // Refusals under load are counted too, so the numbers are read and not assumed.
     const figure = async (name: string) => {
-      const card = page.locator('main').getByText(name, { exact: true }).first().locator('..');
+      const card = page.getByRole('main').getByRole('group', { name, exact: true });
       return Number(/\d+/.exec((await card.innerText()).replace(name, ''))?.[0]);
     };
     await expect.poll(async () => figure(labels.success)).toBe(1);
@@ -148,15 +121,15 @@ for (const locale of locales) {
     expect(await figure(labels.requests)).toBe((await figure(labels.success)) + (await figure(labels.errors)));
 
     // Signed out, a console page leads to login and back.
-    await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
-    await page.getByRole('menuitem', { name: labels.sign_out }).click();
+    await page.getByRole('banner').getByRole('button', { name: labels.account }).click();
+    await page.getByRole('menuitem', { name: labels.signOut }).click();
     await expect(page).toHaveURL(/\/login\/index/);
     await page.goto('/developer/dashboard');
     await expect(page).toHaveURL(/return_to/);
-    await page.getByRole('tab', { name: labels.password_tab }).click();
+    await page.getByRole('tab', { name: labels.passwordTab }).click();
     await page.getByRole('textbox', { name: labels.email }).fill(email);
     await page.locator('input[type=password]').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: labels.sign_in, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: labels.signIn, exact: true }).click();
     await expect(page).toHaveURL(/\/developer\/dashboard/);
   });
 }
@@ -198,17 +171,17 @@ for (const locale of locales) {
   }) => {
     const labels = labelsByLocale[locale];
     await setLocale(context, locale);
-    const email = `main.${randomBytes(4).toString('hex')}@studio.example`;
+    const email = newEmail('main');
     await page.goto('/welcome/index');
     const mouse = createMouse(page);
-    await mouse.click(page.getByRole('main').getByRole('link', { name: labels.get_key }).first());
+    await mouse.click(page.getByRole('main').getByRole('link', { name: labels.getKey }).first());
     await mouse.type(page.getByRole('textbox', { name: labels.email }), email);
     await mouse.click(page.getByRole('checkbox', { name: labels.agree }));
-    await mouse.click(page.getByRole('button', { name: labels.send }));
+    await mouse.click(page.getByRole('button', { name: labels.sendCode }));
     await mouse.type(page.getByRole('textbox', { name: labels.code }), await site.mailbox.nextCode(email));
-    await mouse.type(page.getByLabel(labels.new_password), PASSWORD);
+    await mouse.type(page.getByLabel(labels.newPassword), PASSWORD);
     await mouse.type(page.getByLabel(labels.repeat), PASSWORD);
-    await mouse.click(page.getByRole('button', { name: labels.create_account }));
+    await mouse.click(page.getByRole('button', { name: labels.createAccount }));
     // Signed in, the page itself says what comes next.
     await expect(page).toHaveURL(/\/developer\/home/);
     await mouse.click(page.getByRole('link', { name: labels.create, exact: true }));
@@ -218,10 +191,10 @@ for (const locale of locales) {
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     await mouse.click(page.getByRole('checkbox', { name: labels.stored }));
     await mouse.click(page.getByRole('button', { name: labels.done }));
-    expect((await callPlay(site, secret, position)).status).toBe(200);
+    expect((await callPlay(site, secret, openingPosition)).status).toBe(200);
     await mouse.click(page.getByRole('navigation').getByRole('link', { name: labels.home, exact: true }));
     await expect(page.getByText(labels.arrived)).toBeVisible();
-    await mouse.click(page.getByRole('link', { name: labels.open_call }));
+    await mouse.click(page.getByRole('link', { name: labels.openCall }));
     await expect(page.getByRole('dialog').getByText(labels.why)).toBeVisible();
     expect(mouse.clicks).toBeLessThanOrEqual(MOST_CLICKS);
   });

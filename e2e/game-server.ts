@@ -8,6 +8,15 @@ export interface GameServerAnswer<Data> {
   readonly data: Data;
 }
 
+/** The landlord of a Doudizhu hand is to lead. */
+export const openingPosition = {
+  seat: 0,
+  landlord: 0,
+  hand: ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'],
+  bottom: ['4', 'J', '2'],
+  history: [],
+};
+
 /**
  * One call of a game server. As the documentation tells a client, a 503 is sent again after `Retry-After`: the machine
  * of a test may be too busy to answer in time, and such a call was neither answered nor charged. Anything else is

@@ -1,8 +1,7 @@
 /** An account by keys alone: nothing here ever clicks. */
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { PASSWORD } from './people.ts';
+import { newEmail, PASSWORD } from './people.ts';
 
 /** Presses Tab until the element has the focus, as someone who cannot see the pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('signing up, signing out and signing in by keyboard alone', async ({ page, site }) => {
-  const email = `keys.${randomBytes(4).toString('hex')}@studio.example`;
+  const email = newEmail('keys');
   const main = page.getByRole('main');
   await page.goto('/login/index');
   await tabTo(page, main.getByRole('link', { name: 'Create an account' }));

@@ -1,11 +1,13 @@
 /**
  * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
  * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
- * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
+ * is new on a page (a dialog, the next page of the documentation) is what axe is asked about. A finding on one page does
+ * not hide those on the next.
  */
-import { errorCatalogue, locales } from '@fourth-seat/contract';
+import { errorCatalogue, type Locale, locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, markNewStyles, NEW_STYLE } from './axe.ts';
+import { listDocuments } from './documents.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectNoOverflow,
@@ -18,7 +20,7 @@ import {
   waitUntilLoaded,
 } from './look.ts';
 import { type Person, signUp } from './people.ts';
-import { consolePaths, publicPaths } from './routes.ts';
+import { consolePaths, publicPaths, widths } from './routes.ts';
 import { signIn } from './visit.ts';
 
 // Its tests share nothing but what each worker signs up for itself.
@@ -60,13 +62,26 @@ for (const locale of locales) {
   }
 }
 
-interface Opening {
-  readonly name: string;
+interface View {
   readonly path: () => string;
-  /** Acts that each open something on the page at `path`; without them it is open from the start. */
-  readonly acts?: readonly ((page: Page) => Promise<void>)[];
   /** Shows answers that are kept in the language in which they were asked for, English. */
   readonly keepsEnglish?: true;
+}
+
+/** What an address opens in the page itself. */
+const views: readonly View[] = [
+  { path: () => `/developer/debugging?match_view=${sample.match}`, keepsEnglish: true },
+  { path: () => '/developer/home?tab=team&view=invites' },
+  { path: () => '/developer/home?tab=team&view=audit' },
+  { path: () => '/account/profile?tab=company' },
+  { path: () => '/account/profile?tab=organization' },
+  { path: () => '/account/profile?tab=privacy' },
+];
+
+interface Opening extends View {
+  readonly name: string;
+  /** Acts that each open a dialog on the page at `path`; without them it is open from the start. */
+  readonly acts?: readonly ((page: Page) => Promise<void>)[];
 }
 
 const button = (name: RegExp) => async (page: Page) =>
@@ -156,11 +171,7 @@ for (const locale of locales) {
       });
     }
 
-    test('a result, a match, the invitations, the audit log, the tabs of the profile and the drawer', async ({
-      page,
-      context,
-      site,
-    }) => {
+    test('a result', async ({ page, context, site }) => {
       await prepareVisit(context, locale, theme);
       await signIn(context, site, person);
       await page.goto('/developer/debugging?api=doudizhu.play');
@@ -171,22 +182,26 @@ for (const locale of locales) {
       await expectNoViolations(page);
       await expectOneLanguage(page, locale);
       await expectNoOverflow(page);
-      for (const path of [
-        `/developer/debugging?match_view=${sample.match}`,
-        '/developer/home?tab=team&view=invites',
-        '/developer/home?tab=team&view=audit',
-        '/account/profile?tab=company',
-        '/account/profile?tab=organization',
-        '/account/profile?tab=privacy',
-      ]) {
-        await page.goto(path);
+    });
+
+    test('views of a page', async ({ page, context, site }) => {
+      await prepareVisit(context, locale, theme);
+      await signIn(context, site, person);
+      for (const { path, keepsEnglish } of views) {
+        await page.goto(path());
         await waitUntilLoaded(page);
-        await expectNoViolations(page, { part: 'main' });
-        // The steps of a match were asked for in English.
-        if (!(path.includes('match_view') && locale === 'zh_cn')) await expectOneLanguage(page, locale);
+        await expectNoViolations(page, { part: 'main', name: path() });
+        if (!(keepsEnglish && locale === 'zh_cn')) await expectOneLanguage(page, locale);
         await expectNoOverflow(page);
       }
+    });
+
+    test('the drawer of a phone', async ({ page, context, site }) => {
+      await prepareVisit(context, locale, theme);
+      await signIn(context, site, person);
       await page.setViewportSize({ width: 360, height: 900 });
+      await page.goto('/account/profile');
+      await waitUntilLoaded(page);
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^(Open menu|打开菜单)$/ })
@@ -213,12 +228,6 @@ for (const locale of locales) {
   });
 }
 
-/** Addresses of all pages of the documentation, as the map of the site has them. */
-async function listDocuments(page: Page): Promise<string[]> {
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  return [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
-}
-
 /** Opened by the site's own router, as a link would: loading each from nothing would be most of the time. */
 async function navigateTo(page: Page, path: string): Promise<void> {
   const before = await page.locator('h1').first().innerText();
@@ -241,24 +250,60 @@ async function swapTheme(page: Page): Promise<void> {
   });
 }
 
-/** Pages of guides and of the reference, and the many pages of error codes, which are one template. */
-const kinds = { 'every guide and page of the reference': false, 'every page of an error code': true } as const;
+/** A page of each template of the documentation. */
+const templates = [
+  '/document/getting-started',
+  '/document/guandan',
+  '/document/api',
+  '/document/api/doudizhu-play',
+  '/document/errors',
+  `/document/errors/${errorCatalogue.daily_quota.code}`,
+  '/document/licences',
+];
+
+const isCode = (path: string): boolean => /\/errors\/\d+$/.test(path);
+const isConsoleCode = (path: string): boolean => /\/errors\/3\d+$/.test(path);
+/** The first two digits of a code name its area. */
+const isFirstOfArea = (path: string): boolean => /\/errors\/\d\d001$/.test(path);
+
+interface Walk {
+  readonly name: string;
+  readonly has: (path: string) => boolean;
+  /** Languages in which axe is asked about a page. */
+  readonly axeIn: (path: string) => readonly Locale[];
+  /** Windows that a page is fitted into. */
+  readonly fits: (path: string) => readonly number[];
+}
+
+const walks: readonly Walk[] = [
+  {
+    name: 'every guide and page of the reference',
+    has: (path) => !isCode(path),
+    axeIn: () => locales,
+    // A text that fits the column of a phone fits the wider ones; what stands around the column is the template's.
+    fits: (path) => (templates.includes(path) ? widths : [360]),
+  },
+  {
+    name: 'every page of an error code',
+    has: isCode,
+    // All are one template: one language and some windows are enough.
+    axeIn: (path) => [isConsoleCode(path) ? 'zh_cn' : 'en_us'],
+    fits: (path) => (isFirstOfArea(path) ? widths : []),
+  },
+];
 
 for (const locale of locales) {
-  for (const [name, areCodes] of Object.entries(kinds)) {
+  for (const { name, has, axeIn, fits } of walks) {
     test(`${name} in ${locale}`, async ({ page, context }) => {
-      // Some 60 or 120 pages, each looked at in both themes.
-      test.setTimeout(1_200_000);
       await prepareVisit(context, locale, locale === 'en_us' ? 'dark' : 'light');
-      const paths = (await listDocuments(page)).filter((path) => /\/errors\/\d+$/.test(path) === areCodes);
+      const paths = (await listDocuments(page.request)).filter(has);
       expect(paths.length).toBeGreaterThan(40);
       await page.goto('/contact-us/index');
       await waitUntilLoaded(page);
-      for (const [index, path] of paths.entries()) {
+      for (const path of paths) {
         await navigateTo(page, path);
         await expectOneLanguage(page, locale);
-        // The pages of codes are one template, so axe is asked about each in one of the languages.
-        if (!areCodes || index % 2 === locales.indexOf(locale))
+        if (axeIn(path).includes(locale))
           await expectNoViolations(page, { part: 'main', without: ['color-contrast'], name: path });
         // Contrast follows from the styles alone, and takes longer than all other rules: each style is asked about
         // once.
@@ -269,26 +314,16 @@ for (const locale of locales) {
           await expectNoViolations(page, { ...contrast, name: `${path} in the other theme` });
           await swapTheme(page);
         }
-        // A text that fits the column of a phone fits the wider ones; what stands around the column is one template.
-        if (index % 8 === 0) await expectNoOverflow(page);
-        else if (!areCodes) await expectNoOverflow(page, [360]);
+        await expectNoOverflow(page, fits(path));
       }
     });
   }
 
   test(`pages of the documentation stand still while they load in ${locale}`, async ({ page, context }) => {
     await prepareVisit(context, locale);
-    for (const path of [
-      'getting-started',
-      'guandan',
-      'api',
-      'api/doudizhu-play',
-      'errors',
-      `errors/${errorCatalogue.daily_quota.code}`,
-      'licences',
-    ]) {
-      await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
-      await page.goto(`/document/${path}`);
+    await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
+    for (const path of templates) {
+      await page.goto(path);
       await waitUntilLoaded(page);
       await expectNoShift(page);
     }

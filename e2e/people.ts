@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@fourth-seat/contract';
 import { type Site, visitorAddress } from './fixtures.ts';
 
+/** The password of everybody whom a test signs up. */
+export const PASSWORD = 'Correct-Horse-7';
+
+/** An address that nobody else of a run has. */
+export const newEmail = (name: string): string => `${name}.${randomBytes(4).toString('hex')}@studio.example`;
+
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -32,9 +38,6 @@ export async function post<Data>(site: Site, path: string, body: unknown, access
   return answer.data;
 }
 
-/** The password of everybody whom a test signs up. */
-export const PASSWORD = 'Correct-Horse-7';
-
 interface Registered {
   readonly access_token: string;
   readonly member: { readonly member_id: string };
@@ -57,7 +60,7 @@ export async function register(
 
 /** Signs a new person up over the API, with the code that really arrives by mail. */
 export async function signUp(site: Site, name: string, locale: Locale = 'en_us'): Promise<Person> {
-  const email = `${name}.${randomBytes(4).toString('hex')}@studio.example`;
+  const email = newEmail(name);
   const { access_token, member } = await register(site, email, locale, () => site.mailbox.nextCode(email));
   return { email, password: PASSWORD, access_token, member_id: member.member_id };
 }

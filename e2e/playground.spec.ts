@@ -1,8 +1,9 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
-import { breakWorker, countMoves, linkTo, pause, readTable, tableLabels, tableOf } from './table.ts';
+import { countMoves, linkTo, pause, readTable, tableLabels, tableOf } from './table.ts';
 import { chooseOption, setLocale } from './visit.ts';
 
 const labels = tableLabels.en_us;
@@ -46,15 +47,14 @@ test('where the API refuses, the browser decides, says so, and every control sta
 });
 
 test.describe('a worker with an error of its own', () => {
-  test.use({ expectedError: /^Cannot read properties of null/ });
+  test.use({ expectedError: new RegExp(FAULT) });
 
   test('is told of, and the match goes on from its last move', async ({ page }) => {
     await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [1, 1, 1, 1], seed: 'broken' }));
     await expect.poll(async () => countMoves(page)).toBeGreaterThan(2);
     await pause(page, labels);
     const before = await countMoves(page);
-    await breakWorker(page, { type: 'seats', human: 9, seats: null });
-    await page.getByRole('button', { name: labels.step, exact: true }).click();
+    await breakWorker(page, 'match.worker');
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Go on from the last move' }).click();

@@ -1,7 +1,4 @@
-/**
- * The paths of the specification's section 2, written down again: the browser tests hold the product against this list,
- * not against its own table.
- */
+/** The paths of the site, written down again: journeys hold the product against this list, not against its own table. */
 export const publicPaths = [
   '/welcome/index',
   '/privacy-policy',

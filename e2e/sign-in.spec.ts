@@ -1,76 +1,50 @@
 /** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
-import { randomBytes } from 'node:crypto';
 import { locales } from '@fourth-seat/contract';
 import type { Page } from '@playwright/test';
+import { accountLabels } from './account-labels.ts';
 import { expect, test } from './fixtures.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { newEmail, PASSWORD, signUp } from './people.ts';
 import { newPhone, readTextedCode, signUpByPhone } from './phone.ts';
 import { setLocale } from './visit.ts';
 
 const labelsByLocale = {
   en_us: {
-    email: 'Email',
+    ...accountLabels.en_us,
     phone: 'Phone',
-    send: 'Send code',
-    code: 'Verification code',
-    signIn: 'Sign in',
-    agree: /I agree/,
-    create: 'Create account',
-    newPassword: 'New password',
-    repeat: 'Repeat the password',
-    save: 'Save the new password',
+    saveNewPassword: 'Save the new password',
     forgot: 'Forgot password?',
-    next: 'Continue',
-    change: 'Change',
     emailEmpty: 'Email address cannot be empty.',
-    terms: 'Please check the box to proceed',
     codeWrong: 'Incorrect verification code, try again.',
     triesLeft: '4 tries left with this code.',
     mismatch: "Passwords don't match.",
     credentials: 'Incorrect email or password.',
-    notifications: 'Notifications',
     taken: 'Email already exists or is already in use.',
     unknown: 'Email or phone does not exist.',
     retry: /Retry in \d+ s/,
     resetDone: 'Your password is changed',
     goNow: 'Sign in now',
     notBound: 'Dev ID is not bound to an account yet',
-    createLink: 'Create an account',
-    unbind: 'Unbind Dev ID',
     authorized: 'Authorized',
     refused: 'Authorization failed',
     denied: 'The third-party sign-in did not complete.',
     back: 'Back to sign-in',
   },
   zh_cn: {
-    email: '邮箱',
+    ...accountLabels.zh_cn,
     phone: '手机号',
-    send: '获取验证码',
-    code: '验证码',
-    signIn: '登录',
-    agree: /我已阅读/,
-    create: '创建账号',
-    newPassword: '新密码',
-    repeat: '确认密码',
-    save: '保存新密码',
+    saveNewPassword: '保存新密码',
     forgot: '忘记密码？',
-    next: '继续',
-    change: '修改',
     emailEmpty: '邮箱不能为空',
-    terms: '请勾选同意后继续',
     codeWrong: '验证码错误，请重试',
     triesLeft: '此验证码还可尝试 4 次。',
     mismatch: '两次输入的密码不一致',
     credentials: '账号或密码错误',
-    notifications: '通知',
     taken: '邮箱已存在或已被使用',
     unknown: '邮箱或手机号不存在',
     retry: /\d+ 秒后可重新获取/,
     resetDone: '密码已修改',
     goNow: '立即登录',
     notBound: 'Dev ID 尚未绑定账号',
-    createLink: '立即注册',
-    unbind: '解绑 Dev ID',
     authorized: '授权成功',
     refused: '授权失败',
     denied: '第三方登录未完成。',
@@ -78,7 +52,6 @@ const labelsByLocale = {
   },
 } as const;
 
-const newEmail = () => `in.${randomBytes(4).toString('hex')}@studio.example`;
 const otherCode = (code: string) => (code === '111111' ? '222222' : '111111');
 const codeField = (page: Page, name: string) => page.getByRole('textbox', { name });
 const pressButton = async (page: Page, name: string) =>
@@ -96,9 +69,9 @@ for (const locale of locales) {
       page,
       site,
     }) => {
-      const email = newEmail();
+      const email = newEmail('in');
       await page.goto('/login/index?mode=sign_up');
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await expect(page.getByText(labels.emailEmpty)).toBeVisible();
       await expect(page.getByText(labels.terms)).toBeVisible();
       // The first of them has the focus.
@@ -108,7 +81,7 @@ for (const locale of locales) {
       await page.reload();
       await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(email);
       await expect(page.getByRole('checkbox', { name: labels.agree })).toBeChecked();
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await expect(codeField(page, labels.code)).toBeFocused();
       await expect(page.getByRole('button', { name: labels.retry })).toBeDisabled();
       const sent = await site.mailbox.nextCode(email);
@@ -124,11 +97,11 @@ for (const locale of locales) {
       await page.reload();
       await page.getByLabel(labels.newPassword).fill(PASSWORD);
       await page.getByLabel(labels.repeat).fill('Another-Horse-8');
-      await pressButton(page, labels.create);
+      await pressButton(page, labels.createAccount);
       await expect(page.getByText(labels.mismatch)).toBeVisible();
       await expect(page.getByLabel(labels.newPassword)).toHaveValue(PASSWORD);
       await page.getByLabel(labels.repeat).fill(PASSWORD);
-      await pressButton(page, labels.create);
+      await pressButton(page, labels.createAccount);
       await expect(page).toHaveURL(/\/developer\/home/);
     });
 
@@ -137,7 +110,7 @@ for (const locale of locales) {
       await page.goto('/account/security');
       await expect(page).toHaveURL(/\/login\/index\?return_to=/);
       await page.getByRole('textbox', { name: labels.email }).fill(person.email);
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       // Pasted as a mail shows it.
       await codeField(page, labels.code).fill((await site.mailbox.nextCode(person.email)).replace(/^(...)/, '$1 '));
       await expect(page).toHaveURL(/\/account\/security$/);
@@ -152,7 +125,7 @@ for (const locale of locales) {
       if (locale === 'en_us') await page.getByRole('tab', { name: labels.phone }).click();
       await page.getByRole('textbox', { name: labels.phone }).fill(typed);
       const before = await readTextedCode(site, e164);
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await expect(codeField(page, labels.code)).toBeFocused();
       await expect.poll(async () => readTextedCode(site, e164)).not.toBe(before);
       await page.keyboard.type(await readTextedCode(site, e164));
@@ -183,11 +156,11 @@ for (const locale of locales) {
       await page.getByRole('textbox', { name: labels.email }).fill(person.email);
       await page.getByRole('link', { name: labels.forgot }).click();
       await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue(person.email);
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
       await page.getByLabel(labels.newPassword).fill('Another-Horse-8');
       await page.getByLabel(labels.repeat).fill('Another-Horse-8');
-      await pressButton(page, labels.save);
+      await pressButton(page, labels.saveNewPassword);
       await expect(page.getByText(labels.resetDone)).toBeVisible();
       await expect(page.getByRole('link', { name: labels.goNow })).toBeVisible();
       // By itself, when the seconds have passed.
@@ -203,14 +176,14 @@ for (const locale of locales) {
       await page.goto('/login/index?mode=sign_up');
       await page.getByRole('textbox', { name: labels.email }).fill(person.email);
       await page.getByRole('checkbox', { name: labels.agree }).check();
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await codeField(page, labels.code).fill(await site.mailbox.nextCode(person.email));
       await expect(page.getByRole('alert').getByText(labels.taken)).toBeVisible();
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /\/login\/index/);
-      const unknownEmail = newEmail();
+      const unknownEmail = newEmail('in');
       await page.goto('/login/index?mode=reset');
       await page.getByRole('textbox', { name: labels.email }).fill(unknownEmail);
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await codeField(page, labels.code).fill(await site.mailbox.nextCode(unknownEmail));
       await expect(page.getByRole('alert').getByText(labels.unknown)).toBeVisible();
       await page.getByRole('alert').getByRole('link').click();
@@ -221,7 +194,7 @@ for (const locale of locales) {
       page,
       site,
     }) => {
-      const email = newEmail();
+      const email = newEmail('in');
       await page.goto('/login/index');
       await page.getByRole('button', { name: /Dev ID/ }).click();
       await expect(page.getByLabel('Email 邮箱')).toBeVisible();
@@ -239,15 +212,15 @@ for (const locale of locales) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(labels.notBound)).toBeVisible();
       await expect(toasts.getByText(labels.authorized)).toBeVisible();
-      await page.getByRole('link', { name: labels.createLink }).click();
+      await page.getByRole('link', { name: labels.signUp }).click();
       await expect(page.getByText(labels.notBound)).toBeVisible();
       await page.getByRole('textbox', { name: labels.email }).fill(email);
       await page.getByRole('checkbox', { name: labels.agree }).check();
-      await pressButton(page, labels.send);
+      await pressButton(page, labels.sendCode);
       await codeField(page, labels.code).fill(await site.mailbox.nextCode(email));
       await page.getByLabel(labels.newPassword).fill(PASSWORD);
       await page.getByLabel(labels.repeat).fill(PASSWORD);
-      await pressButton(page, labels.create);
+      await pressButton(page, labels.createAccount);
       await expect(page).toHaveURL(/\/developer\/home/);
       await page.goto('/account/security');
       await expect(page.getByRole('link', { name: labels.unbind })).toBeVisible();

@@ -3,8 +3,8 @@
  * playground.spec.ts.
  */
 import type { Page } from '@playwright/test';
+import { breakWorker, FAULT } from './broken-worker.ts';
 import { expect, test } from './fixtures.ts';
-import { breakWorker } from './table.ts';
 
 const simulations = [
   { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
@@ -14,14 +14,14 @@ const simulations = [
 const tickReader = (page: Page, stage: string) => async (): Promise<number> =>
   Number(await page.getByRole('region', { name: stage }).getAttribute('data-tick'));
 
-test.use({ expectedError: /broken on purpose|Cannot read properties of null/ });
+test.use({ expectedError: new RegExp(FAULT) });
 
 for (const { game, worker, stage } of simulations) {
   test(`${game}: a worker that throws as it begins is told of, and the next one plays`, async ({ page }) => {
     const readTick = tickReader(page, stage);
     const script = `**/assets/${worker}-*.js`;
     await page.route(script, async (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
+      route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${FAULT}')` }),
     );
     await page.goto(`/playground/index?type=${game}`);
     const alert = page.getByRole('alert').filter({ hasText: 'The game couldn’t be opened.' });
@@ -38,9 +38,10 @@ for (const { game, worker, stage } of simulations) {
     const readTick = tickReader(page, stage);
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(readTick).toBeGreaterThan(30);
-    await breakWorker(page, { type: 'input', input: null });
-    // The match stands still and the page sends no more; with the input the step throws.
-    await page.getByRole('button', { name: 'One step', exact: true }).click();
+    // The notice goes with the worker's next report, and a paused worker sends none.
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await breakWorker(page, worker);
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toContainText('You can play the match again from the start.');
     const stopped = await readTick();

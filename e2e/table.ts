@@ -9,7 +9,6 @@ export const tableLabels = {
     speed: 'Speed',
     pause: 'Pause',
     resume: 'Go on',
-    step: 'One move',
     take: 'Take a seat',
     leave: 'Leave the seat',
     result: 'Result',
@@ -30,7 +29,6 @@ export const tableLabels = {
     speed: '速度',
     pause: '暂停',
     resume: '继续',
-    step: '走一步',
     take: '入座',
     leave: '离座',
     result: '本副结果',
@@ -92,20 +90,6 @@ export async function pause(page: Page, labels: TableLabels): Promise<void> {
  */
 const passing =
   /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
-
-/**
- * Sends the page's worker a command that its program cannot read with the next one, as if the program had an error of
- * its own: it throws in the worker itself.
- */
-export async function breakWorker(page: Page, command: object): Promise<void> {
-  await page.evaluate((broken) => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function send(this: Worker) {
-      Worker.prototype.postMessage = postMessage;
-      postMessage.call(this, broken);
-    };
-  }, command);
-}
 
 /** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, labels: TableLabels): Promise<string> {

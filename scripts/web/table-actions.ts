@@ -15,18 +15,6 @@ export const inSequence =
     for (const step of steps) await step(page);
   };
 
-/** Sends the worker a command that it cannot read; it throws as if it had an error of its own. */
-export async function breakWorker(page: Page): Promise<void> {
-  await page.evaluate(`{
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function () {
-      Worker.prototype.postMessage = postMessage;
-      postMessage.call(this, { type: 'seats', human: 9, seats: null });
-    };
-  }`);
-  await press(/^(One move|走一步)$/)(page);
-}
-
 /** Disconnects the network while the API decides. */
 export async function disconnect(page: Page): Promise<void> {
   await press(/^(Go on|继续)$/)(page);

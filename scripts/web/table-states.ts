@@ -9,8 +9,8 @@ import { doudizhuGame } from '../../apps/web/src/features/playground/match/games
 import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import { breakWorker } from '../../e2e/broken-worker.ts';
 import {
-  breakWorker,
   choose,
   chooseAmbiguousCards,
   disconnect,
@@ -85,7 +85,7 @@ const guandanStates: readonly Wanted[] = [
   { name: 'talk', setup: {}, until: isWellUnderWay, runs: true },
   { name: 'refused', setup: sits, until: (one) => tributeOf(one)?.rule === 'refused' && one.view.phase === 'play' },
   { name: 'single', setup: sits, until: (one) => tributeOf(one)?.rule === 'single' && one.view.phase === 'play' },
-  { name: 'stopped', setup: sits, until: isLateTurn, prepare: breakWorker },
+  { name: 'stopped', setup: sits, until: isLateTurn, prepare: async (page) => breakWorker(page, 'match.worker') },
   { name: 'offline', setup: {}, until: isWellUnderWay, live: true, prepare: disconnect },
   { name: 'tribute', setup: sits, until: asksFor('tribute') },
   { name: 'return', setup: sits, until: asksFor('return') },

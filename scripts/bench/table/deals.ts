@@ -8,13 +8,14 @@ import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
+import { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
 import {
   type MatchSetup,
   type PlaygroundGame,
   playingStyles,
   standardSetup,
 } from '../../../apps/web/src/features/playground/match/setup.ts';
-import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import type { TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { readCommandLine } from '../../command-line/command-line.ts';
 import { playDeal } from './play-deal.ts';
 

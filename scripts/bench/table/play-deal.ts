@@ -3,12 +3,9 @@ import {
   decisionRequestFor,
   playerOf,
 } from '../../../apps/web/src/features/playground/match/decision-request.ts';
+import type { PlayedMatch } from '../../../apps/web/src/features/playground/match/played-match.ts';
 import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
-import type {
-  PlayedMatch,
-  TableGame,
-  ThinkingTime,
-} from '../../../apps/web/src/features/playground/match/table-game.ts';
+import type { TableGame, ThinkingTime } from '../../../apps/web/src/features/playground/match/table-game.ts';
 
 /**
  * Plays the current deal of a match to its end and returns the number of moves. Throws the rules' error on an illegal

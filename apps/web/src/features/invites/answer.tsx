@@ -1,5 +1,5 @@
 import { acceptInvite, declineInvite } from '@fourth-seat/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inviteKey } from '../../api/query-keys.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
@@ -25,65 +25,94 @@ interface InviteAnswerProps {
 }
 
 /** Accepts or declines; accepting needs the invited account, declining only the link. */
-export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
+export function InviteAnswer(props: InviteAnswerProps) {
+  const { is_for_me } = props.invite;
+  if (is_for_me === null) return <SignInFirst {...props} />;
+  return is_for_me ? <Accept {...props} /> : <SwitchAccount {...props} />;
+}
+
+function Accept({ invite, token }: InviteAnswerProps) {
   const t = useMessages(inviteMessages);
   const enterOrganization = useEnterOrganization();
-  const { user } = useSession();
-  const { pathname, hash } = useLocation();
-  const { organization_name, invited_by_name, channel, to_masked, is_for_me } = invite;
-  const returnAddress = `${pathname}${hash}`;
-  const fillIn = () => to !== undefined && prefillIdentifier(channel, to);
   const accept = useForm(acceptInvite, {
     initial: {},
     input: () => ({ token }),
     onDone: async () => {
       await enterOrganization();
-      showToast({ message: t('accepted_done', { organization: organization_name }) });
+      showToast({ message: t('accepted_done', { organization: invite.organization_name }) });
     },
   });
-  const [declining, setDeclining] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       {accept.failure && <Banner tone="danger">{accept.failure}</Banner>}
-      {is_for_me === false && (
-        <Banner tone="warning">
-          {t('other_person', { name: user?.email ?? user?.nickname ?? '', to: to_masked })}
-        </Banner>
-      )}
-      {is_for_me === null && <p className="text-text-quiet">{t('sign_in_hint', { to: to_masked })}</p>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setDeclining(true)}>{t('decline')}</Button>
-        {is_for_me === true && (
-          <Button variant="primary" busy={accept.busy} onClick={accept.submit}>
-            {t('accept')}
-          </Button>
-        )}
-        {is_for_me === null && (
-          <>
-            <ButtonLink to={loginPath(returnAddress)} onClick={fillIn}>
-              {t('sign_in')}
-            </ButtonLink>
-            <ButtonLink variant="primary" to={loginPath(returnAddress, 'sign_up')} onClick={fillIn}>
-              {t('sign_up')}
-            </ButtonLink>
-          </>
-        )}
-        {is_for_me === false && (
-          <Button variant="primary" onClick={endSession}>
-            {t('switch_account')}
-          </Button>
-        )}
-      </div>
+      <Choices invite={invite} token={token}>
+        <Button variant="primary" busy={accept.busy} onClick={accept.submit}>
+          {t('accept')}
+        </Button>
+      </Choices>
+    </div>
+  );
+}
+
+function SwitchAccount({ invite, token }: InviteAnswerProps) {
+  const t = useMessages(inviteMessages);
+  const { user } = useSession();
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="warning">
+        {t('other_person', { name: user?.email ?? user?.nickname ?? '', to: invite.to_masked })}
+      </Banner>
+      <Choices invite={invite} token={token}>
+        <Button variant="primary" onClick={endSession}>
+          {t('switch_account')}
+        </Button>
+      </Choices>
+    </div>
+  );
+}
+
+function SignInFirst({ invite, token, to }: InviteAnswerProps) {
+  const t = useMessages(inviteMessages);
+  const { pathname, hash } = useLocation();
+  const returnAddress = `${pathname}${hash}`;
+  const fillIn = () => to !== undefined && prefillIdentifier(invite.channel, to);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-text-quiet">{t('sign_in_hint', { to: invite.to_masked })}</p>
+      <Choices invite={invite} token={token}>
+        <ButtonLink to={loginPath(returnAddress)} onClick={fillIn}>
+          {t('sign_in')}
+        </ButtonLink>
+        <ButtonLink variant="primary" to={loginPath(returnAddress, 'sign_up')} onClick={fillIn}>
+          {t('sign_up')}
+        </ButtonLink>
+      </Choices>
+    </div>
+  );
+}
+
+interface ChoicesProps extends Pick<InviteAnswerProps, 'invite' | 'token'> {
+  readonly children: ReactNode;
+}
+
+/** Declining, which is open to all, and beside it the ways to accept. */
+function Choices({ invite, token, children }: ChoicesProps) {
+  const t = useMessages(inviteMessages);
+  const [declining, setDeclining] = useState(false);
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={() => setDeclining(true)}>{t('decline')}</Button>
+      {children}
       {declining && (
         <ActionDialog
           endpoint={declineInvite}
           input={{ token }}
           invalidates={[inviteKey]}
           onClose={() => setDeclining(false)}
-          title={t('decline_title', { organization: organization_name })}
+          title={t('decline_title', { organization: invite.organization_name })}
           confirmLabel={t('decline')}
         >
-          {t('decline_text', { inviter: invited_by_name })}
+          {t('decline_text', { inviter: invite.invited_by_name })}
         </ActionDialog>
       )}
     </div>

@@ -3,9 +3,9 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { reasonIn } from './match/decision.ts';
 import type { Warning } from './match/protocol.ts';
 import type { Match } from './match/use-match.ts';
-import { reasonIn } from './match/wording.ts';
 import { playgroundMessages } from './messages.ts';
 import { useMoveText } from './panels/move-text.tsx';
 

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 
 export interface StatCardProps {
@@ -23,9 +23,16 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus } as const;
 
 export function StatCard({ label, value, unit, change, hint, chart, className }: StatCardProps) {
   const Arrow = change && arrows[change.direction];
+  const labelId = useId();
   return (
-    <div className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface-raised p-4', className)}>
-      <span className="truncate text-sm text-text-quiet">{label}</span>
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface-raised p-4', className)}
+    >
+      <span id={labelId} className="truncate text-sm text-text-quiet">
+        {label}
+      </span>
       <span className="mt-1 flex items-baseline gap-1.5">
         <span className="truncate text-2xl font-semibold tabular-nums">{value}</span>
         {unit && <span className="text-sm text-text-faint">{unit}</span>}

@@ -84,7 +84,7 @@ describe('the Live API', () => {
     await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, isAnsweredLocally: true });
   });
 
-  test('counts no time for the token: the 150 ms begin when the question is sent', async () => {
+  test('counts no time for the token: the 150 ms begin when the request is sent', async () => {
     const { api, request, pass } = network();
     api.open('guandan', 'm');
     const answer = api.ask(ask, 'en');
@@ -117,7 +117,7 @@ describe('the Live API', () => {
   test.each([
     ['has expired', 401, errorCatalogue.key_past_expiry.code],
     ['has no calls left', 403, errorCatalogue.token_calls.code],
-  ])('gets another token when the first %s, and asks the next question with it', async (_why, status, code) => {
+  ])('gets another token when the first %s, and sends the next request with it', async (_why, status, code) => {
     const { api, request, calls } = await opened();
     const refused = api.ask(ask, 'en');
     (await request(1)).answer(status, { code });

@@ -75,7 +75,7 @@ let lastCall = 0;
 
 /** The path of the contract's `createPlaygroundToken`; importing that would load zod into the worker. */
 const TOKEN_PATH = '/console/v1/playground/token';
-/** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
+/** Milliseconds that the first request waits for the demo token, which is asked for when the match opens. */
 const TOKEN_LIMIT_MS = 1500;
 /**
  * Codes for a token that the API does not know, that has expired, or that has no calls left: a new token solves each.

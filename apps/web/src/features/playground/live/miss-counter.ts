@@ -1,7 +1,7 @@
 /** Questions in a row without an answer in time after which the Live API is switched off. */
 const LIVE_MISSES = 3;
 
-/** Counts the questions in a row that the public API left without an answer in time. */
+/** Counts the requests in a row that the public API left without an answer in time. */
 export class MissCounter {
   #misses = 0;
 

@@ -1,6 +1,7 @@
+import type { ApiDecision, DecisionAnswer, DecisionRequest } from './decision.ts';
 import type { Moment } from './protocol.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
-import type { ApiDecision, DecisionAnswer, DecisionRequest, TableGame } from './table-game.ts';
+import type { TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
 export const CANDIDATES = 4;

@@ -2,8 +2,8 @@ import { readModels } from '@fourth-seat/doudizhu/node';
 import { expect, test } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { LocalPlayers } from './local-players.ts';
+import { PlayedMatch } from './played-match.ts';
 import { type MatchSetup, standardSetup } from './setup.ts';
-import { PlayedMatch } from './table-game.ts';
 
 const game = doudizhuGame(readModels());
 

@@ -1,10 +1,12 @@
 import { BLUNDER } from '@fourth-seat/game';
 import type { Action } from '../../../cards/action.ts';
+import type { DecisionAnswer, DecisionRequest } from './decision.ts';
 import { CANDIDATES, decisionRequestFor, playerOf } from './decision-request.ts';
 import type { MoveEntry } from './match-record.ts';
+import type { PlayedMatch } from './played-match.ts';
 import type { Moment, QuestionAnswers, Thought, Warning } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
-import type { DecisionAnswer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
+import type { TableGame } from './table-game.ts';
 
 /** Milliseconds for a decision that the match waits for. */
 const BUDGET_MS = 150;

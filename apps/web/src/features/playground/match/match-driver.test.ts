@@ -5,13 +5,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, NetworkCall } from '../live/live-api.ts';
 import { plans } from '../table/view.ts';
+import type { DealReview } from './deal-review.ts';
+import type { ApiDecision, DecisionRequest } from './decision.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import { type DriverOptions, MatchDriver } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, RunSettings, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import type { DealReview, DecisionRequest } from './table-game.ts';
 import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
@@ -287,7 +288,8 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
         requests.push(request);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
         const answer = own.decide(request, seat, { now: () => 0, budget_ms: Infinity }, 4);
-        return { ok: true, answer: { ...answer, reason: [], say: undefined } };
+        // The engine names kind and key of each play, as the API does.
+        return { ok: true, answer: { ...answer, reason: [], say: undefined } as ApiDecision };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);

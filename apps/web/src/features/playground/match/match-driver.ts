@@ -2,10 +2,12 @@ import type { Action } from '../../../cards/action.ts';
 import type { LiveApi, LiveReply } from '../live/live-api.ts';
 import { MissCounter } from '../live/miss-counter.ts';
 import { addLine, type SpokenLine, visibleLines } from '../table/spoken-lines.ts';
+import type { ApiDecision, DecisionAnswer, DecisionRequest } from './decision.ts';
 import { playerOf, readAnswer } from './decision-request.ts';
 import { engineErrorText } from './games/answers.ts';
 import { keyOf, LocalPlayers } from './local-players.ts';
 import type { MatchRecord } from './match-record.ts';
+import { PlayedMatch } from './played-match.ts';
 import type {
   Command,
   MatchPhase,
@@ -20,14 +22,7 @@ import type {
 } from './protocol.ts';
 import { lastOf, type TableScene } from './scene.ts';
 import { type MatchSetup, matchName } from './setup.ts';
-import {
-  type ApiDecision,
-  type DecisionAnswer,
-  type DecisionRequest,
-  type MadeMove,
-  PlayedMatch,
-  type TableGame,
-} from './table-game.ts';
+import type { MadeMove, TableGame } from './table-game.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
@@ -62,7 +57,7 @@ export class MatchDriver<State> {
   #warning: Warning | undefined;
   readonly #misses = new MissCounter();
   #cancel: () => void = () => undefined;
-  /** Rises with every change; an answer to an earlier question is dropped. */
+  /** Rises with every change; an answer to an earlier request is dropped. */
   #revision = 0;
 
   /** Throws the error of the engine where the record has a move that is not legal. */
@@ -91,7 +86,7 @@ export class MatchDriver<State> {
         this.#changeRunning(command.running);
         break;
       case 'locale':
-        // A question that is on its way is answered in the language in which it was asked.
+        // A request that is on its way is answered in the language in which it was sent.
         this.#locale = command.locale;
         return;
       case 'take_back':

@@ -3,9 +3,11 @@ import type { Action } from '../../../cards/action.ts';
 import type { LiveFailure, NetworkCall } from '../live/live-api.ts';
 import type { AnswerReport } from '../simulation/worker-channel.ts';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { DealReview } from './deal-review.ts';
+import type { Candidate, DecisionAnswer, DecisionRequest } from './decision.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Candidate, DealReview, DecisionAnswer, DecisionRequest, Kernel } from './table-game.ts';
+import type { Kernel } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
@@ -76,11 +78,10 @@ export interface Thought {
   readonly at: Moment;
   readonly seat: number;
   readonly level: number;
-  /** The question, as a request of the public API. */
   readonly request: DecisionRequest;
   readonly answer: DecisionAnswer;
   readonly source: 'api' | 'worker';
-  /** Milliseconds from the question to the answer; undefined for a question that was asked again. */
+  /** Milliseconds from the request to the answer; undefined where the decision was made again for the panel. */
   readonly took_ms: number | undefined;
 }
 

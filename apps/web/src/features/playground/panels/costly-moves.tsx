@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { ReviewedMove } from '../match/table-game.ts';
+import type { ReviewedMove } from '../match/deal-review.ts';
 import { panelMessages } from './messages.ts';
 import type { ReviewState } from './use-review.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DealReview, ReviewedMove } from '../match/table-game.ts';
+import type { DealReview, ReviewedMove } from '../match/deal-review.ts';
 import { curveOf, sideOf } from './curve.ts';
 
 const moves = [

@@ -1,6 +1,6 @@
 import { BLUNDER } from '@fourth-seat/game';
+import type { DealReview } from '../match/deal-review.ts';
 import type { MoveEntry } from '../match/match-record.ts';
-import type { DealReview } from '../match/table-game.ts';
 import type { TableView } from '../table/view.ts';
 
 export interface CurvePoint {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { DealReview } from '../match/deal-review.ts';
 import { standardSetup } from '../match/setup.ts';
-import type { DealReview } from '../match/table-game.ts';
 import { reviewDeal } from './review-deal.ts';
 
 /** A worker that answers when it is told to. */

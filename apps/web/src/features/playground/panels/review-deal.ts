@@ -1,7 +1,7 @@
+import type { DealReview } from '../match/deal-review.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import type { Command, Report } from '../match/protocol.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
-import type { DealReview } from '../match/table-game.ts';
 
 export interface ReviewDealOptions {
   readonly record: MatchRecord;

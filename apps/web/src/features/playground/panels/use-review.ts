@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import type { DealReview } from '../match/deal-review.ts';
 import type { Snapshot } from '../match/protocol.ts';
-import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import type { DealReview } from '../match/deal-review.ts';
 import type { Snapshot } from '../match/protocol.ts';
-import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';

@@ -1,10 +1,12 @@
 import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
 import { downText, seatName } from './names.ts';
 import { codeText, reasonMessages } from './reasons.ts';
 import { weaponName } from './score/kill-feed.tsx';
 import { WeaponIcon } from './score/weapon-icon.tsx';
 import { Health } from './seat/health.tsx';
+import { teamLooks } from './team-looks.ts';
 import type { BotFrame } from './worker/frame.ts';
 
 /** Who is followed: health, weapon, rounds, and what it is about to do. */
@@ -13,14 +15,15 @@ export function FollowedSeat({ bot }: { readonly bot: BotFrame | undefined }) {
   const reasons = useMessages(reasonMessages);
   if (!bot) return null;
   const { seat, team, weapon, isAlive, health, ammo, isReloading, kills, deaths } = bot;
+  const look = teamLooks[team];
   return (
     <section
       aria-label={t('followed')}
       className="pointer-events-none absolute right-2 bottom-2 flex w-60 flex-col gap-0.5 rounded bg-surface-overlay/95 px-3 py-1.5 text-sm shadow-overlay max-sm:hidden [@media(max-height:480px)]:hidden"
     >
       <p className="flex items-baseline justify-between gap-2">
-        <span className={team === 0 ? 'font-medium text-team-west' : 'font-medium text-team-east'}>
-          <span aria-hidden>{team === 0 ? '● ' : '◆ '}</span>
+        <span className={cx('font-medium', look.text)}>
+          <span aria-hidden>{look.mark} </span>
           {seatName(t, seat)}
         </span>
         <span className="font-mono text-xs text-text-quiet tabular-nums">{t('kills_deaths', { kills, deaths })}</span>

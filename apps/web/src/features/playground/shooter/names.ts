@@ -1,4 +1,4 @@
-import type { Team } from '@fourth-seat/shooter';
+import { type Team, teamOf } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
@@ -7,9 +7,7 @@ import type { BotFrame } from './worker/frame.ts';
 
 export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
-export const teamName = (t: ShooterText, team: number): string => t(team === 0 ? 'west' : 'east');
-
-export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
+export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? 'west' : 'east');
 
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>

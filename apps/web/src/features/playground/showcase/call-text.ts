@@ -1,8 +1,8 @@
 import type { Language } from '@fourth-seat/contract';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
+import { reasonIn } from '../match/decision.ts';
 import type { Thought } from '../match/protocol.ts';
-import { reasonIn } from '../match/wording.ts';
 
 /** Number of plays shown in full; earlier ones are only counted. */
 const SHOWN_PLAYS = 3;

@@ -2,8 +2,8 @@ import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage } from '../../../settings/locale.ts';
+import { reasonIn } from '../match/decision.ts';
 import type { Thought } from '../match/protocol.ts';
-import { reasonIn } from '../match/wording.ts';
 import { showcaseMessages } from './messages.ts';
 
 interface MoveFeedProps {

@@ -10,8 +10,9 @@ import {
   type Rules,
 } from '@fourth-seat/game';
 import type { Action } from '../../../../cards/action.ts';
+import type { DecisionAnswer } from '../decision.ts';
 import type { MoveEntry } from '../match-record.ts';
-import type { DecisionAnswer, ThinkingTime } from '../table-game.ts';
+import type { ThinkingTime } from '../table-game.ts';
 
 /**
  * The value of a request that was accepted. The driver only asks about positions of its own match, so a refusal is a

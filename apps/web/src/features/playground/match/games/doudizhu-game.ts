@@ -22,8 +22,9 @@ import {
 } from '@fourth-seat/doudizhu';
 import { type Decision, formatRecord, IllegalMoveError, NotationError, type RequestResult } from '@fourth-seat/game';
 import type { Action, PlayAction } from '../../../../cards/action.ts';
+import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { DecisionRequest, MadeMove, RequestOptions, TableGame } from '../table-game.ts';
+import type { MadeMove, TableGame } from '../table-game.ts';
 import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { applyMove, dealSuits, letterOf, type SuitedDeal } from './suited-deal.ts';

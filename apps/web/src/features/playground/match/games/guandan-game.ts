@@ -21,8 +21,9 @@ import {
   toAction,
 } from '@fourth-seat/guandan';
 import type { Action } from '../../../../cards/action.ts';
+import type { DecisionRequest, RequestOptions } from '../decision.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { DecisionRequest, RequestOptions, TableGame } from '../table-game.ts';
+import type { TableGame } from '../table-game.ts';
 import { decisionContext, expectValue, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';

@@ -43,16 +43,16 @@ export class Points {
     for (const [index, mark] of this.#rings.entries()) {
       const point = frame.points[index];
       if (!point) continue;
-      const colour = point.owner === -1 ? this.#neutral : this.#colours[point.owner];
+      const { owner, capture } = point;
+      const colour = owner === undefined ? this.#neutral : this.#colours[owner];
       const pulse = effects.find((effect) => effect.kind === 'capture' && effect.point === index);
       const bright = pulse ? 1 - pulse.age_s / pulse.length_s : 0;
       mark.ring.color.copy(colour);
       mark.wall.color.copy(colour);
-      mark.wall.opacity = (point.owner === -1 ? 0.05 : 0.13) + 0.35 * bright;
+      mark.wall.opacity = (owner === undefined ? 0.05 : 0.13) + 0.35 * bright;
       mark.letter.color.copy(colour).lerp(white, 0.35);
-      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * RING_SEGMENTS) * 6;
-      mark.progress.geometry.setDrawRange(0, shown);
-      if (point.taker !== -1) mark.progressPaint.color.copy(this.#colours[point.taker]);
+      mark.progress.geometry.setDrawRange(0, Math.floor((capture?.progress ?? 0) * RING_SEGMENTS) * 6);
+      if (capture) mark.progressPaint.color.copy(this.#colours[capture.team]);
     }
   }
 }

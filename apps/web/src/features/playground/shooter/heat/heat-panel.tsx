@@ -3,9 +3,11 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
 import { teamName } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
+import { teamLooks } from '../team-looks.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from '../worker/heat-grid.ts';
 import { heatMessages } from './messages.ts';
@@ -93,13 +95,8 @@ function Zones({ picture: { heat, teams } }: { readonly picture: NonNullable<Hea
             {t('zone')}
           </th>
           {teams.map((team) => (
-            <th
-              key={team}
-              scope="col"
-              className={team === 0 ? 'text-right font-medium text-team-west' : 'text-right font-medium text-team-east'}
-            >
-              {team === 0 ? '● ' : '◆ '}
-              {teamName(names, team)}
+            <th key={team} scope="col" className={cx('text-right font-medium', teamLooks[team].text)}>
+              {teamLooks[team].mark} {teamName(names, team)}
             </th>
           ))}
         </tr>

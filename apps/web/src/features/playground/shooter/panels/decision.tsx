@@ -1,10 +1,11 @@
-import { type DecisionRecord, relayMap, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND, teamOf } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { type ShooterText, seatName } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
+import { teamLooks } from '../team-looks.ts';
 
 interface DecisionProps {
   readonly record: DecisionRecord;
@@ -58,7 +59,7 @@ function valuesOf(t: ShooterText, { action, observation, trace }: DecisionRecord
   return { point, target: seat === undefined ? '?' : seatName(t, seat) };
 }
 
-function Options({ options, team }: { readonly options: DecisionRecord['trace']['options']; readonly team: number }) {
+function Options({ options, team }: { readonly options: DecisionRecord['trace']['options']; readonly team: Team }) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const most = Math.max(1, ...options.map(({ score }) => score));
@@ -71,10 +72,7 @@ function Options({ options, team }: { readonly options: DecisionRecord['trace'][
             <span className={cx('truncate', index > 0 && 'text-text-quiet')}>{codeText(words, 'goal', goal)}</span>
             <span className="h-2 overflow-hidden rounded-full bg-surface-active">
               <span
-                className={cx(
-                  'block h-full rounded-full',
-                  index > 0 ? 'bg-text-faint/60' : team === 0 ? 'bg-team-west' : 'bg-team-east',
-                )}
+                className={cx('block h-full rounded-full', index > 0 ? 'bg-text-faint/60' : teamLooks[team].fill)}
                 style={{ width: `${Math.max(0, (100 * score) / most)}%` }}
               />
             </span>

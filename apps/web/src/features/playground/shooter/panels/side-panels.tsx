@@ -1,3 +1,4 @@
+import { SEATS, teamOf } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -12,6 +13,7 @@ import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { numberOf } from '../scene/sight.ts';
 import type { Kill } from '../score/kill-feed.tsx';
 import type { ShooterSetup } from '../setup.ts';
+import { teamLooks } from '../team-looks.ts';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
 import { KnowledgePanel } from './knowledge.tsx';
@@ -96,7 +98,7 @@ function SeatChoice({ chosen, onChoose }: { readonly chosen: number; readonly on
   const t = useMessages(shooterMessages);
   return (
     <div role="group" aria-label={t('of_whom')} className="mb-4 grid grid-cols-5 gap-1">
-      {Array.from({ length: 10 }, (_, seat) => (
+      {Array.from({ length: SEATS }, (_, seat) => (
         <button
           key={seat}
           type="button"
@@ -105,11 +107,11 @@ function SeatChoice({ chosen, onChoose }: { readonly chosen: number; readonly on
           onClick={() => onChoose(seat)}
           className={cx(
             'h-8 rounded border text-sm font-semibold transition-colors',
-            seat < 5 ? 'text-team-west' : 'text-team-east',
+            teamLooks[teamOf(seat)].text,
             seat === chosen ? 'border-current bg-surface-active' : 'border-line hover:bg-surface-hover',
           )}
         >
-          {seat < 5 ? '●' : '◆'} {numberOf(seat)}
+          {teamLooks[teamOf(seat)].mark} {numberOf(seat)}
         </button>
       ))}
     </div>

@@ -18,7 +18,7 @@ export type Effect = { readonly length_s: number; age_s: number } & (
   | { readonly kind: 'death'; readonly seat: number; readonly team: Team; readonly x: number; readonly y: number }
   | { readonly kind: 'burst'; readonly of: 'frag' | 'smoke'; readonly x: number; readonly y: number }
   | { readonly kind: 'hit'; readonly victim: number }
-  | { readonly kind: 'capture'; readonly point: number; readonly owner: number }
+  | { readonly kind: 'capture'; readonly point: number }
 );
 
 /** A grenade in the air or on the floor, with the place it was thrown from, which the page remembers. */
@@ -126,7 +126,7 @@ function effectOf(event: ShooterFrame['news'][number], bots: readonly BotFrame[]
     case 'burst':
       return { kind: 'burst', of: event.kind, x: event.x, y: event.y, ...lasting('burst') };
     case 'capture':
-      return { kind: 'capture', point: event.point, owner: event.owner, ...lasting('capture') };
+      return { kind: 'capture', point: event.point, ...lasting('capture') };
     case 'kill': {
       const fallen = bots[event.victim];
       if (!fallen) return undefined;

@@ -1,11 +1,12 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import type { GameEvent } from '@fourth-seat/shooter';
+import { type GameEvent, teamOf } from '@fourth-seat/shooter';
 import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { type ShooterText, seatName } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
+import { teamLooks } from '../team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
@@ -47,10 +48,10 @@ export function KillFeed({
 }
 
 function Name({ t, seat }: { readonly t: ShooterText; readonly seat: number }) {
-  const isWest = teamOf(seat) === 0;
+  const look = teamLooks[teamOf(seat)];
   return (
-    <span className={cx('font-medium', isWest ? 'text-team-west' : 'text-team-east')} title={seatName(t, seat)}>
-      <span aria-hidden>{`${isWest ? '●' : '◆'} ${numberOf(seat)}`}</span>
+    <span className={cx('font-medium', look.text)} title={seatName(t, seat)}>
+      <span aria-hidden>{`${look.mark} ${numberOf(seat)}`}</span>
       <span className="sr-only">{seatName(t, seat)}</span>
     </span>
   );

@@ -1,7 +1,9 @@
+import { TEAM_SIZE } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
+import { teamLooks } from '../team-looks.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
 /** Kills and deaths of all seats, while Tab is held. */
@@ -31,10 +33,9 @@ export function Scores({ frame }: { readonly frame: ShooterFrame }) {
       </thead>
       <tbody>
         {frame.bots.map(({ seat, team, kills, deaths, hits, isPerson }) => (
-          <tr key={seat} className={cx(seat === 5 && 'border-t border-line')}>
-            <td className={team === 0 ? 'text-team-west' : 'text-team-east'}>
-              {team === 0 ? '● ' : '◆ '}
-              {seatName(t, seat)}
+          <tr key={seat} className={cx(seat === TEAM_SIZE && 'border-t border-line')}>
+            <td className={teamLooks[team].text}>
+              {teamLooks[team].mark} {seatName(t, seat)}
               {isPerson && ` (${t('you')})`}
             </td>
             <td className="text-right tabular-nums">{kills}</td>

@@ -1,12 +1,15 @@
 import { cx } from '../../../../ui/cx.ts';
 
+/** Health below which a body falls to the next hits. */
+export const HURT = 35;
+
 /** Health as a bar and a number. */
 export function Health({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <span className="flex items-center gap-2">
       <span className="h-2 w-24 overflow-hidden rounded-full bg-surface-active">
         <span
-          className={cx('block h-full', value < 35 ? 'bg-danger' : 'bg-success')}
+          className={cx('block h-full', value < HURT ? 'bg-danger' : 'bg-success')}
           style={{ width: `${Math.max(0, value)}%` }}
         />
       </span>

@@ -32,12 +32,13 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
   for (const [index, { x, y }] of relayMap.points.entries()) {
     const point = frame.points[index];
     if (!point) continue;
+    const { owner, capture } = point;
     const r = domination.captureRadius;
-    const colour = point.owner === -1 ? palette.neutral : palette.teams[point.owner];
+    const colour = owner === undefined ? palette.neutral : palette.teams[owner];
     context.beginPath();
     context.arc(x, y, r, 0, 2 * Math.PI);
     context.fillStyle = colour;
-    context.globalAlpha = point.owner === -1 ? 0.07 : 0.16;
+    context.globalAlpha = owner === undefined ? 0.07 : 0.16;
     context.fill();
     context.globalAlpha = 0.75;
     context.strokeStyle = colour;
@@ -45,10 +46,10 @@ function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Rende
     context.setLineDash(point.isContested ? [0.7, 0.5] : []);
     context.stroke();
     context.setLineDash([]);
-    if (point.taker !== -1 && point.progress > 0) {
+    if (capture && capture.progress > 0) {
       context.beginPath();
-      context.arc(x, y, r - 0.35, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * point.progress);
-      context.strokeStyle = palette.teams[point.taker];
+      context.arc(x, y, r - 0.35, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * capture.progress);
+      context.strokeStyle = palette.teams[capture.team];
       context.globalAlpha = 1;
       context.lineWidth = 0.42;
       context.stroke();

@@ -1,4 +1,5 @@
 import { relayMap } from '@fourth-seat/shooter';
+import { teamLooks } from '../team-looks.ts';
 import type { Palette } from './palette.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
@@ -130,7 +131,7 @@ function drawTeamMarks(context: CanvasRenderingContext2D, projection: Projection
     context.translate(px, py);
     if (!projection.upright) context.rotate(team === 0 ? -Math.PI / 2 : Math.PI / 2);
     context.fillStyle = palette.teams[team];
-    context.fillText(team === 0 ? '●' : '◆', 0, 0);
+    context.fillText(teamLooks[team].mark, 0, 0);
     context.restore();
   }
 }

@@ -21,16 +21,15 @@ describe('the points of Site attack', () => {
     expect(planted.length).toBeGreaterThan(0);
     for (const { site, points } of planting) {
       const point = points[site?.site ?? -1];
-      expect(point).toMatchObject({ owner: -1, taker: site?.attackers });
-      expect(point?.progress).toBeCloseTo((site?.progress_s ?? 0) / 4);
+      expect(point).toMatchObject({ owner: undefined, capture: { team: site?.attackers } });
+      expect(point?.capture?.progress).toBeCloseTo((site?.progress_s ?? 0) / 4);
     }
     for (const { site, points } of planted) {
-      const defends = (site?.progress_s ?? 0) > 0;
-      expect(points[site?.site ?? -1]).toMatchObject({
-        owner: site?.attackers,
-        taker: defends ? 1 - (site?.attackers ?? 0) : -1,
-      });
-      expect(points.filter(({ owner }) => owner !== -1)).toHaveLength(1);
+      const isDefusing = (site?.progress_s ?? 0) > 0;
+      const point = points[site?.site ?? -1];
+      expect(point?.owner).toBe(site?.attackers);
+      expect(point?.capture?.team).toBe(isDefusing ? 1 - (site?.attackers ?? 0) : undefined);
+      expect(points.filter(({ owner }) => owner !== undefined)).toHaveLength(1);
     }
   });
 });

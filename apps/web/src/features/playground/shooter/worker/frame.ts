@@ -47,10 +47,17 @@ export interface BotFrame {
 }
 
 export interface PointFrame {
-  readonly owner: Owner;
-  readonly taker: Owner;
-  readonly progress: number;
+  /** Undefined where no team holds it. */
+  readonly owner: Team | undefined;
+  /** The capture that is going on. */
+  readonly capture: PointCapture | undefined;
   readonly isContested: boolean;
+}
+
+interface PointCapture {
+  readonly team: Team;
+  /** 0 … 1. */
+  readonly progress: number;
 }
 
 export interface ShooterFrame {
@@ -83,7 +90,11 @@ export function frameOf(world: ShooterWorld, since: number): ShooterFrame {
     bots: bots.map((bot) => botFrame(world, bot, since)),
     points: siteMatch
       ? points.map((_, index) => sitePoint(siteMatch, index))
-      : points.map(({ owner, taker, progress, isContested }) => ({ owner, taker, progress, isContested })),
+      : points.map(({ owner, taker, progress, isContested }) => ({
+          owner: teamOrUndefined(owner),
+          capture: captureBy(teamOrUndefined(taker), progress),
+          isContested,
+        })),
     score: [score[0], score[1]],
     grenades: grenades.map(({ kind, seat, x, y, at }) => ({ kind, seat, x, y, left_s: seconds(at - tick) })),
     clouds: clouds.map(({ x, y, until }) => ({ x, y, left_s: seconds(until - tick) })),
@@ -91,6 +102,11 @@ export function frameOf(world: ShooterWorld, since: number): ShooterFrame {
     news: since < tick ? eventsSince(log, since) : [],
   };
 }
+
+const teamOrUndefined = (owner: Owner): Team | undefined => (owner === -1 ? undefined : owner);
+
+const captureBy = (team: Team | undefined, progress: number): PointCapture | undefined =>
+  team === undefined ? undefined : { team, progress };
 
 /**
  * A point in Site attack: it belongs to the attackers once their bomb is planted there; whoever plants or defuses
@@ -105,9 +121,8 @@ function sitePoint(
   const worker: Team = isPlanted === (attackers === 0) ? 1 : 0;
   const progress = progress_s / (isPlanted ? siteAttack.defuse_s : siteAttack.plant_s);
   return {
-    owner: isHere && isPlanted ? attackers : -1,
-    taker: isHere && phase !== 'over' && progress_s > 0 ? worker : -1,
-    progress: isHere ? progress : 0,
+    owner: isHere && isPlanted ? attackers : undefined,
+    capture: captureBy(isHere && phase !== 'over' && progress_s > 0 ? worker : undefined, progress),
     isContested: false,
   };
 }
