@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { CardGame } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { CardEditor } from './card-editor.tsx';
-import type { Game } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const fields: NamedField[] = [
   },
 ];
 
-function show(game: Game, first: Fields): () => Fields {
+function show(game: CardGame, first: Fields): () => Fields {
   let latest = first;
   function Page() {
     const [value, setValue] = useState(first);
