@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'icons', priority: 2, test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
             // A group includes what its modules import: without a group of its own, the clock of the card table would
             // bring the forms with it.
-            { name: 'countdown', priority: 2, test: /[\\/]feedback[\\/]countdown\.tsx$/ },
+            { name: 'countdown', priority: 2, test: /[\\/]feedback[\\/]use-countdown\.ts$/ },
             { name: kitOfForms(), debugName: 'kit', priority: 1 },
           ],
         },

@@ -30,12 +30,7 @@ export function useCallColumns(): TableColumn<CallRow>[] {
       narrow: 'start',
       header: t('operator'),
       width: 'lg:min-w-28',
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="wrap-anywhere">{row.operator}</span>
-          {row.source !== 'api' && <Badge>{words(`source_${row.source}`)}</Badge>}
-        </span>
-      ),
+      cell: (row) => <Operator row={row} />,
     },
     {
       key: 'status',
@@ -81,6 +76,16 @@ function RequestTime({ row }: { readonly row: CallRow }) {
       {format.exact(row.first_time)}
       {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
       {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
+    </span>
+  );
+}
+
+function Operator({ row }: { readonly row: CallRow }) {
+  const words = useMessages(callWords);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="wrap-anywhere">{row.operator}</span>
+      {row.source !== 'api' && <Badge>{words(`source_${row.source}`)}</Badge>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CardGame } from '../../../cards/card-game.ts';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { CardEditor } from './card-editor.tsx';
-
 import type { NamedField } from './json-schema.ts';
 
 afterEach(cleanup);
