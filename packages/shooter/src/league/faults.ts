@@ -223,11 +223,11 @@ function isBlind(world: ShooterWorld, bot: Bot): boolean {
 }
 
 /** Metres before a bot at which a wall is looked for. */
-const FACED_AT = [0.6, 1.2] as const;
+const facedAt = [0.6, 1.2] as const;
 
 /** Whether a bot looks at a wall close before it. */
 function facesWall({ x, y, faceX, faceY }: Bot): boolean {
-  return FACED_AT.some((far) => heightAt(x + faceX * far, y + faceY * far) > heights.cover);
+  return facedAt.some((far) => heightAt(x + faceX * far, y + faceY * far) > heights.cover);
 }
 
 /** Metres a second below which a body counts as standing. */

@@ -37,7 +37,7 @@ function stepPlanting(world: ShooterWorld, match: SiteMatch): void {
   }
   match.site = planter.site;
   match.progress_s += TICK_S;
-  if (!isDone(match, siteAttack.plant_s)) return;
+  if (match.progress_s < siteAttack.plant_s - ROUNDING) return;
   match.phase = 'planted';
   match.progress_s = 0;
   match.endsAt = world.tick + siteAttack.fuse_s * TICKS_PER_SECOND;
@@ -47,12 +47,10 @@ function stepPlanting(world: ShooterWorld, match: SiteMatch): void {
 function stepDefusing(world: ShooterWorld, match: SiteMatch, defenders: Team): void {
   const by = findUser(world, defenders, match.site);
   match.progress_s = by ? match.progress_s + TICK_S : 0;
-  if (!by || !isDone(match, siteAttack.defuse_s)) return;
+  if (!by || match.progress_s < siteAttack.defuse_s - ROUNDING) return;
   logEvent(world.log, world.tick, { type: 'defuse', seat: by.seat, point: match.site });
   endRound(world, match, defenders);
 }
-
-const isDone = ({ progress_s }: SiteMatch, needed_s: number): boolean => progress_s >= needed_s - ROUNDING;
 
 /** The attacker who uses a point that can be attacked, and the point; the first where several do. */
 function findPlanter(

@@ -11,7 +11,7 @@ export function useAnnouncement(simulation: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [announced, setAnnounced] = useState('');
-  useNews(simulation, ({ entries, isLastMinute, view }) => {
+  useNews(simulation, (entries, view, isLastMinute) => {
     const words = entries.flatMap((entry) =>
       entry.type === 'event' ? (eventText(t, entry.event, view, language) ?? []) : [],
     );

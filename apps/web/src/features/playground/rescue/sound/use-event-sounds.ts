@@ -12,7 +12,7 @@ const VOLUME = 0.5;
 export function useEventSounds(simulation: RescueSimulation): void {
   const { sound } = useSound();
   const sounds = useRef<ReturnType<typeof loadSounds>>(undefined);
-  useNews(simulation, ({ entries, isLastMinute, view }) => {
+  useNews(simulation, (entries, view, isLastMinute) => {
     if (!sound) return;
     const names = new Set(entries.map((entry) => eventSound(entry, view)));
     if (isLastMinute) names.add('minute');

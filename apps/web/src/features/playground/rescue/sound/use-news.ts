@@ -8,35 +8,22 @@ const LAST_MINUTE_TICK = LAST_TICK - 60 * TICKS_PER_SECOND;
 /** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
 const JUMP_TICKS = 60;
 
-/** What has happened between two views of a rescue. */
-export interface News {
-  readonly entries: readonly LogEntry[];
-  /** Whether the last minute has begun. */
-  readonly isLastMinute: boolean;
-  /** What is seen after it. */
-  readonly view: RescueView;
-}
+/** Hears what has happened since the last view: the entries of the log, and whether the last minute has begun. */
+type Listener = (entries: readonly LogEntry[], view: RescueView, isLastMinute: boolean) => void;
 
 /** Tells what has happened since the last view, once: not again where `tell` changes with the language or the sound. */
-export function useNews(simulation: RescueSimulation, tell: (news: News) => void): void {
+export function useNews({ events, shown }: RescueSimulation, tell: Listener): void {
   const lastTick = useRef(0);
-  const tick = simulation.shown?.tick ?? 0;
+  const now = shown?.tick ?? 0;
   const read = useEffectEvent((to: number) => {
-    const news = newsBetween(lastTick.current, to, simulation);
+    const from = lastTick.current;
     lastTick.current = to;
-    if (news !== undefined) tell(news);
+    const view = shown?.frame.views[0];
+    if (view === undefined || to <= from || to - from > JUMP_TICKS) return;
+    const entries = events.filter(({ tick }) => tick >= from && tick < to);
+    tell(entries, view, from < LAST_MINUTE_TICK && to >= LAST_MINUTE_TICK);
   });
   useEffect(() => {
-    read(tick);
-  }, [tick]);
-}
-
-function newsBetween(from: number, to: number, { events, shown }: RescueSimulation): News | undefined {
-  const view = shown?.frame.views[0];
-  if (view === undefined || to <= from || to - from > JUMP_TICKS) return undefined;
-  return {
-    entries: events.filter(({ tick }) => tick >= from && tick < to),
-    isLastMinute: from < LAST_MINUTE_TICK && to >= LAST_MINUTE_TICK,
-    view,
-  };
+    read(now);
+  }, [now]);
 }

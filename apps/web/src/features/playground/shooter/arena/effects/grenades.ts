@@ -3,7 +3,7 @@ import { spotOf } from '../to-scene.ts';
 import { evenly, still } from './pool.ts';
 import type { Inks, Pools } from './pools.ts';
 
-export const GRENADE_RADIUS_M = 0.14;
+const GRENADE_RADIUS_M = 0.14;
 /** Metres from the floor at which a grenade is thrown, and by which its flight bends upwards. */
 const THROW_HEIGHT_M = 1.44;
 const FLIGHT_BEND_M = 2.6;
@@ -17,6 +17,6 @@ export function putGrenades({ grenades }: Pools, inks: Inks, { frame, flights, b
   for (const grenade of frame.grenades) {
     const { x, y, flown } = flightOf(grenade, flights);
     const team = bots[grenade.seat]?.team ?? 0;
-    grenades.put(spotOf({ x, y, z: heightOf(flown) }), still, evenly(1), inks.teams[team]);
+    grenades.put(spotOf({ x, y, z: heightOf(flown) }), still, evenly(GRENADE_RADIUS_M), inks.teams[team]);
   }
 }

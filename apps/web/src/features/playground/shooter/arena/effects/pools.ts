@@ -8,12 +8,11 @@ import {
   TetrahedronGeometry,
 } from 'three';
 import type { Palette } from '../../tactical/palette.ts';
-import { GRENADE_RADIUS_M } from './grenades.ts';
 import { Pool } from './pool.ts';
 
 const SHARD_RADIUS_M = 0.16;
 /** How many pieces a picture has at most; what is more is left out. */
-const MOST = { tracers: 96, flashes: 64, shards: 160, grenades: 24, puffs: 120 } as const;
+const mostPieces = { tracers: 96, flashes: 64, shards: 160, grenades: 24, puffs: 120 } as const;
 
 /** The shapes that all effects are made of. */
 export type Pools = ReturnType<typeof createPools>;
@@ -27,11 +26,11 @@ export function createPools(isDark: boolean) {
   });
   const haze = new MeshLambertMaterial({ transparent: true, opacity: 0.55, depthWrite: false });
   return {
-    tracers: new Pool(new BoxGeometry(1, 1, 1), glow, MOST.tracers),
-    flashes: new Pool(new IcosahedronGeometry(1, 1), glow, MOST.flashes),
-    shards: new Pool(new TetrahedronGeometry(SHARD_RADIUS_M), new MeshLambertMaterial(), MOST.shards),
-    grenades: new Pool(new IcosahedronGeometry(GRENADE_RADIUS_M, 1), new MeshLambertMaterial(), MOST.grenades),
-    puffs: new Pool(new IcosahedronGeometry(1, 2), haze, MOST.puffs),
+    tracers: new Pool(new BoxGeometry(1, 1, 1), glow, mostPieces.tracers),
+    flashes: new Pool(new IcosahedronGeometry(1, 1), glow, mostPieces.flashes),
+    shards: new Pool(new TetrahedronGeometry(SHARD_RADIUS_M), new MeshLambertMaterial(), mostPieces.shards),
+    grenades: new Pool(new IcosahedronGeometry(1, 1), new MeshLambertMaterial(), mostPieces.grenades),
+    puffs: new Pool(new IcosahedronGeometry(1, 2), haze, mostPieces.puffs),
   };
 }
 
