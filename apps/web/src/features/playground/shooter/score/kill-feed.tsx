@@ -4,8 +4,7 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName } from '../names.ts';
-import { numberOf } from '../scene/sight.ts';
+import { numberOf, type ShooterText, seatName } from '../names.ts';
 import { teamLooks } from '../team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
