@@ -2,7 +2,8 @@ import { domination, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
-import { clockOf, numberOf, seatName, teamName } from './names.ts';
+import { clockOf, seatName, teamName } from './names.ts';
+import { numberOf } from './scene/sight.ts';
 import { HURT } from './seat/health.tsx';
 import { teamLooks } from './team-looks.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';

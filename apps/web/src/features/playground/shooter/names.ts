@@ -1,15 +1,16 @@
-import { TEAM_SIZE, type Team, teamOf } from '@fourth-seat/shooter';
+import { TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
+import { numberOf } from './scene/sight.ts';
 import type { BotFrame } from './worker/frame.ts';
 
 export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
 export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? 'west' : 'east');
 
-/** The number on a seat's back: 1 to 5 in each team. */
-export const numberOf = (seat: number): number => (seat % TEAM_SIZE) + 1;
+/** The engine's rule, written here as well: with it, names and drawing stay one file of the build and half a kilobyte less. */
+export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>

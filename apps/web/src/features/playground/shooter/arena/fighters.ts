@@ -1,4 +1,4 @@
-import { SEATS, teamOf } from '@fourth-seat/shooter';
+import { SEATS } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
@@ -17,8 +17,9 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
-import { numberOf } from '../names.ts';
+import { teamOf } from '../names.ts';
 import { isHit, type RenderState } from '../scene/playback.ts';
+import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { mergePieces } from './shapes.ts';

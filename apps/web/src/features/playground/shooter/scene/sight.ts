@@ -1,4 +1,4 @@
-import { statureOf, type Team } from '@fourth-seat/shooter';
+import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame } from '../worker/frame.ts';
 import { sightDistance } from './shots.ts';
 
@@ -31,3 +31,6 @@ export function sightCone(bot: BotFrame, length: number, rays: number): readonly
   }
   return points;
 }
+
+/** The number on a seat's back: 1 to 5 in each team. */
+export const numberOf = (seat: number): number => (seat % TEAM_SIZE) + 1;

@@ -1,4 +1,4 @@
-import { numberOf } from '../names.ts';
+import { numberOf } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { MapDrawing } from './map-options.ts';
 import type { Palette } from './palette.ts';
