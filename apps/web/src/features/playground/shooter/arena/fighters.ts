@@ -1,4 +1,4 @@
-import { SEATS, teamOf } from '@fourth-seat/shooter';
+import { SEATS } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
@@ -17,6 +17,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three';
+import { teamOf } from '../names.ts';
 import { isHit, type RenderState } from '../scene/playback.ts';
 import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';

@@ -1,9 +1,9 @@
-import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND, teamOf } from '@fourth-seat/shooter';
+import { type DecisionRecord, relayMap, type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName } from '../names.ts';
+import { type ShooterText, seatName, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 import { teamLooks } from '../team-looks.ts';
 

@@ -1,4 +1,4 @@
-import { SEATS, teamOf } from '@fourth-seat/shooter';
+import { SEATS } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -8,7 +8,7 @@ import type { HeatView } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName } from '../names.ts';
+import { seatName, teamOf } from '../names.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { numberOf } from '../scene/sight.ts';
 import type { Kill } from '../score/kill-feed.tsx';

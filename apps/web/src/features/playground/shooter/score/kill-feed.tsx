@@ -1,10 +1,10 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import { type GameEvent, teamOf } from '@fourth-seat/shooter';
+import type { GameEvent } from '@fourth-seat/shooter';
 import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName } from '../names.ts';
+import { type ShooterText, seatName, teamOf } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
 import { teamLooks } from '../team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
