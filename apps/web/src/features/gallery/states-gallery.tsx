@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyTable } from '../../ui/data/empty-table.tsx';
 import { EmptyState, emptyKinds } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { MissingData } from '../../ui/feedback/missing-data.tsx';
 import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checklist } from '../../ui/layout/stepper.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
@@ -41,6 +42,9 @@ export function StatesGallery({ text }: { readonly text: GalleryText }) {
         <div className="flex flex-col gap-4">
           <Card>
             <TextSkeleton lines={3} />
+          </Card>
+          <Card>
+            <MissingData query={{ ...idle, isError: true }} />
           </Card>
           <ChartSkeleton />
         </div>

@@ -18,9 +18,7 @@ export function useEventSounds(simulation: RescueSimulation): void {
     if (isLastMinute) names.add('minute');
     if (view.isOver) names.add('ending');
     sounds.current ??= loadSounds();
-    void sounds.current.then((loaded) => {
-      for (const name of names) if (name) loaded?.play(name, VOLUME);
-    });
+    void sounds.current.then((loaded) => names.forEach((name) => name && loaded?.play(name, VOLUME)));
   });
   useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
 }
