@@ -1,7 +1,7 @@
 /**
  * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
- * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS. Prints its port; `report`
- * on stdin answers its CPU time in µs.
+ * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS; a call waits for shared
+ * rates for SERVE_RATES_WAIT_MS. Prints its port; `report` on stdin answers its CPU time in µs.
  */
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
@@ -18,7 +18,9 @@ const log = createLog(config.log_level);
 const telemetry = await startTelemetry(config.telemetry, log);
 const deps = createDeps(config, config.database_url ?? '', log, telemetry);
 // The product's own players, where they are what is measured.
-const gateway = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
+const players = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
+const rates_wait = process.env['SERVE_RATES_WAIT_MS'];
+const gateway = { ...players, shared_rates_wait_ms: rates_wait === undefined ? undefined : Number(rates_wait) };
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
 const app = await buildApp(deps, { gateway, alerts_every_ms });
 await app.listen({ port: config.port, host: '127.0.0.1' });

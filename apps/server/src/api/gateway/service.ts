@@ -64,6 +64,8 @@ export interface GatewayOptions {
   /** Decisions that replace the product's, for tests and measurements. */
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   readonly agents?: AgentOptions;
+  /** Milliseconds that a call waits for the counts that processes share; the product's where absent. */
+  readonly shared_rates_wait_ms?: number | undefined;
   /** `when_asked` loads the players at the first decision that needs a thread. */
   readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
@@ -79,7 +81,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const { meter, leases } = createAccounting(deps);
   const expiries = [answerExpiry, tokenExpiry];
   const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive, expiries });
-  const rates = createLimits(deps);
+  const rates = createLimits(deps, options);
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
   const stats = createCallStats();
@@ -182,9 +184,11 @@ function createHttpParts(
 }
 
 /** Rate and concurrency, counted in this process, or in Redis where several processes share it. */
-function createLimits({ config, log, monotonic }: Deps): RateLimits {
+function createLimits({ config, log, monotonic }: Deps, { shared_rates_wait_ms }: GatewayOptions): RateLimits {
   const { redis_url } = config;
-  return redis_url ? createSharedRateLimits(connectRedisCounts(redis_url, log)) : createRateLimits(monotonic);
+  return redis_url
+    ? createSharedRateLimits(connectRedisCounts(redis_url, log), shared_rates_wait_ms)
+    : createRateLimits(monotonic);
 }
 
 function addressesOf(getEndpoints: ReadonlyMap<string, GetEndpoint>, apis: readonly string[]): string[] {
