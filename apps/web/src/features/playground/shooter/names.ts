@@ -12,6 +12,19 @@ export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? '
 /** The engine's rule, written here as well: with it, names and drawing stay one file of the build and half a kilobyte less. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
+interface TeamLook {
+  readonly mark: string;
+  /** Colour class of a text, and of an area. */
+  readonly text: string;
+  readonly fill: string;
+}
+
+/** A mark stands beside each colour: no team is told by colour alone. */
+export const teamLooks: Readonly<Record<Team, TeamLook>> = {
+  0: { mark: '●', text: 'text-team-west', fill: 'bg-team-west' },
+  1: { mark: '◆', text: 'text-team-east', fill: 'bg-team-east' },
+};
+
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>
   t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
