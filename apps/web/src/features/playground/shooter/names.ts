@@ -9,7 +9,7 @@ export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
 export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? 'west' : 'east');
 
-/** The engine's rule, written here as well: with it, names and drawing stay one file of the build and half a kilobyte less. */
+/** The engine's rule, written here as well, so that names and drawing stay one file of the build, which is smaller. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
 interface TeamLook {
