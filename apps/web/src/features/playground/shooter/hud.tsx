@@ -2,10 +2,8 @@ import { domination, relayMap, siteAttack, type Team, TICKS_PER_SECOND } from '@
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
-import { clockOf, seatName, teamName } from './names.ts';
+import { clockOf, seatName, teamLooks, teamName } from './names.ts';
 import { numberOf } from './scene/sight.ts';
-import { HURT } from './seat/health.tsx';
-import { teamLooks } from './team-looks.ts';
 import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
 interface HudProps {
@@ -129,6 +127,9 @@ function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
     </button>
   );
 }
+
+/** Health below which a body falls to the next hits. */
+export const HURT = 35;
 
 /** In Site attack: who attacks, and what happens to the bomb. */
 function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {

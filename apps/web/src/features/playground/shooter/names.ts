@@ -9,8 +9,21 @@ export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
 export const teamName = (t: ShooterText, team: Team): string => t(team === 0 ? 'west' : 'east');
 
-/** The engine's rule, written here as well: with it, names and drawing stay one file of the build and half a kilobyte less. */
+/** The engine's rule, written here as well, so that names and drawing stay one file of the build, which is smaller. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
+
+interface TeamLook {
+  readonly mark: string;
+  /** Colour class of a text, and of an area. */
+  readonly text: string;
+  readonly fill: string;
+}
+
+/** A mark stands beside each colour: no team is told by colour alone. */
+export const teamLooks: Readonly<Record<Team, TeamLook>> = {
+  0: { mark: '●', text: 'text-team-west', fill: 'bg-team-west' },
+  1: { mark: '◆', text: 'text-team-east', fill: 'bg-team-east' },
+};
 
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>

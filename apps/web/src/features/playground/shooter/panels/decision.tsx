@@ -3,9 +3,8 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { type ShooterText, seatName, teamLooks, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
-import { teamLooks } from '../team-looks.ts';
 
 interface DecisionProps {
   readonly record: DecisionRecord;

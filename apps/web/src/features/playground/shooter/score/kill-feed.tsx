@@ -4,9 +4,8 @@ import { Skull } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { type ShooterText, seatName, teamLooks, teamOf } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
-import { teamLooks } from '../team-looks.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;

@@ -2,8 +2,7 @@ import { TEAM_SIZE } from '@fourth-seat/shooter';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName } from '../names.ts';
-import { teamLooks } from '../team-looks.ts';
+import { seatName, teamLooks } from '../names.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
 /** Kills and deaths of all seats, while Tab is held. */

@@ -1,7 +1,5 @@
 import { cx } from '../../../../ui/cx.ts';
-
-/** Health below which a body falls to the next hits. */
-export const HURT = 35;
+import { HURT } from '../hud.tsx';
 
 /** Health as a bar and a number. */
 export function Health({ value, label }: { readonly value: number; readonly label: string }) {

@@ -1,5 +1,5 @@
 import { relayMap } from '@fourth-seat/shooter';
-import { teamLooks } from '../team-looks.ts';
+import { teamLooks } from '../names.ts';
 import type { Palette } from './palette.ts';
 import { drawInMetres, type Projection, toCanvas } from './projection.ts';
 
