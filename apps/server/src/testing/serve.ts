@@ -19,8 +19,8 @@ const telemetry = await startTelemetry(config.telemetry, log);
 const deps = createDeps(config, config.database_url ?? '', log, telemetry);
 // The product's own players, where they are what is measured.
 const players = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
-const rates_wait = process.env['SERVE_RATES_WAIT_MS'];
-const gateway = { ...players, shared_rates_wait_ms: rates_wait === undefined ? undefined : Number(rates_wait) };
+const ratesWait = process.env['SERVE_RATES_WAIT_MS'];
+const gateway = { ...players, shared_rates_wait_ms: ratesWait === undefined ? undefined : Number(ratesWait) };
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
 const app = await buildApp(deps, { gateway, alerts_every_ms });
 await app.listen({ port: config.port, host: '127.0.0.1' });
