@@ -1,28 +1,28 @@
 import { test as base } from '@playwright/test';
 import { hasFirefox, hashesInFirefox } from './engines/firefox.ts';
-import { hashes as kernel } from './engines/kernel.ts';
-import { hashes as rescue } from './engines/rescue.ts';
-import { prepare, hashes as rescueOrders } from './engines/rescue-orders.ts';
+import { hashStates as kernel } from './engines/kernel.ts';
+import { hashStates as rescue } from './engines/rescue.ts';
+import { prepare, hashStates as rescueOrders } from './engines/rescue-orders.ts';
 import { openEngines } from './engines/serve.ts';
-import { hashes as shooter } from './engines/shooter.ts';
+import { hashStates as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
 
 /**
  * What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed.
  */
 const engines = {
-  kernel: { hashes: kernel, count: 50 },
-  rescue: { hashes: rescue, count: 50 },
+  kernel: { hashStates: kernel, count: 50 },
+  rescue: { hashStates: rescue, count: 50 },
   // Ten whole playthroughs with orders in words, half of them in Chinese.
-  'rescue-orders': { hashes: rescueOrders, count: 10 },
-  shooter: { hashes: shooter, count: 50 },
+  'rescue-orders': { hashStates: rescueOrders, count: 10 },
+  shooter: { hashStates: shooter, count: 50 },
 } as const;
 
 base.describe.configure({ mode: 'parallel' });
 
 const seedsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `seed ${i}`);
 
-for (const [name, { hashes, count }] of Object.entries(engines)) {
+for (const [name, { hashStates, count }] of Object.entries(engines)) {
   const seeds = seedsOf(count);
   quietTest(`${name}: ${seeds.length} seeds lead to the same states in Node and in Chromium`, async ({ page }) => {
     await openEngines(page);
@@ -31,15 +31,15 @@ for (const [name, { hashes, count }] of Object.entries(engines)) {
       async ([path, seedNames]) => {
         // The browser's own import; what the file exports is typed where Node imports it.
         const engine = (await import(path)) as {
-          hashes: (seed: string) => readonly string[];
+          hashStates: (seed: string) => readonly string[];
           prepare?: () => Promise<void>;
         };
         await engine.prepare?.();
-        return seedNames.map((seed) => engine.hashes(seed));
+        return seedNames.map((seed) => engine.hashStates(seed));
       },
       [`/e2e/engines/${name}.ts`, seeds] as const,
     );
-    expect(inBrowser).toEqual(seeds.map((seed) => hashes(seed)));
+    expect(inBrowser).toEqual(seeds.map((seed) => hashStates(seed)));
     expect(new Set(inBrowser.flat()).size).toBe(inBrowser.flat().length);
   });
 }
@@ -51,6 +51,6 @@ base('all of them lead to the same states in Node and in Firefox', async () => {
   const inFirefox = await hashesInFirefox(
     Object.fromEntries(Object.entries(engines).map(([name, { count }]) => [name, seedsOf(count)])),
   );
-  for (const [name, { hashes, count }] of Object.entries(engines))
-    expect(inFirefox[name], name).toEqual(seedsOf(count).map((seed) => hashes(seed)));
+  for (const [name, { hashStates, count }] of Object.entries(engines))
+    expect(inFirefox[name], name).toEqual(seedsOf(count).map((seed) => hashStates(seed)));
 });

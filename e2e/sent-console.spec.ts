@@ -14,11 +14,11 @@ const sentPaths = consolePaths.filter((path) => !path.includes('?'));
 /** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   return release;

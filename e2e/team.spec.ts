@@ -1,5 +1,5 @@
 /** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
-import { errorCatalogue } from '@fourth-seat/contract';
+import { errorCatalogue, type getKey, type Output } from '@fourth-seat/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { callApi, type GameServerAnswer } from './game-server.ts';
@@ -18,6 +18,14 @@ async function openAs(browser: Browser, site: Site, person: Person): Promise<Pag
 
 async function callBid(site: Site, secret: string, body: unknown = bid): Promise<GameServerAnswer<unknown>> {
   return callApi(site, '/v1/doudizhu/bid', secret, body);
+}
+
+/** The limits of a key's project, as the gateway knows them now. */
+async function readProjectLimits(site: Site, secret: string): Promise<readonly unknown[]> {
+  const response = await fetch(`${site.url}/v1/key`, { headers: { authorization: `Bearer ${secret}` } });
+  // The answer is the contract's.
+  const { data } = (await response.json()) as { data: Output<typeof getKey> };
+  return data.limits.filter(({ scope }) => scope === 'project');
 }
 
 /** Reads the secret from the dialog that shows it once, and says that it is stored. */
@@ -163,16 +171,19 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // Cy limits the project to one call more; the one after that is refused.
   await cyPage.getByRole('tab', { name: 'Projects' }).click();
   await openRowAction(cyPage, 'Night tables', 'Limits and quotas');
-  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('3');
+  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('2');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(cyPage.getByText('Saved.', { exact: true })).toBeVisible();
   await expect
-    .poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 })
-    .toBe(errorCatalogue.daily_quota.code);
+    .poll(async () => readProjectLimits(site, secret))
+    .toMatchObject([{ unit: 'calls', period: 'day', limit: 2, used: 1 }]);
+  expect((await callBid(site, secret)).code).toBe(0);
+  expect((await callBid(site, secret)).code).toBe(errorCatalogue.daily_quota.code);
   await openRowAction(cyPage, 'Night tables', 'Limits and quotas');
   await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => readProjectLimits(site, secret)).toEqual([]);
+  expect((await callBid(site, secret)).code).toBe(0);
 
   // Bo rotates the secret: the monitor shows who is still on the old one, and finishing ends it.
   await boPage.goto('/developer/api-keys');
@@ -196,7 +207,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // Bo leaves. Cy must decide about the key and hands it to Ann; it keeps working.
   const { results } = await post<{ results: { member_id: string; email: string; name: string }[] }>(
     site,
-    '/console/v1/tenant/member/list',
+    `${CONSOLE_V1}/member/list`,
     {},
     ann.access_token,
   );
@@ -232,6 +243,18 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   for (const act of ['closed the project', 'removed the member', 'handed the key over', 'finished the rotation']) {
     await expect(page.getByRole('cell', { name: act })).toBeVisible();
   }
+  // A link to a later page of it leads back to the first.
+  const { next_cursor } = await post<{ next_cursor: string }>(
+    site,
+    `${CONSOLE_V1}/audit/list`,
+    { page: { limit: 1 } },
+    ann.access_token,
+  );
+  await page.goto(`/developer/home?tab=team&view=audit&cursor=${next_cursor}&from=2`);
+  await expect(page.getByRole('cell', { name: 'removed the member' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'closed the project' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('cell', { name: 'closed the project' })).toBeVisible();
   await boPage.context().close();
   await cyPage.context().close();
 });

@@ -19,7 +19,7 @@ const found = {};
 for (const [name, given] of Object.entries(${JSON.stringify(seeds)})) {
   const engine = await import('/e2e/engines/' + name + '.ts');
   await engine.prepare?.();
-  found[name] = given.map((seed) => engine.hashes(seed));
+  found[name] = given.map((seed) => engine.hashStates(seed));
 }
 await fetch('/found', { method: 'POST', body: JSON.stringify(found) });
 </script>`;

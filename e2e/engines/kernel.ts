@@ -5,7 +5,7 @@ import { hashState } from '@fourth-seat/game/simulation';
  * A thousand steps of points that turn, spring and fade: every function of the kernel, fed with its own results, so
  * that one differing bit grows into another hash.
  */
-export function hashes(seed: string): string[] {
+export function hashStates(seed: string): string[] {
   const root = createRng(seed);
   const streams = { turn: root.stream('turn'), kick: root.stream('kick') };
   const points = Array.from({ length: 20 }, () => ({ x: streams.kick.float(), y: streams.kick.float(), angle: 0 }));

@@ -47,7 +47,7 @@ export async function prepare(): Promise<void> {
 /**
  * A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s.
  */
-export function hashes(seed: string): readonly string[] {
+export function hashStates(seed: string): readonly string[] {
   const { every, sentences } = playthroughs[Number(seed.split(' ').at(-1)) % playthroughs.length] ?? {
     every: 100,
     sentences: [],

@@ -1,4 +1,4 @@
-import { type FieldMessageKey, isPasswordByRule, passwordClasses } from '@fourth-seat/contract';
+import { type FieldMessageKey, isPasswordByRule, passwordRules } from '@fourth-seat/contract';
 import { useMessages } from '../i18n/messages.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { PasswordInput } from '../ui/controls/password-input.tsx';
@@ -47,14 +47,7 @@ export function NewPassword({ value, onChange, states, username }: NewPasswordPr
           autoComplete="new-password"
           value={value.password}
           onChange={(event) => change({ ...value, password: event.target.value })}
-          rules={[
-            { label: t('rule_length'), met: (password) => Array.from(password).length >= 8 },
-            { label: t('rule_classes'), met: (password) => passwordClasses(password) >= 3 },
-            { label: t('rule_upper'), met: (password) => /\p{Lu}/u.test(password) },
-            { label: t('rule_lower'), met: (password) => /\p{Ll}/u.test(password) },
-            { label: t('rule_number'), met: (password) => /\p{N}/u.test(password) },
-            { label: t('rule_special'), met: (password) => /[^\p{Lu}\p{Ll}\p{N}]/u.test(password) },
-          ]}
+          rules={passwordRules.map(({ rule, met }) => ({ label: t(`rule_${rule}`), met }))}
         />
       </Field>
       <Field label={t('repeat_password')} error={states.errors.repeated} required>

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Sort } from '../ui/data/table-head.tsx';
 import type { SearchValues } from './paths.ts';
 
@@ -60,10 +60,15 @@ export const without = (names: readonly string[]): SearchValues =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 /** Goes with every change of a filter or of the order: the list begins again at its first page. */
-export const firstPage = { cursor: null, from: null } as const;
+export const firstPage = { cursor: null, from: null, earlier: null } as const;
+
+/** How many earlier pages an address names, so that it stays short. */
+const MAX_EARLIER = 20;
 
 /**
- * Paging by cursor. `count` is how many entries the rows of this page stand for, where that is not one each.
+ * Paging by cursor. A cursor leads only forward, so the address of a page also names the pages before it, as
+ * `<from>.<cursor>`: Previous works in a shared link too. Where it names none, the page before is the first one.
+ * `count` is how many entries the rows of this page stand for, where that is not one each.
  */
 export function useCursorPaging(
   search: Search,
@@ -78,18 +83,26 @@ export function useCursorPaging(
     | undefined,
   count = answer?.results.length ?? 0,
 ) {
-  const navigate = useNavigate();
+  const cursor = search.get('cursor');
   const from = Math.max(1, Number(search.get('from') ?? 1) || 1);
+  const earlier = search.list('earlier');
   const next = answer?.next_cursor ?? null;
-  const onPrevious = useCallback(() => void navigate(-1), [navigate]);
-  if (!answer || (from === 1 && next === null)) return undefined;
+  if (!answer || (cursor === undefined && next === null)) return undefined;
+  const goBack = () => {
+    const [place, before] = earlier.at(-1)?.split('.') ?? [];
+    search.set({ cursor: before, from: place, earlier: joined(earlier.slice(0, -1)) }, { push: true });
+  };
+  const goOn = () => {
+    const passed = cursor === undefined ? none : [...earlier, `${from}.${cursor}`].slice(-MAX_EARLIER);
+    search.set({ cursor: next, from: from + count, earlier: joined(passed) }, { push: true });
+  };
   return {
     from,
     count,
     total: answer.total,
     more: answer.more,
-    onPrevious: from > 1 ? onPrevious : undefined,
-    onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
+    onPrevious: cursor === undefined ? undefined : goBack,
+    onNext: next === null ? undefined : goOn,
   };
 }
 

@@ -29,6 +29,9 @@ export function findErrorName(code: number): ErrorName | undefined {
   return byCode.get(code);
 }
 
+/** Path of the page about a code, on the site and in the `docs` of a failed call. */
+export const errorAddress = (code: number): string => `/document/errors/${code}`;
+
 /** How messages name the scope of a limit. */
 const limitScopes: Readonly<Record<string, Bilingual>> = {
   key: { en: 'key', zh: '密钥' },

@@ -3,6 +3,7 @@ import {
   apiTexts,
   type Bilingual,
   type ErrorName,
+  errorAddress,
   errorCatalogue,
   errorHelp,
   type GameName,
@@ -91,7 +92,7 @@ export const docAddresses: readonly DocAddress[] = [
   ...errorNames.map((name) => {
     const { code } = errorCatalogue[name];
     return {
-      path: `/document/errors/${code}`,
+      path: errorAddress(code),
       title: { en: `Error ${code}`, zh: `错误码 ${code}` },
       // What leads to it, because the message has places that only an answer fills in.
       description: withoutMarks(errorHelp[name]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, isCivilDate, monthWeeks, todayIn, weekday, zoneOffset } from './civil-date.ts';
+import { addDays, addMonths, instantAt, isCivilDate, monthWeeks, todayIn, weekday, zoneOffset } from './civil-date.ts';
 
 test('days cross months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -36,6 +36,17 @@ test('today depends on where the clock hangs', () => {
   const at_ms = Date.UTC(2026, 2, 1, 20, 0);
   expect(todayIn('Asia/Shanghai', at_ms)).toBe('2026-03-02');
   expect(todayIn('America/New_York', at_ms)).toBe('2026-03-01');
+});
+
+test('a day and a time of a zone are one instant, also where clocks change', () => {
+  const at = (date: string, time: string, zone: string) => new Date(instantAt(date, time, zone)).toISOString();
+  expect(at('2026-11-25', '18:30', 'UTC')).toBe('2026-11-25T18:30:00.000Z');
+  expect(at('2026-11-25', '02:15', 'Asia/Shanghai')).toBe('2026-11-24T18:15:00.000Z');
+  expect(at('2026-07-01', '12:00', 'America/New_York')).toBe('2026-07-01T16:00:00.000Z');
+  // Half past two comes twice on that night in Berlin: the first time is summer time.
+  expect(at('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+  // And never on this one: the clock goes on from two to three.
+  expect(at('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
 });
 
 test('an offset is that of the season', () => {

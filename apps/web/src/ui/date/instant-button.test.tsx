@@ -1,21 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { instantAt } from './civil-date.ts';
 import { InstantButton, readTime } from './instant-button.tsx';
 
 afterEach(cleanup);
-
-test('a day and a time of a zone are one instant, also where clocks change', () => {
-  const at = (date: string, time: string, zone: string) => new Date(instantAt(date, time, zone)).toISOString();
-  expect(at('2026-11-25', '18:30', 'UTC')).toBe('2026-11-25T18:30:00.000Z');
-  expect(at('2026-11-25', '02:15', 'Asia/Shanghai')).toBe('2026-11-24T18:15:00.000Z');
-  expect(at('2026-07-01', '12:00', 'America/New_York')).toBe('2026-07-01T16:00:00.000Z');
-  // Half past two comes twice on that night in Berlin: the first time is summer time.
-  expect(at('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
-  // And never on this one: the clock goes on from two to three.
-  expect(at('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-});
 
 test('times are read as people type them', () => {
   expect(['9:05', '0905', '9', ' 23.59 ', '24:00', '12:60', 'noon', ''].map(readTime)).toEqual([

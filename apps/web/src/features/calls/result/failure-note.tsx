@@ -1,3 +1,4 @@
+import { errorAddress } from '@fourth-seat/contract';
 import { valueAt } from '../../../api/json-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { causeText } from '../../../i18n/cause-text.ts';
@@ -42,7 +43,7 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
     >
       <p>{msg}</p>
       <p className="mt-1">
-        <Link to={`/document/errors/${code}`}>{t('about_code', { code: String(code) })}</Link>
+        <Link to={errorAddress(code)}>{t('about_code', { code: String(code) })}</Link>
       </p>
       <KeyValueList
         className="mt-2"

@@ -1,8 +1,9 @@
-import { type ErrorName, errorCatalogue, errorHelp, translate } from '@fourth-seat/contract';
+import { type ErrorName, errorAddress, errorCatalogue, errorHelp, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { errorNames } from '../addresses.ts';
+import { addressOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
@@ -34,7 +35,7 @@ export function ErrorRows({ label, names }: { readonly label: string; readonly n
     .map((name) => ({
       key: name,
       cells: [
-        <Link key="code" to={`/document/errors/${codeOf(name)}`}>
+        <Link key="code" to={errorAddress(codeOf(name))}>
           {codeOf(name)}
         </Link>,
         errorCatalogue[name].status,
@@ -73,7 +74,7 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         <Sentence text={retryAdviceOf(name, status)[language]} />
       </Paragraph>
       <p className="mt-8">
-        <Link to="/document/errors">{t('all_errors')}</Link>
+        <Link to={addressOf('errors')}>{t('all_errors')}</Link>
       </p>
     </>
   );

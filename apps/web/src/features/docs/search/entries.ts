@@ -1,4 +1,4 @@
-import { errorCatalogue, errorHelp, type Language } from '@fourth-seat/contract';
+import { errorAddress, errorCatalogue, errorHelp, type Language } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
 import { fieldsOf, operationAt, type Reference, schemasOf } from '../reference/openapi.ts';
@@ -42,7 +42,7 @@ function errorEntries(language: Language): SearchEntry[] {
   return errorNames.map((name) => {
     const entry = errorCatalogue[name];
     return {
-      address: `/document/errors/${entry.code}`,
+      address: errorAddress(entry.code),
       page: `${entry.code} ${name}`,
       title: '',
       text: unmarked(`${entry[language]} ${errorHelp[name][language]}`),

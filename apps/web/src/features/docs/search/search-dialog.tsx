@@ -51,7 +51,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function iconOf({ address, title }: SearchEntry) {
-  if (address.startsWith('/document/errors/')) return <TriangleAlert aria-hidden />;
-  if (address.startsWith('/document/api/')) return <Braces aria-hidden />;
+  if (address.startsWith(`${addressOf('errors')}/`)) return <TriangleAlert aria-hidden />;
+  if (address.startsWith(endpointAddress(''))) return <Braces aria-hidden />;
   return title === '' ? <BookOpen aria-hidden /> : <Hash aria-hidden />;
 }
