@@ -1,6 +1,9 @@
 import {
   type ApiKey,
+  type Endpoint,
+  type ErrorName,
   errorCatalogue,
+  type getApiKeyImpact,
   type getMe,
   type getOverview,
   type Output,
@@ -12,49 +15,42 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 
-/** The answers of the console API in a test, by the end of the path. */
-export interface Answers {
-  [path: string]: unknown;
+/** The API of the server in a test. What it was given no answer for fails. */
+export interface StubbedApi {
+  /** From now on the endpoint answers with these data. */
+  answer<E extends Endpoint>(endpoint: E, data: Output<E>): void;
+  /** From now on the endpoint fails. */
+  fail(endpoint: Endpoint): void;
+  /** Refuses the next call of a write; `meanwhile` is what somebody else does before it arrives. */
+  refuseNext(endpoint: Endpoint, error: ErrorName, meanwhile: () => void): void;
+  /** The bodies that were sent to the endpoint, the first one first. */
+  sentTo(endpoint: Endpoint): readonly unknown[];
 }
 
-export const failed = Symbol('failed');
-
-/** Answers calls from a table that a test may change later; returns the paths that were called. */
-export function answerWith(answers: Answers): string[] {
-  const calledPaths: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    calledPaths.push(path);
-    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-    const ok = data !== undefined && data !== failed;
-    const answer = ok ? { code: 0, msg: 'success', data } : { code: errorCatalogue.internal.code, msg: 'no', data: {} };
-    return Response.json({ request_id: 'req_1', ...answer }, { status: ok ? 200 : 500 });
+/** Puts an API in place of the server, until the test takes it away with `vi.unstubAllGlobals`. */
+export function stubApi(): StubbedApi {
+  const answers = new Map<string, unknown>();
+  const refusals = new Map<string, { readonly error: ErrorName; readonly meanwhile: () => void }>();
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const refusal = refusals.get(path);
+    refusals.delete(path);
+    refusal?.meanwhile();
+    if (refusal || !answers.has(path)) return refuse(refusal?.error ?? 'internal');
+    return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data: answers.get(path) });
   });
-  return calledPaths;
+  return {
+    answer: ({ path }, data) => void answers.set(path, data),
+    fail: ({ path }) => void answers.delete(path),
+    refuseNext: ({ path }, error, meanwhile) => void refusals.set(path, { error, meanwhile }),
+    sentTo: (endpoint) => sent.filter(({ path }) => path === endpoint.path).map(({ body }) => body),
+  };
 }
 
-interface Conflict {
-  /** The end of the path of the write. */
-  readonly path: string;
-  readonly error: 'stale_revision' | 'key_name_mismatch' | 'keys_undecided';
-  /** What somebody else does before the first attempt arrives. */
-  readonly meanwhile: () => void;
-  /** The answer to the second attempt. */
-  readonly answer: unknown;
-}
-
-/** Refuses the first attempt of a write. Call after `answerWith`; returns the bodies of all attempts. */
-export function answerWithConflict({ path, error, meanwhile, answer }: Conflict): unknown[] {
-  const bodies: unknown[] = [];
-  const { fetch } = globalThis;
+function refuse(error: ErrorName): Response {
   const { code, status, en } = errorCatalogue[error];
-  vi.stubGlobal('fetch', async (url: string, options: { readonly body: string }) => {
-    if (!url.endsWith(path)) return fetch(url, options);
-    bodies.push(JSON.parse(options.body));
-    if (bodies.length > 1) return Response.json({ request_id: 'req_1', code: 0, msg: 'success', data: answer });
-    meanwhile();
-    return Response.json({ request_id: 'req_1', code, msg: en, data: {} }, { status });
-  });
-  return bodies;
+  return Response.json({ request_id: 'req_1', code, msg: en, data: {} }, { status });
 }
 
 export function show(page: ReactNode, address = '/developer/home'): void {
@@ -143,6 +139,19 @@ export const nightServer: ApiKey = {
   requests_by_hour: [],
   health: [],
   revision: 1,
+};
+
+/** What deleting `nightServer` would stop: nothing. */
+export const unusedKey: Output<typeof getApiKeyImpact> = {
+  key_id: nightServer.key_id,
+  name: nightServer.name,
+  state: 'enabled',
+  requests_1h: 0,
+  requests_24h: 0,
+  last_request_at: null,
+  is_live: false,
+  addresses: [],
+  apis: [],
 };
 
 /** The overview of a project that nobody has called yet. */

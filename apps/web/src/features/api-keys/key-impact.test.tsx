@@ -1,7 +1,8 @@
+import { getApiKeyImpact } from '@fourth-seat/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../settings/locale.ts';
-import { answerWith, nightServer, show } from '../../testing/console.tsx';
+import { nightServer, show, stubApi, unusedKey } from '../../testing/console.tsx';
 import { KeyImpact } from './key-impact.tsx';
 
 afterEach(() => {
@@ -11,17 +12,15 @@ afterEach(() => {
 });
 
 test('what a key was used for is told in the punctuation of the language, and one call is no "1 calls"', async () => {
-  answerWith({
-    '/api-key/impact': {
-      requests_1h: 1,
-      requests_24h: 3,
-      is_live: true,
-      addresses: [],
-      apis: [
-        { api_id: 'guandan.play', requests_24h: 2 },
-        { api_id: 'doudizhu.bid', requests_24h: 1 },
-      ],
-    },
+  stubApi().answer(getApiKeyImpact, {
+    ...unusedKey,
+    requests_1h: 1,
+    requests_24h: 3,
+    is_live: true,
+    apis: [
+      { api_id: 'guandan.play', requests_24h: 2 },
+      { api_id: 'doudizhu.bid', requests_24h: 1 },
+    ],
   });
   show(<KeyImpact key_id={nightServer.key_id} />);
   expect(await screen.findByText('Calls with this key: 1 in the last hour, 3 in the last 24 hours.')).toBeDefined();

@@ -1,7 +1,7 @@
-import type { ApiKey } from '@fourth-seat/contract';
+import { type ApiKey, getApiKey } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerWith, failed, nightServer, show } from '../../testing/console.tsx';
+import { nightServer, show, stubApi } from '../../testing/console.tsx';
 import { KeyPanel } from './key-panel.tsx';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Opens the panel of a key, and returns the rows of its facts: label and value. */
 async function showFacts(changes: Partial<ApiKey>) {
-  answerWith({ '/api-key/get': { ...nightServer, ...changes }, '/api-key/usage': failed });
+  stubApi().answer(getApiKey, { ...nightServer, ...changes });
   show(<KeyPanel key_id={nightServer.key_id} onClose={vi.fn()} onAction={vi.fn()} />);
   await screen.findByText(nightServer.key_id);
   return [...document.querySelectorAll('dt')].map((label) => [

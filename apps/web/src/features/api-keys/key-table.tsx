@@ -1,18 +1,16 @@
 import type { ApiKey } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { type Translate, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import type { Sort } from '../../ui/data/table-head.tsx';
 import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
-import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { type KeyAction, keyActions } from './key-actions.ts';
 import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
 import { apiKeysMessages } from './messages.ts';
-
-export type KeyAction = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
 
 interface KeyTableProps {
   readonly keys: readonly ApiKey[];
@@ -46,28 +44,6 @@ export function KeyTable({ keys, onOpen, onAction, openKey, ...rest }: KeyTableP
       )}
     />
   );
-}
-
-/** The actions on a key, the least harmful first. */
-export function keyActions(
-  apiKey: ApiKey,
-  t: Translate<typeof apiKeysMessages.table>,
-  action: (action: KeyAction) => void,
-): MenuEntry[] {
-  const isClosed = apiKey.project.state === 'closed';
-  const isExpired = apiKey.state === 'expired';
-  const closed = isClosed ? t('not_closed') : undefined;
-  const expired = isExpired ? t('not_expired') : undefined;
-  const rotating = apiKey.state === 'rotating' ? t('not_rotating') : undefined;
-  return [
-    { label: t('edit'), disabled: closed, onSelect: () => action('edit') },
-    { label: t('rotate'), disabled: closed ?? expired ?? rotating, onSelect: () => action('rotate') },
-    apiKey.state === 'disabled'
-      ? { label: t('enable'), disabled: closed, onSelect: () => action('enable') }
-      : { label: t('disable'), disabled: expired, onSelect: () => action('disable') },
-    { kind: 'separator' },
-    { label: t('delete'), danger: true, onSelect: () => action('delete') },
-  ];
 }
 
 function useColumns(): TableColumn<ApiKey>[] {

@@ -1,4 +1,5 @@
 import {
+  type ApiKey,
   getApiKey,
   getApiKeyImpact,
   getApiKeyUsage,
@@ -8,7 +9,7 @@ import {
   type keyUsageRanges,
   listApiKeys,
 } from '@fourth-seat/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { nullIfAbsent } from '../../api/null-if-absent.ts';
 import { pageRequest } from '../../api/page-request.ts';
@@ -39,6 +40,9 @@ export const keyQuery = (key_id: string) =>
     queryFn: async ({ signal }) => nullIfAbsent(call(getApiKey, { key_id }, { signal, quiet: true })),
     refetchInterval: 15_000,
   });
+
+/** A key as it is now: somebody else may change it while a dialog is open. Until that is known, as it was. */
+export const useCurrentKey = (apiKey: ApiKey): ApiKey => useQuery(keyQuery(apiKey.key_id)).data ?? apiKey;
 
 export const keyUsageQuery = (key_id: string, range: (typeof keyUsageRanges)[number]) =>
   queryOptions({

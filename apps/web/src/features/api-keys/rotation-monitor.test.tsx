@@ -3,10 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messagesNow } from '../../i18n/messages.ts';
 import { nightServer } from '../../testing/console.tsx';
-import { keyActions } from './key-table.tsx';
-import { apiKeysMessages } from './messages.ts';
 import { RotationMonitor } from './rotation-monitor.tsx';
 
 const AT = '2026-11-21T12:00:00Z';
@@ -54,16 +51,4 @@ test('a rotation that is safe to finish is finished at once', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Finish rotation' }));
   await waitFor(() => expect(finished).toBe(1));
-});
-
-test.each([
-  [{ state: 'rotating' }, 'rotate', 'not_rotating'],
-  [{ state: 'expired' }, 'rotate', 'not_expired'],
-  [{ state: 'expired' }, 'disable', 'not_expired'],
-  [{ state: 'enabled', project: { ...apiKey.project, state: 'closed' } }, 'edit', 'not_closed'],
-  [{ state: 'disabled', project: { ...apiKey.project, state: 'closed' } }, 'enable', 'not_closed'],
-] as const)('a key that is %o says why one cannot %s', (change, act, reason) => {
-  const t = messagesNow(apiKeysMessages);
-  const entries = keyActions({ ...apiKey, ...change }, t, vi.fn());
-  expect(entries).toContainEqual(expect.objectContaining({ label: t(act), disabled: t(reason) }));
 });

@@ -1,11 +1,26 @@
-import type { Invite, MemberRow } from '@fourth-seat/contract';
+import {
+  acceptTransfer,
+  exportAudit,
+  getLoginOptions,
+  getMe,
+  getTransfer,
+  type Invite,
+  listAudit,
+  listInvites,
+  listMembers,
+  listOrganizations,
+  listProjects,
+  type MemberRow,
+  revokeInvite,
+  updateMemberRole,
+} from '@fourth-seat/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { chooseLocale } from '../../settings/locale.ts';
-import { type Answers, answerWith, answerWithConflict, listOf, personOf, show } from '../../testing/console.tsx';
+import { listOf, personOf, type StubbedApi, show, stubApi } from '../../testing/console.tsx';
 import { MembersPanel } from './members-panel.tsx';
 
 const project = (name: string) => ({
@@ -31,28 +46,18 @@ const ann: MemberRow = {
   is_me: true,
   revision: 1,
 };
-const channels = (...names: string[]) => ({ channels: names, providers: [] });
 
-let answers: Answers;
-const bodies: { path: string; body: unknown }[] = [];
+let api: StubbedApi;
 beforeEach(async () => {
   writeToken('token');
-  answers = {
-    '/user/me': personOf('admin', true),
-    '/project/list': listOf(),
-    '/member/list': listOf(ann),
-    '/invite/list': listOf<Invite>(),
-    '/org/list': { results: [] },
-    '/transfer/get': { transfer: null },
-    '/login/options': channels('email', 'phone'),
-  };
-  answerWith(answers);
-  bodies.length = 0;
-  const answer = fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    bodies.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
-    return answer(path, init);
-  });
+  api = stubApi();
+  api.answer(getMe, personOf('admin', true));
+  api.answer(listProjects, listOf());
+  api.answer(listMembers, listOf(ann));
+  api.answer(listInvites, listOf());
+  api.answer(listOrganizations, { results: [] });
+  api.answer(getTransfer, { transfer: null });
+  api.answer(getLoginOptions, { channels: ['email', 'phone'], providers: [] });
   await loadSession();
 });
 afterEach(() => {
@@ -63,7 +68,7 @@ afterEach(() => {
 
 describe('the team', () => {
   test('says why the creator can be neither demoted nor shut out', async () => {
-    answers['/member/list'] = listOf({ ...ann, is_me: false });
+    api.answer(listMembers, listOf({ ...ann, is_me: false }));
     show(<MembersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of Ann' }));
     for (const name of [/^Make Regular Employee/, /^Disable/]) {
@@ -75,28 +80,22 @@ describe('the team', () => {
 
   test('a role is changed as the member is now, when somebody else was quicker', async () => {
     const bo = { ...ann, member_id: 'mem_00000000000000000002', name: 'Bo', is_creator: false, is_me: false };
-    answers['/member/list'] = listOf(bo);
-    const sent = answerWithConflict({
-      path: '/member/update-role',
-      error: 'stale_revision',
-      meanwhile: () => {
-        answers['/member/list'] = listOf({ ...bo, revision: 2 });
-      },
-      answer: { ...bo, type: 'regular', revision: 3 },
-    });
+    api.answer(listMembers, listOf(bo));
+    api.answer(updateMemberRole, { ...bo, type: 'regular', revision: 3 });
+    api.refuseNext(updateMemberRole, 'stale_revision', () => api.answer(listMembers, listOf({ ...bo, revision: 2 })));
     show(<MembersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of Bo' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Make Regular Employee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make Bo a Regular Employee' });
     await waitFor(async () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Make Regular Employee' }));
-      expect(sent.at(-1)).toMatchObject({ type: 'regular', revision: 2 });
+      expect(api.sentTo(updateMemberRole).at(-1)).toMatchObject({ type: 'regular', revision: 2 });
     });
-    expect(sent[0]).toMatchObject({ type: 'regular', revision: 1 });
+    expect(api.sentTo(updateMemberRole)[0]).toMatchObject({ type: 'regular', revision: 1 });
   });
 
   test('names two projects of a member and how many more there are', async () => {
-    answers['/member/list'] = listOf({ ...ann, projects: ['North', 'East', 'South', 'West'].map(project) });
+    api.answer(listMembers, listOf({ ...ann, projects: ['North', 'East', 'South', 'West'].map(project) }));
     show(<MembersPanel />);
     expect(await screen.findByText('and 2 more')).toBeDefined();
     expect(screen.getByTitle('North, East, South, and West')).toBeDefined();
@@ -107,14 +106,14 @@ describe('the team', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Regular Employee' }));
     await waitFor(() =>
-      expect(bodies.filter(({ path }) => path.endsWith('/member/list')).at(-1)?.body).toMatchObject({
+      expect(api.sentTo(listMembers).at(-1)).toMatchObject({
         filters: { type: 'regular', state: 'disabled' },
       }),
     );
   });
 
   test('an edit in the log says what was and what is', async () => {
-    answers['/audit/list'] = listOf({
+    const edit = {
       audit_id: 'aud_00000000000000000001',
       at: '2026-11-03T00:00:00Z',
       actor: { member_id: ann.member_id, name: ann.name },
@@ -122,7 +121,8 @@ describe('the team', () => {
       target: { kind: 'project', id: 'prj_00000000000000000001', name: 'North' },
       details: { quota_daily: { from: null, to: 5000 }, tokens_daily: 100 },
       address: '198.51.100.4',
-    });
+    } as const;
+    api.answer(listAudit, listOf(edit));
     show(<MembersPanel />, '/developer/home?tab=team&view=audit');
     expect(await screen.findByText('calls per day: – → 5,000 · tokens per day: 100')).toBeDefined();
     act(() => chooseLocale('zh_cn'));
@@ -138,17 +138,17 @@ describe('the team', () => {
 
   test('reads its log for a span of days, and exports that span', async () => {
     const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
-    answers['/audit/list'] = listOf();
-    answers['/audit/export'] = { file_name: 'audit.csv', csv: '', rows: 0, cut: false };
+    api.answer(listAudit, listOf());
+    api.answer(exportAudit, { file_name: 'audit.csv', csv: '', rows: 0, cut: false });
     // The browser of a test would follow the file's link away from the page.
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     show(<MembersPanel />, log);
     expect(await screen.findByText('No matching entries.')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Days: Nov 3/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain('/console/v1/tenant/audit/export'));
-    for (const path of ['/console/v1/tenant/audit/list', '/console/v1/tenant/audit/export']) {
-      expect(bodies.find((one) => one.path === path)?.body).toMatchObject({
+    await waitFor(() => expect(api.sentTo(exportAudit)).toHaveLength(1));
+    for (const endpoint of [listAudit, exportAudit]) {
+      expect(api.sentTo(endpoint)[0]).toMatchObject({
         filters: { from: '2026-11-03T00:00:00Z', to: '2026-11-10T00:00:00Z' },
       });
     }
@@ -157,7 +157,6 @@ describe('the team', () => {
   });
 
   test('asks before an invitation is revoked', async () => {
-    const revoke = '/console/v1/tenant/invite/revoke';
     const invite: Invite = {
       invite_id: 'inv_00000000000000000001',
       channel: 'email',
@@ -170,36 +169,33 @@ describe('the team', () => {
       sent_at: '2026-11-01T00:00:00Z',
       expires_at: '2026-11-08T00:00:00Z',
     };
-    answers['/invite/list'] = listOf(invite);
-    answers['/invite/revoke'] = { ...invite, state: 'revoked' };
+    api.answer(listInvites, listOf(invite));
+    api.answer(revokeInvite, { ...invite, state: 'revoked' });
     show(<MembersPanel />, '/developer/home?tab=team&view=invites');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of bo@studio.example' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', { name: 'Revoke the invitation to bo@studio.example' });
-    expect(bodies.map(({ path }) => path)).not.toContain(revoke);
+    expect(api.sentTo(revokeInvite)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    await waitFor(() =>
-      expect(bodies).toContainEqual({ path: revoke, body: { invite_id: 'inv_00000000000000000001' } }),
-    );
+    await waitFor(() => expect(api.sentTo(revokeInvite)).toEqual([{ invite_id: invite.invite_id }]));
   });
 
   test('asks before somebody becomes its creator', async () => {
-    const accept = '/console/v1/tenant/org/transfer/accept';
-    answers['/transfer/get'] = {
-      transfer: {
-        from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
-        to: { member_id: ann.member_id, name: ann.name },
-        expires_at: '2026-11-08T00:00:00Z',
-        is_mine_to_accept: true,
-      },
+    const transfer = {
+      from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
+      to: { member_id: ann.member_id, name: ann.name },
+      created_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-11-08T00:00:00Z',
+      is_mine_to_accept: true,
     };
-    answers['/transfer/accept'] = { transfer: null };
+    api.answer(getTransfer, { transfer });
+    api.answer(acceptTransfer, { transfer: null });
     show(<MembersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Become the creator of Night Owl' });
-    expect(bodies.map(({ path }) => path)).not.toContain(accept);
+    expect(api.sentTo(acceptTransfer)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain(accept));
+    await waitFor(() => expect(api.sentTo(acceptTransfer)).toHaveLength(1));
   });
 
   test('is invited by email or by text message', async () => {
@@ -209,7 +205,7 @@ describe('the team', () => {
   });
 
   test('is invited by email alone where no carrier takes text messages', async () => {
-    answers['/login/options'] = channels('email');
+    api.answer(getLoginOptions, { channels: ['email'], providers: [] });
     show(<MembersPanel />, '/developer/home?tab=team&new=invite');
     expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Text message' })).toBeNull());

@@ -1,25 +1,18 @@
+import { closeProject, getMe, getProject, listProjects, updateProject } from '@fourth-seat/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../api/token.ts';
 import { clearSession, loadSession } from '../../session/session.ts';
-import {
-  type Answers,
-  answerWith,
-  answerWithConflict,
-  failed,
-  listOf,
-  nightTables,
-  personOf,
-  show,
-} from '../../testing/console.tsx';
+import { listOf, nightTables, personOf, type StubbedApi, show, stubApi } from '../../testing/console.tsx';
 import { ProjectsPanel } from './projects.tsx';
 
-let answers: Answers;
+let api: StubbedApi;
 
 beforeEach(() => {
-  answers = { '/project/list': listOf(nightTables), '/project/get': nightTables };
-  answerWith(answers);
+  api = stubApi();
+  api.answer(listProjects, listOf(nightTables));
+  api.answer(getProject, nightTables);
 });
 afterEach(() => {
   cleanup();
@@ -31,15 +24,15 @@ const acts = async () => (await screen.findAllByRole('menuitem')).map((item) => 
 
 describe('projects', () => {
   test('say that there is none yet and offer to create one', async () => {
-    answers['/project/list'] = listOf();
+    api.answer(listProjects, listOf());
     show(<ProjectsPanel />);
     expect(await screen.findByText('No projects yet.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Create project' })).toHaveLength(2);
   });
 
   test('tell a Regular Employee that there may be some, but none of its own', async () => {
-    answers['/project/list'] = listOf();
-    answers['/user/me'] = personOf('regular');
+    api.answer(listProjects, listOf());
+    api.answer(getMe, personOf('regular'));
     writeToken('token');
     await loadSession();
     show(<ProjectsPanel />);
@@ -48,14 +41,14 @@ describe('projects', () => {
   });
 
   test('that are closed say why they cannot be edited', async () => {
-    answers['/project/list'] = listOf({ ...nightTables, state: 'closed' });
+    api.answer(listProjects, listOf({ ...nightTables, state: 'closed' }));
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toContain('EditReopen the project first.');
   });
 
   test('name what they called, also what belongs to no game', async () => {
-    answers['/project/list'] = listOf({ ...nightTables, api_types: ['batch', 'doudizhu', 'tokens', 'unknown'] });
+    api.answer(listProjects, listOf({ ...nightTables, api_types: ['batch', 'doudizhu', 'tokens', 'unknown'] }));
     show(<ProjectsPanel />);
     const types = await screen.findByText('Batch, Doudizhu, Client tokens, and Unknown API');
     // On a telephone they have the whole line.
@@ -63,7 +56,7 @@ describe('projects', () => {
   });
 
   test('say that a filter hides them and offer to clear it', async () => {
-    answers['/project/list'] = listOf();
+    api.answer(listProjects, listOf());
     show(<ProjectsPanel />, '/developer/home?tab=projects&view=closed');
     expect(await screen.findByText('No matching projects.')).toBeDefined();
     await open('Clear filters');
@@ -71,10 +64,10 @@ describe('projects', () => {
   });
 
   test('offer to try again when they could not be loaded', async () => {
-    answers['/project/list'] = failed;
+    api.fail(listProjects);
     show(<ProjectsPanel />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers['/project/list'] = listOf(nightTables);
+    api.answer(listProjects, listOf(nightTables));
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Night tables' })).toBeDefined();
   });
@@ -86,36 +79,24 @@ describe('projects', () => {
   });
 
   test('are closed as they are now when somebody else was quicker', async () => {
-    const sent = answerWithConflict({
-      path: '/project/close',
-      error: 'stale_revision',
-      meanwhile: () => {
-        answers['/project/get'] = { ...nightTables, revision: 2 };
-      },
-      answer: nightTables,
-    });
+    api.answer(closeProject, nightTables);
+    api.refuseNext(closeProject, 'stale_revision', () => api.answer(getProject, { ...nightTables, revision: 2 }));
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close project' }));
     await userEvent.type(await screen.findByRole('textbox'), nightTables.name);
     await open('Close project');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(api.sentTo(closeProject)).toHaveLength(1));
     await vi.waitFor(async () => {
       await open('Close project');
-      expect(sent.at(-1)).toMatchObject({ name: nightTables.name, revision: 2 });
+      expect(api.sentTo(closeProject).at(-1)).toMatchObject({ name: nightTables.name, revision: 2 });
     });
   });
 
   test('keep what was typed when somebody else was quicker, and save it on top of theirs', async () => {
-    const calledPaths = answerWith(answers);
-    const sent = answerWithConflict({
-      path: '/project/update',
-      error: 'stale_revision',
-      meanwhile: () => {
-        answers['/project/get'] = { ...nightTables, name: 'Theirs', revision: 2 };
-      },
-      answer: nightTables,
-    });
+    api.answer(updateProject, nightTables);
+    const theirs = { ...nightTables, name: 'Theirs', revision: 2 };
+    api.refuseNext(updateProject, 'stale_revision', () => api.answer(getProject, theirs));
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -125,19 +106,17 @@ describe('projects', () => {
     await open('Save');
     expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
-    await vi.waitFor(() =>
-      expect(calledPaths.filter((path) => path.endsWith('/project/get')).length).toBeGreaterThan(1),
-    );
+    await vi.waitFor(() => expect(api.sentTo(getProject).length).toBeGreaterThan(1));
     await open('Save');
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toMatchObject([
+    await vi.waitFor(() => expect(api.sentTo(updateProject)).toHaveLength(2));
+    expect(api.sentTo(updateProject)).toMatchObject([
       { name: 'Mine', revision: 1 },
       { name: 'Mine', revision: 2 },
     ]);
   });
 
   test('show collaborators what there is, and nothing that they may not do', async () => {
-    answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
+    api.answer(listProjects, listOf({ ...nightTables, my_role: 'collaborator' }));
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toEqual(['Switch to this project', 'API keys', 'Limits and quotas']);

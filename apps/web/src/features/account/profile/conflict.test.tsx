@@ -1,10 +1,18 @@
-import type { OrganizationCard, Profile } from '@fourth-seat/contract';
+import {
+  getMe,
+  getOrganization,
+  getProfile,
+  type OrganizationCard,
+  type Profile,
+  updateOrganization,
+  updateProfile,
+} from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, answerWith, answerWithConflict, personOf } from '../../../testing/console.tsx';
+import { personOf, type StubbedApi, stubApi } from '../../../testing/console.tsx';
 import { ProfilePage } from './page.tsx';
 
 const profile: Profile = {
@@ -44,10 +52,12 @@ const organization: OrganizationCard = {
   revision: 1,
 };
 
-let answers: Answers;
+let api: StubbedApi;
 beforeEach(() => {
-  answers = { '/profile/get': profile, '/org/get': organization, '/user/me': personOf('admin', true) };
-  answerWith(answers);
+  api = stubApi();
+  api.answer(getProfile, profile);
+  api.answer(getOrganization, organization);
+  api.answer(getMe, personOf('admin', true));
 });
 afterEach(() => {
   cleanup();
@@ -61,8 +71,8 @@ const forms = [
     name: 'the profile',
     address: '/',
     field: /Display name/,
-    path: '/profile/update',
-    readPath: '/profile/get',
+    write: updateProfile,
+    read: getProfile,
     saved: (value: string, revision: number) => ({ ...profile, nickname: value, revision }),
     body: (value: string, revision: number) => ({ nickname: value, revision }),
   },
@@ -70,55 +80,46 @@ const forms = [
     name: 'the organization',
     address: '/?tab=organization',
     field: /^Name/,
-    path: '/org/update',
-    readPath: '/org/get',
+    write: updateOrganization,
+    read: getOrganization,
     saved: (value: string, revision: number) => ({ ...organization, name: value, revision }),
     body: (value: string, revision: number) => ({ name: value, revision }),
   },
 ] as const;
 
-describe.each(forms)(
-  'when somebody else has saved $name meanwhile',
-  ({ address, field, path, readPath, saved, body }) => {
-    async function saveAgainstTheirs() {
-      const sent = answerWithConflict({
-        path,
-        error: 'stale_revision',
-        meanwhile: () => {
-          answers[readPath] = saved('Theirs', 2);
-        },
-        answer: saved('Mine', 3),
-      });
-      const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [address] });
-      render(
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>,
-      );
-      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field });
-      await userEvent.clear(input);
-      await userEvent.type(input, 'Mine');
+describe.each(forms)('when somebody else has saved $name meanwhile', ({ address, field, write, read, saved, body }) => {
+  async function saveAgainstTheirs() {
+    api.answer(write, saved('Mine', 3));
+    api.refuseNext(write, 'stale_revision', () => api.answer(read, saved('Theirs', 2)));
+    const router = createMemoryRouter([{ path: '/', element: <ProfilePage /> }], { initialEntries: [address] });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await screen.findByText(/Someone else changed this/);
+    return input;
+  }
+
+  test('what was typed stays, and the next attempt saves it on top of theirs', async () => {
+    const input = await saveAgainstTheirs();
+    expect(input.value).toBe('Mine');
+    await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-      await screen.findByText(/Someone else changed this/);
-      return { sent, input };
-    }
-
-    test('what was typed stays, and the next attempt saves it on top of theirs', async () => {
-      const { sent, input } = await saveAgainstTheirs();
-      expect(input.value).toBe('Mine');
-      await waitFor(async () => {
-        await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-        expect(sent.at(-1)).toMatchObject(body('Mine', 2));
-      });
-      expect(sent[0]).toMatchObject(body('Mine', 1));
+      expect(api.sentTo(write).at(-1)).toMatchObject(body('Mine', 2));
     });
+    expect(api.sentTo(write)[0]).toMatchObject(body('Mine', 1));
+  });
 
-    test('theirs can be taken, and then nothing is unsaved', async () => {
-      const { input } = await saveAgainstTheirs();
-      await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
-      await waitFor(() => expect(input.value).toBe('Theirs'));
-      expect(screen.queryByText(/Someone else changed this/)).toBeNull();
-      expect(screen.queryByText(/Not saved yet/)).toBeNull();
-    });
-  },
-);
+  test('theirs can be taken, and then nothing is unsaved', async () => {
+    const input = await saveAgainstTheirs();
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(input.value).toBe('Theirs'));
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
+import { endpointAddress } from '../addresses.ts';
 import { addressOf, docPages, docSectionNames, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { referenceQuery } from '../queries.ts';

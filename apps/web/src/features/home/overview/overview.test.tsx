@@ -1,30 +1,28 @@
+import { getMe, getOverview, listProjects } from '@fourth-seat/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../api/token.ts';
 import { clearSession, loadSession } from '../../../session/session.ts';
 import {
-  type Answers,
-  answerWith,
-  failed,
   freshOverview,
   listOf,
   nightTables,
+  personOf,
+  type StubbedApi,
   show,
+  stubApi,
 } from '../../../testing/console.tsx';
 import { Overview } from './overview.tsx';
 
-let answers: Answers;
-const person = {
-  user: { user_id: 'usr_1' },
-  organization: {},
-  member: {},
-  session: { expires_at: '2026-11-22T00:00:00Z' },
-};
+let api: StubbedApi;
 
 beforeEach(() => {
   writeToken('token');
-  answers = { '/user/me': person, '/project/list': listOf(nightTables), '/home/overview': freshOverview };
+  api = stubApi();
+  api.answer(getMe, personOf('admin'));
+  api.answer(listProjects, listOf(nightTables));
+  api.answer(getOverview, freshOverview);
 });
 afterEach(() => {
   cleanup();
@@ -34,7 +32,6 @@ afterEach(() => {
 
 describe('the overview', () => {
   test('waits for the first call where nothing has happened yet, and says so in every part', async () => {
-    answerWith(answers);
     await loadSession();
     show(<Overview />);
     expect(await screen.findByText('Waiting for your first call…')).toBeDefined();
@@ -43,16 +40,15 @@ describe('the overview', () => {
   });
 
   test('says that the first call has arrived, where one was waiting for it', async () => {
-    answerWith(answers);
     await loadSession();
     show(<Overview />);
     await screen.findByText('Waiting for your first call…');
     const call = { request_id: 'req_1', at: freshOverview.as_of, api_id: 'doudizhu.bid', status: 200, code: 0 };
-    answers['/home/overview'] = {
+    api.answer(getOverview, {
       ...freshOverview,
       steps: freshOverview.steps.map(({ step }) => ({ step, is_done: true })),
       first_call: { ...freshOverview.first_call, call },
-    };
+    });
     expect(await screen.findByText('Your first call has arrived.', {}, { timeout: 10_000 })).toBeDefined();
     // The sample that was just run stays, and nothing moved above it.
     expect(screen.getByRole('tab', { name: 'curl' })).toBeDefined();
@@ -61,8 +57,7 @@ describe('the overview', () => {
   }, 20_000);
 
   test('leads to the projects whoever is in none', async () => {
-    answers['/project/list'] = listOf();
-    answerWith(answers);
+    api.answer(listProjects, listOf());
     await loadSession();
     show(<Overview />);
     expect(screen.getByText('You are not in any project yet.')).toBeDefined();
@@ -70,23 +65,21 @@ describe('the overview', () => {
   });
 
   test('offers to try again when it could not be loaded', async () => {
-    answers['/home/overview'] = failed;
-    answerWith(answers);
+    api.fail(getOverview);
     await loadSession();
     show(<Overview />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers['/home/overview'] = freshOverview;
+    api.answer(getOverview, freshOverview);
     await userEvent.click(retry);
     expect(await screen.findByText('Waiting for your first call…')).toBeDefined();
   });
 
   test('offers to try again when not even the projects could be loaded, instead of loading for ever', async () => {
-    answers['/project/list'] = failed;
-    answerWith(answers);
+    api.fail(listProjects);
     await loadSession();
     show(<Overview />);
     const retry = screen.getByRole('button', { name: 'Try again' });
-    answers['/project/list'] = listOf(nightTables);
+    api.answer(listProjects, listOf(nightTables));
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getByText('Waiting for your first call…')).toBeDefined());
   });

@@ -1,23 +1,22 @@
+import { getMe, listProjects } from '@fourth-seat/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeToken } from '../../../api/token.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { clearSession, loadSession } from '../../../session/session.ts';
-import { answerWith, listOf, show } from '../../../testing/console.tsx';
+import { listOf, personOf, show, stubApi } from '../../../testing/console.tsx';
 import { readViews, writeViews } from './saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 
-const person = {
-  user: { user_id: 'usr_1' },
-  organization: {},
-  member: { member_id: 'mem_1' },
-  session: { expires_at: '2036-11-22T00:00:00Z' },
-};
+const person = personOf('admin');
+const { member_id } = person.member;
 
 beforeEach(async () => {
   writeToken('token');
-  answerWith({ '/user/me': person, '/project/list': listOf() });
+  const api = stubApi();
+  api.answer(getMe, person);
+  api.answer(listProjects, listOf());
   await loadSession();
 });
 afterEach(() => {
@@ -52,7 +51,7 @@ test('a view is kept under its name, brought back as it was, and removed', async
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Nightly keys{Enter}');
   const list = screen.getByRole('list', { name: 'Views' });
   expect(within(list).getByRole('button', { name: 'Nightly keys' }).getAttribute('aria-pressed')).toBe('true');
-  expect(readViews('mem_1')).toEqual([{ name: 'Nightly keys', search: { range: 'yesterday', split: 'key' } }]);
+  expect(readViews(member_id)).toEqual([{ name: 'Nightly keys', search: { range: 'yesterday', split: 'key' } }]);
 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'other' }));
@@ -62,12 +61,15 @@ test('a view is kept under its name, brought back as it was, and removed', async
 
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Nightly keys' }));
-  expect(readViews('mem_1')).toEqual([]);
+  expect(readViews(member_id)).toEqual([]);
 });
 
 test('views are of one member, and what is broken in the storage is no view', () => {
   writeViews('mem_2', [{ name: 'Theirs', search: {} }]);
-  expect(readViews('mem_1')).toEqual([]);
-  window.localStorage.setItem('fourth-seat.dashboard-views', '{"mem_1":[{"name":1},null,{"name":"Mine","search":{}}]}');
-  expect(readViews('mem_1')).toEqual([{ name: 'Mine', search: {} }]);
+  expect(readViews(member_id)).toEqual([]);
+  window.localStorage.setItem(
+    'fourth-seat.dashboard-views',
+    `{"${member_id}":[{"name":1},null,{"name":"Mine","search":{}}]}`,
+  );
+  expect(readViews(member_id)).toEqual([{ name: 'Mine', search: {} }]);
 });
