@@ -62,50 +62,6 @@ export const without = (names: readonly string[]): SearchValues =>
 /** Goes with every change of a filter or of the order: the list begins again at its first page. */
 export const firstPage = { cursor: null, from: null, earlier: null } as const;
 
-/** How many earlier pages an address names, so that it stays short. */
-const MAX_EARLIER = 20;
-
-/**
- * Paging by cursor. A cursor leads only forward, so the address of a page also names the pages before it, as
- * `<from>.<cursor>`: Previous works in a shared link too. Where it names none, the page before is the first one.
- * `count` is how many entries the rows of this page stand for, where that is not one each.
- */
-export function useCursorPaging(
-  search: Search,
-  answer:
-    | {
-        readonly total: number;
-        /** True where counting stopped before the end. */
-        readonly more?: boolean;
-        readonly next_cursor: string | null;
-        readonly results: readonly unknown[];
-      }
-    | undefined,
-  count = answer?.results.length ?? 0,
-) {
-  const cursor = search.get('cursor');
-  const from = Math.max(1, Number(search.get('from') ?? 1) || 1);
-  const earlier = search.list('earlier');
-  const next = answer?.next_cursor ?? null;
-  if (!answer || (cursor === undefined && next === null)) return undefined;
-  const goBack = () => {
-    const [place, before] = earlier.at(-1)?.split('.') ?? [];
-    search.set({ cursor: before, from: place, earlier: joined(earlier.slice(0, -1)) }, { push: true });
-  };
-  const goOn = () => {
-    const passed = cursor === undefined ? none : [...earlier, `${from}.${cursor}`].slice(-MAX_EARLIER);
-    search.set({ cursor: next, from: from + count, earlier: joined(passed) }, { push: true });
-  };
-  return {
-    from,
-    count,
-    total: answer.total,
-    more: answer.more,
-    onPrevious: cursor === undefined ? undefined : goBack,
-    onNext: next === null ? undefined : goOn,
-  };
-}
-
 /** The order of a list, and the change of it; undefined leaves the order to the server. */
 export function sortingIn<Field extends string>(search: Search, fields: readonly Field[]) {
   const field = search.oneOf('sort', fields);

@@ -5,15 +5,9 @@ import { useState } from 'react';
 import { apiKeysKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { cursorPaging } from '../../navigation/cursor-paging.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import {
-  firstPage,
-  sortingIn,
-  useCursorPaging,
-  useNewDialog,
-  useSearch,
-  without,
-} from '../../navigation/use-search.ts';
+import { firstPage, sortingIn, useNewDialog, useSearch, without } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -163,7 +157,7 @@ function KeyList({ create, onAction, openKey }: KeyListProps) {
   const sorting = sortingIn(search, keySorts);
   const query = useQuery(keysQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isPending, isError, isPlaceholderData } = query;
-  const paging = useCursorPaging(search, data);
+  const paging = cursorPaging(search, data);
   const isFiltered = filterNames.some((name) => search.get(name) !== undefined);
   if (isError && !data) return <FailedState query={query} />;
   if (projectList?.length === 0) {

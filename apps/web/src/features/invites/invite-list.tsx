@@ -6,7 +6,8 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { roleMessages } from '../../people/messages.ts';
 import { ProjectNames } from '../../people/project-names.tsx';
@@ -36,7 +37,7 @@ export function InviteList({ invite }: { readonly invite: ReactNode }) {
   const search = useSearch();
   const query = useQuery(invitesQuery(search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
-  const paging = useCursorPaging(search, data);
+  const paging = cursorPaging(search, data);
   const resend = useEndpointMutation(resendInvite, {
     invalidates: [membersKey],
     onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),

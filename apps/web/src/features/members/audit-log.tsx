@@ -6,7 +6,8 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { firstPage, useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table, type TableColumn } from '../../ui/data/table.tsx';
@@ -34,7 +35,7 @@ export function AuditLog() {
   };
   const query = useQuery(auditQuery(filters, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData } = query;
-  const paging = useCursorPaging(search, data);
+  const paging = cursorPaging(search, data);
   const columns = useAuditColumns();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const clear = (

@@ -5,7 +5,8 @@ import { membersKey } from '../../api/query-keys.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, sortingIn, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { firstPage, sortingIn, useSearch } from '../../navigation/use-search.ts';
 import { roleMessages } from '../../people/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useColumnChoice } from '../../settings/column-choice.tsx';
@@ -41,7 +42,7 @@ export function Members() {
   };
   const query = useQuery(membersQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
-  const paging = useCursorPaging(search, data);
+  const paging = cursorPaging(search, data);
   const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
   const actionsOf = useMemberActions(setOpenDialog);
   if (isError && !data) {

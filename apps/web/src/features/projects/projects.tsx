@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { cursorPaging } from '../../navigation/cursor-paging.ts';
+import { firstPage, sortingIn, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -72,7 +73,7 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
   const sorting = sortingIn(search, projectSorts);
   const query = useQuery(projectsQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
-  const paging = useCursorPaging(search, data);
+  const paging = cursorPaging(search, data);
   if (isError && !data) {
     return <FailedState query={query} />;
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useCursorPaging } from '../../../navigation/use-search.ts';
+import { cursorPaging } from '../../../navigation/cursor-paging.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -28,7 +28,7 @@ export function CallHistory() {
   const { data, isError, isPlaceholderData } = query;
   // A row may stand for several equal refusals. Totals count calls, so paging does too.
   const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
-  const pages = useCursorPaging(search, data, count);
+  const pages = cursorPaging(search, data, count);
   const paging = pages && {
     ...pages,
     // The list can be read from either end.
