@@ -58,5 +58,6 @@ export * from './seam/field-messages.ts';
 export * from './seam/fields.ts';
 export * from './seam/json-depth.ts';
 export * from './seam/match-id.ts';
+export * from './seam/password-rules.ts';
 export * from './seam/permissions.ts';
 export * from './seam/text-rules.ts';

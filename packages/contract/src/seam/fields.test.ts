@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseLocale, translate } from '../locales.ts';
 import { fieldMessages } from './field-messages.ts';
 import { email, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
-import { isPasswordByRule } from './text-rules.ts';
+import { isPasswordByRule } from './password-rules.ts';
 
 const problem = (
   schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } },

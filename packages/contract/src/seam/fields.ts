@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../locales.ts';
 import type { FieldMessageKey } from './field-messages.ts';
-import { isEmail, isPasswordByRule, isPhone, normalizeIdentifier } from './text-rules.ts';
+import { isPasswordByRule } from './password-rules.ts';
+import { isEmail, isPhone, normalizeIdentifier } from './text-rules.ts';
 
 /** A zod error that names a field message, checked by the compiler. */
 export function message(key: FieldMessageKey): { error: FieldMessageKey } {
