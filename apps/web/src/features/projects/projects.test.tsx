@@ -85,6 +85,13 @@ describe('projects', () => {
     expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
   });
 
+  test('can be edited and closed by Super Administrators who are among their collaborators', async () => {
+    answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
+    show(<ProjectsPanel />);
+    await open('Actions of Night tables');
+    expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
+  });
+
   test('are closed as they are now when somebody else was quicker', async () => {
     const sent = answerWithConflict({
       path: '/project/close',
@@ -137,7 +144,7 @@ describe('projects', () => {
   });
 
   test('show collaborators what there is, and nothing that they may not do', async () => {
-    answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
+    answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator', can_manage: false });
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toEqual(['Switch to this project', 'API keys', 'Limits and quotas']);
