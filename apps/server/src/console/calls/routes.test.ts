@@ -343,17 +343,17 @@ test('two calls are compared place by place', async () => {
 });
 
 test('a comparison holds 500 changes of both parts together, and says where there are more', async () => {
-  const calls = { left: await send(['9']), right: await send(['T']) };
+  const sendWithBodies = async (body: unknown) => {
+    const call = await send(['9']);
+    const query = 'UPDATE call_bodies SET request_body = $2, response_body = $2 WHERE request_id = $1';
+    await site.deps.pool.query(query, [call.request_id, JSON.stringify(body)]);
+    return call.call_id;
+  };
   const compare = async (places: number) => {
-    for (const [side, { request_id }] of Object.entries(calls)) {
-      const body = JSON.stringify(Array.from({ length: places }, () => ({ side })));
-      await site.deps.pool.query('UPDATE call_bodies SET request_body = $2, response_body = $2 WHERE request_id = $1', [
-        request_id,
-        body,
-      ]);
-    }
-    const ids = { left: calls.left.call_id, right: calls.right.call_id };
-    const { changes, truncated } = (await site.call(diffCalls, ids, { access_token: ann.access_token })).body.data;
+    const left = await sendWithBodies(Array.from({ length: places }, () => ({ level: 2 })));
+    const right = await sendWithBodies(Array.from({ length: places }, () => ({ level: 3 })));
+    const { body } = await site.call(diffCalls, { left, right }, { access_token: ann.access_token });
+    const { changes, truncated } = body.data;
     const counts = (['request', 'response'] as const).map((part) => changes.filter((one) => one.part === part).length);
     return { counts, truncated };
   };

@@ -122,7 +122,7 @@ export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
   project: ManageableProject,
 ): Promise<Output<typeof getProjectImpact>> {
-  const { org_id, project_id, name } = project;
+  const { org_id, project_id } = project;
   const [uses, keys, members] = await Promise.all([
     listRecentUseByKey(deps.pool, { org_id, project_id }, new Date(deps.now())),
     deps.listKeys(project),
@@ -137,16 +137,16 @@ export async function readImpact(
   const times = recent.map(({ last_at }) => last_at.getTime());
   return {
     project_id,
-    name,
+    name: project.name,
     keys_enabled: keys.filter((key) => key.state === 'enabled').length,
     collaborator_count: members.length,
     requests_1h,
     requests_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
     is_live: requests_1h > 0,
-    keys: recent.slice(0, MAX_NAMED_KEYS).map(({ key_id, name: key_name, last_24h, last_at }) => ({
+    keys: recent.slice(0, MAX_NAMED_KEYS).map(({ key_id, name, last_24h, last_at }) => ({
       key_id,
-      name: key_name,
+      name,
       requests_24h: last_24h,
       last_request_at: last_at.toISOString(),
     })),
