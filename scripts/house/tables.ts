@@ -110,7 +110,7 @@ export const permittedReaders: readonly Permission[] = [
   {
     module: 'identity/organizations',
     tables: ['members', 'users'],
-    reason: 'both sides of a hand-over by name, as one row',
+    reason: 'both sides of a transfer by name, as one row',
   },
   { module: 'identity/oauth', tables: ['users'], reason: 'who owns an identity; unbinding locks the person' },
   {

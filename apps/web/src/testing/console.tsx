@@ -103,6 +103,7 @@ export const nightTables: Project = {
   request_count: 0,
   collaborators: [],
   my_role: 'owner',
+  can_manage: true,
   quota: { daily: null, monthly: null, used_today: 0, used_this_month: 0, resets_at: '2026-11-22T00:00:00Z' },
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',

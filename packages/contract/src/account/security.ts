@@ -5,7 +5,7 @@ import { channel, channels } from './login.ts';
 
 /** Everything the security page shows. Addresses are unmasked, because only their owner sees them. */
 export const securityOverview = z.object({
-  account_id: id('user'),
+  user_id: id('user'),
   registered_at: time,
   password_set: z.boolean(),
   email: z.string().nullable(),

@@ -138,7 +138,7 @@ export const diffCalls = defineEndpoint({
   response: z.object({
     left: callDetails,
     right: callDetails,
-    /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. At most 500. */
+    /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. At most 500 of both parts. */
     changes: z.array(
       z.object({
         part: z.enum(['request', 'response']),
@@ -147,6 +147,8 @@ export const diffCalls = defineEndpoint({
         right: z.string().nullable(),
       }),
     ),
+    /** True where there are more changes than the list holds. */
+    truncated: z.boolean(),
   }),
   errors: ['not_signed_in', 'call_unknown'],
 });

@@ -49,6 +49,8 @@ export const project = z.object({
     }),
   ),
   my_role: z.enum([...projectRoles, 'admin']),
+  /** Whether the caller may edit, close and reopen it, and change its members, alerts and debug cap. */
+  can_manage: z.boolean(),
   quota,
   created_at: time,
   updated_at: time,
@@ -238,7 +240,7 @@ export const projectMember = z.object({
   phone: z.string().nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(projectRoles),
-  /** Super Administrators have access to every project without being its collaborators. */
+  /** Super Administrators have access to every project, also where they are not its members. */
   is_admin: z.boolean(),
   state: z.enum(memberStates),
   added_at: time,
@@ -250,7 +252,7 @@ export const listProjectMembers = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/member/list`,
   access: 'project.read',
-  summary: 'List the collaborators of a project.',
+  summary: 'List the members of a project.',
   request: listRequest(z.strictObject({ project_id: id('project') }), ['name', 'added_at']).required({ filters: true }),
   response: listResponse(projectMember),
   errors: ['not_signed_in', 'project_unknown'],

@@ -4,7 +4,7 @@ import { empty, id, memberRef, time } from '../seam/fields.ts';
 
 const ROOT = '/console/v1/tenant/org/transfer';
 
-/** A pending hand-over of the organization. */
+/** An organization transfer that waits for its answer. */
 const transfer = z.object({
   from: memberRef,
   to: memberRef,
@@ -14,7 +14,7 @@ const transfer = z.object({
   is_mine_to_accept: z.boolean(),
 });
 
-/** How long an offer can be accepted. */
+/** How long a transfer can be accepted. */
 export const TRANSFER_DAYS = 7;
 
 const pendingTransfer = z.object({ transfer: transfer.nullable() });
@@ -23,7 +23,7 @@ export const getTransfer = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/get`,
   access: 'organization.read',
-  summary: 'Return the pending hand-over of the organization, if there is one.',
+  summary: 'Return the pending transfer of the organization, if there is one.',
   request: empty,
   response: pendingTransfer,
   errors: ['not_signed_in'],
@@ -53,7 +53,7 @@ export const cancelTransfer = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/cancel`,
   access: 'user',
-  summary: 'Withdraw the offer, or decline it.',
+  summary: 'Cancel the transfer, or decline it.',
   request: empty,
   response: pendingTransfer,
   errors: ['not_signed_in', 'transfer_unknown'],

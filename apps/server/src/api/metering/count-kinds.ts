@@ -50,7 +50,8 @@ const limitCodes = (
 export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
   WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
 
-const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];
+/** The columns of `usage_counts` that say how many of the calls failed, and how. */
+export const failures = ['client_error', 'server_error', 'limited'] as const satisfies readonly Outcome[];
 
 /** What is counted of the failures, from a row of `usage_batches`. */
 export const failureCounts = failures
@@ -62,3 +63,4 @@ const measuresAfterCalls = ['tokens', 'fallbacks', 'reduced', 'matches', ...late
 export const batchMeasures = ['calls', ...measuresAfterCalls] as const;
 /** Columns of `usage_counts` that are added up. */
 export const measures = ['calls', ...failures, ...measuresAfterCalls] as const;
+export type Measure = (typeof measures)[number];

@@ -21,7 +21,7 @@ export const latencyBounds_us = [
   Infinity,
 ] as const;
 
-export const latencyColumns = latencyBounds_us.map((_, bin) => `t${bin}`);
+export const latencyColumns = latencyBounds_us.map((_, bin) => `t${bin}` as const);
 
 export function latencyBin(latency_us: number): number {
   let bin = 0;

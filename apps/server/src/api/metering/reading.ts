@@ -15,7 +15,9 @@ export {
   chooseKind,
   type Dimension,
   failureCounts,
+  failures,
   kindNames,
+  type Measure,
   measures,
   outcomeSql,
 } from './count-kinds.ts';

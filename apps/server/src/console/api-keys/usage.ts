@@ -1,7 +1,7 @@
 import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { listRecentCalls, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
+import { listRecentUseByKey, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import { keyState, startOf24h } from './view.ts';
@@ -11,23 +11,22 @@ import type { KeyDeps } from './visible-keys.ts';
 export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
   const now = new Date(deps.now());
   const { org_id, key_id, project_id } = key;
-  const [recent, uses, apis, secrets] = await Promise.all([
-    listRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
+  const [[use], secretUses, apis, secrets] = await Promise.all([
+    listRecentUseByKey(deps.pool, { org_id, project_id, key_id }, now),
     listSecretUses(deps.pool, org_id, key_id),
     readParts(deps, { ...usageOf(key), starts: [startOf24h(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
-  const [calls] = recent;
-  const latest = uses.map((use) => use.last_at.getTime());
+  const latest = secretUses.map(({ last_at }) => last_at.getTime());
   return {
     key_id,
     name: key.name,
     state: keyState(key, secrets, now),
-    requests_1h: calls?.last_hour ?? 0,
-    requests_24h: calls?.last_24h ?? 0,
+    requests_1h: use?.last_hour ?? 0,
+    requests_24h: use?.last_24h ?? 0,
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
-    is_live: (calls?.last_hour ?? 0) > 0,
-    addresses: addressesOf(uses).slice(0, 20),
+    is_live: (use?.last_hour ?? 0) > 0,
+    addresses: addressesOf(secretUses).slice(0, 20),
     apis: apis.map((part) => ({ api_id: part.key, requests_24h: part.tally.requests })),
   };
 }

@@ -4,6 +4,8 @@ import type { Session } from '../../platform/http/session.ts';
 import { diffJson } from './diff.ts';
 import { parseStoredBody, readCall } from './record.ts';
 
+const MAX_CHANGES = 500;
+
 /** Two calls, and what differs between their bodies. */
 export async function compareCalls(
   deps: Deps,
@@ -12,14 +14,18 @@ export async function compareCalls(
 ): Promise<Output<typeof diffCalls>> {
   const left = await readCall(deps, session, input.left);
   const right = await readCall(deps, session, input.right);
-  return { left, right, changes: [...listChanges('request', left, right), ...listChanges('response', left, right)] };
+  const changes = parts.flatMap((part) => listChanges(part, left, right));
+  return { left, right, changes: changes.slice(0, MAX_CHANGES), truncated: changes.length > MAX_CHANGES };
 }
 
-function listChanges(part: 'request' | 'response', left: CallDetails, right: CallDetails) {
+const parts = ['request', 'response'] as const;
+
+/** The first changes of one part: up to one more than an answer holds. */
+function listChanges(part: (typeof parts)[number], left: CallDetails, right: CallDetails) {
   const bodyOf = (call: CallDetails): unknown => {
     const { text } = call[`${part}_body`];
     if (text === null) return undefined;
     return parseStoredBody(text) ?? text;
   };
-  return diffJson(bodyOf(left), bodyOf(right)).map((change) => ({ part, ...change }));
+  return diffJson(bodyOf(left), bodyOf(right), MAX_CHANGES + 1).map((change) => ({ part, ...change }));
 }

@@ -5,15 +5,15 @@ export interface Change {
   readonly right: string | null;
 }
 
-const MAX_CHANGES = 500;
 const MAX_DEPTH = 60;
 
 /**
  * Differences between two JSON values, by place. Lists of objects, such as histories, are compared by index, because
  * they are ordered. A list of plain values, such as a hand, is compared as a whole: one additional card would otherwise
  * differ at every later place. A value that is missing on one side is null there, otherwise text.
+ * Stops at `limit` changes.
  */
-export function diffJson(left: unknown, right: unknown, limit = MAX_CHANGES): Change[] {
+export function diffJson(left: unknown, right: unknown, limit: number): Change[] {
   const changes: Change[] = [];
   const walk = (one: unknown, other: unknown, path: string, depth: number): void => {
     if (changes.length >= limit || one === other) return;

@@ -342,12 +342,33 @@ test('two calls are compared place by place', async () => {
   });
 });
 
+test('a comparison holds 500 changes of both parts together, and says where there are more', async () => {
+  const sendWithBodies = async (body: unknown) => {
+    const call = await send(['9']);
+    const query = 'UPDATE call_bodies SET request_body = $2, response_body = $2 WHERE request_id = $1';
+    await site.deps.pool.query(query, [call.request_id, JSON.stringify(body)]);
+    return call.call_id;
+  };
+  const compare = async (places: number) => {
+    const left = await sendWithBodies(Array.from({ length: places }, () => ({ level: 2 })));
+    const right = await sendWithBodies(Array.from({ length: places }, () => ({ level: 3 })));
+    const { body } = await site.call(diffCalls, { left, right }, { access_token: ann.access_token });
+    const { changes, truncated } = body.data;
+    const counts = (['request', 'response'] as const).map((part) => changes.filter((one) => one.part === part).length);
+    return { counts, truncated };
+  };
+  expect(await compare(250)).toEqual({ counts: [250, 250], truncated: false });
+  expect(await compare(300)).toEqual({ counts: [300, 200], truncated: true });
+  expect(await compare(600)).toEqual({ counts: [500, 0], truncated: true });
+});
+
 test('a comparison of values names only what differs', () => {
-  expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
-  expect(diffJson({ a: [{ b: 1 }] }, { a: [{ b: 1 }, { b: 2 }] })).toEqual([
+  const diff = (left: unknown, right: unknown) => diffJson(left, right, 10);
+  expect(diff({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
+  expect(diff({ a: [{ b: 1 }] }, { a: [{ b: 1 }, { b: 2 }] })).toEqual([
     { path: '/a/1', left: null, right: '{"b":2}' },
   ]);
-  expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
+  expect(diff({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
 });
 
 test('calls with bodies that are nested to exhaust a stack are compared by their text', async () => {

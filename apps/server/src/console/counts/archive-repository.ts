@@ -6,7 +6,7 @@ import { OTHER_PART } from '@fourth-seat/contract';
 import { type ArchiveSnapshot, outcomeSql } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
+import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
 import { archivedFilters, type CallSelection, startOf } from './selection.ts';
 import { spansOf } from './spans.ts';
 
@@ -31,19 +31,23 @@ const groups: Readonly<Record<Exclude<GroupBy, 'bucket'>, string>> = {
 
 /** Sums of the archived counts. */
 export async function sumArchived(archived: ArchiveSnapshot, countsQuery: CountsQuery): Promise<CountsRow[]> {
-  const { selection, by, sums, first } = countsQuery;
+  const { selection, by, separate, first } = countsQuery;
+  const sums = countsQuery.sums.map(summandSql);
   const columns = by.map((group, index) => {
     if (group === 'bucket') return bucketOf(selection);
-    if (!countsQuery.separate || index < by.length - 1) return groups[group];
-    return `if(${isOneOf(groups[group], countsQuery.separate)}, ${groups[group]}, ${quote(OTHER_PART)})`;
+    if (!separate || index < by.length - 1) return groups[group];
+    return `if(${isOneOf(groups[group], separate)}, ${groups[group]}, ${quote(OTHER_PART)})`;
   });
   const [counted = '0'] = sums;
-  const grouped = columns.join(', ');
+  const selected = [...columns, ...sums.map((summand) => `sum(sign * (${summand}))`)];
+  const conditions = [archived.visible, ...conditionsOf(countsQuery)];
+  if (first) conditions.push(`sign * (${counted}) > 0`);
   const rows = await archived.select(
-    `SELECT ${[...columns, ...sums.map((expression) => `sum(sign * (${expression}))`)].join(', ')} FROM usage_counts ${SIGNS}
-     WHERE ${archived.visible} AND ${conditionOf(selection, countsQuery)} ${first ? `AND sign * (${counted}) > 0` : ''}
-     ${columns.length > 0 ? `GROUP BY ${grouped}` : ''}
-     ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : ''}`,
+    [
+      `SELECT ${selected.join(', ')} FROM usage_counts ${SIGNS} WHERE ${conditions.join(' AND ')}`,
+      columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '',
+      first ? `ORDER BY ${groups.hour} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : '',
+    ].join(' '),
   );
   return rows.map((row) => ({
     groups: row.slice(0, by.length).map((cell, index) => (isNumber(by[index]) ? Number(cell) : String(cell))),
@@ -54,8 +58,8 @@ export async function sumArchived(archived: ArchiveSnapshot, countsQuery: Counts
 const isNumber = (group: GroupBy | undefined): boolean =>
   group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
 
-function conditionOf(selection: CallSelection, { only = '', by_hour = false }: CountsQuery): string {
-  const { days, hours, edges } = spansOf(selection, by_hour);
+function conditionsOf({ selection, only, first }: CountsQuery): string[] {
+  const { days, hours, edges } = spansOf(selection, first !== undefined);
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
   if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
   for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
@@ -65,9 +69,9 @@ function conditionOf(selection: CallSelection, { only = '', by_hour = false }: C
     `(${spans.map((span) => `(${span})`).join(' OR ')})`,
     ...archivedFilters(selection),
   ];
-  if (only !== '') parts.push(`(${only})`);
+  if (only) parts.push(conditionSql[only]);
   if (edges.size > 0) parts.push(between(COUNTED_AT, startOf(selection), selection.to));
-  return parts.join(' AND ');
+  return parts;
 }
 
 const between = (column: string, from: number, to: number): string =>

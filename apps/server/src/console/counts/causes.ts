@@ -21,7 +21,7 @@ export async function listCauses(stores: Stores, selection: CallSelection): Prom
     selection: oneBucket(selection),
     by: ['code', 'api_id'],
     sums: ['calls'],
-    only: 'code <> 0',
+    only: 'failed',
   });
   const causes = rows
     .map(({ groups: [code, api_id], sums: [calls = 0] }) => ({ code: Number(code), api_id: String(api_id), calls }))

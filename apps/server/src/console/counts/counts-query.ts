@@ -1,5 +1,5 @@
-import type { listTopUsage, Parsed, queryUsage } from '@fourth-seat/contract';
-import type { Dimension } from '../../api/metering/reading.ts';
+import type { listTopUsage, Parsed, queryUsage, StatusClass } from '@fourth-seat/contract';
+import { type Dimension, failures, type Measure } from '../../api/metering/reading.ts';
 import type { CallSelection } from './selection.ts';
 
 /** What rows are grouped by: time, a dimension, or something computed from a dimension. */
@@ -8,21 +8,41 @@ export type GroupBy = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'ou
 /** What a page may split its numbers by; each value of it is a part. */
 export type SplitBy = NonNullable<Parsed<typeof queryUsage>['split_by']> | Parsed<typeof listTopUsage>['by'];
 
+/** What is added up: a column of the counts, or the calls that had one of these outcomes. */
+export type Summand = Measure | { readonly outcomes: readonly StatusClass[] };
+
 /** A query of the counts that both stores can answer, with answers that can be added. */
-export interface CountsQuery {
+export type CountsQuery = CountsByGroup | FirstHours;
+
+interface SummedCalls {
   /** The calls that are counted. */
   readonly selection: CallSelection;
+  readonly sums: readonly Summand[];
+  readonly only?: keyof typeof conditionSql;
+}
+
+interface CountsByGroup extends SummedCalls {
   readonly by: readonly GroupBy[];
-  /** SQL expressions over the columns of the counts that both stores understand. */
-  readonly sums: readonly string[];
-  /** One more condition on the rows, of the same kind. */
-  readonly only?: string;
   /** Values of the last group that are kept apart; all others become `OTHER_PART`. */
   readonly separate?: readonly string[] | undefined;
-  /** Only hours, not the days that summarize them. */
-  readonly by_hour?: boolean;
-  /** Limits an answer by hour to the first hours whose first sum is above zero. */
-  readonly first?: { readonly ascending: boolean; readonly limit: number };
+  readonly first?: undefined;
+}
+
+/** The first hours in which the first sum is above zero; read from hours, not from the days that summarize them. */
+interface FirstHours extends SummedCalls {
+  readonly by: readonly [...GroupBy[], 'hour'];
+  readonly first: { readonly ascending: boolean; readonly limit: number };
+  readonly separate?: undefined;
+}
+
+/** Conditions on rows of the counts, in SQL that both stores understand. */
+export const conditionSql = { failed: 'code <> 0', of_a_game: `api_id LIKE '%.%'` } as const;
+
+/** A summand of one row of the counts, in SQL that both stores understand. */
+export function summandSql(summand: Summand): string {
+  if (typeof summand === 'string') return summand;
+  const columns = summand.outcomes.map((name) => (name === 'success' ? `(calls - ${failures.join(' - ')})` : name));
+  return [...new Set(columns)].join(' + ');
 }
 
 /**

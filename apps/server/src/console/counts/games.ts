@@ -46,7 +46,7 @@ export async function listGameCounts(stores: Stores, selection: CallSelection): 
       selection: oneBucket(selection),
       by: groups,
       sums: measures,
-      only: `api_id LIKE '%.%'`,
+      only: 'of_a_game',
     }),
     countMatches(stores, selection),
   ]);

@@ -1,6 +1,7 @@
 import type { StatusClass } from '@fourth-seat/contract';
 import type { Stores } from '../../api/metering/reading.ts';
 import { sumCounts } from './counts.ts';
+import type { Summand } from './counts-query.ts';
 import type { CallSelection } from './selection.ts';
 
 /** The calls with certain outcomes; undefined excludes none. */
@@ -10,7 +11,7 @@ export interface OutcomeSelection extends CallSelection {
 
 /** Number of matching calls, from the counts. */
 export async function countMatchingCalls(stores: Stores, matching: OutcomeSelection): Promise<number> {
-  const rows = await sumCounts(stores, { selection: matching, by: [], sums: [sumOf(matching)] });
+  const rows = await sumCounts(stores, { selection: matching, by: [], sums: [summandOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
 }
 
@@ -30,8 +31,7 @@ export async function listMatchingHours(
   const rows = await sumCounts(stores, {
     selection: matching,
     by: ['project_id', 'hour'],
-    sums: [sumOf(matching)],
-    by_hour: true,
+    sums: [summandOf(matching)],
     first: { ascending, limit },
   });
   return rows
@@ -40,11 +40,4 @@ export async function listMatchingHours(
     .slice(0, limit);
 }
 
-/** Sum, over a row of the counts, of the calls with these outcomes. */
-function sumOf({ outcomes }: OutcomeSelection): string {
-  if (!outcomes) return 'calls';
-  const columns = outcomes.map((name) =>
-    name === 'success' ? '(calls - client_error - server_error - limited)' : name,
-  );
-  return [...new Set(columns)].join(' + ');
-}
+const summandOf = ({ outcomes }: OutcomeSelection): Summand => (outcomes ? { outcomes } : 'calls');

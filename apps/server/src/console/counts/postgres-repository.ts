@@ -9,7 +9,7 @@ import {
   type RecentStore,
 } from '../../api/metering/reading.ts';
 import { addTo, preparedName } from '../../platform/db/prepared.ts';
-import type { CountsQuery, CountsRow, GroupBy } from './counts-query.ts';
+import { type CountsQuery, type CountsRow, conditionSql, type GroupBy, summandSql } from './counts-query.ts';
 import { type CallSelection, filterDimensions, recentFilters, startOf } from './selection.ts';
 import { hoursAround, spansOf } from './spans.ts';
 
@@ -21,10 +21,10 @@ interface Source {
   readonly sum: (expression: string) => string;
 }
 
-export interface SourceOptions {
-  /** One more condition on the rows. */
-  readonly only?: string | undefined;
-  readonly by_hour?: boolean | undefined;
+interface SourceOptions {
+  readonly only?: CountsQuery['only'];
+  /** Reads hours alone, not the days that summarize them. */
+  readonly by_hour?: boolean;
   /**
    * Reads the kind that has all dimensions: only that one is shipped to the archive, and the rows here are the rest.
    */
@@ -37,10 +37,10 @@ export interface SourceOptions {
  * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which
  * it is read.
  */
-export function sourceOf(
+function sourceOf(
   selection: CallSelection,
   needed: readonly Dimension[],
-  { only = '', by_hour = false, isRest }: SourceOptions,
+  { only, by_hour = false, isRest }: SourceOptions,
 ): Source {
   const kind = isRest ? 'all' : chooseKind([...needed, ...filterDimensions(selection)]);
   const values: unknown[] = [];
@@ -50,7 +50,7 @@ export function sourceOf(
     `project_id = ANY(${add(selection.project_ids)}::text[])`,
     ...recentFilters(selection, add),
   ];
-  if (only !== '') parts.push(only);
+  if (only) parts.push(conditionSql[only]);
   const filter = parts.join(' AND ');
   const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
 
@@ -117,23 +117,28 @@ const dimensions: Readonly<Record<GroupBy, readonly Dimension[]>> = {
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
 export async function sumRecent(recent: RecentStore, countsQuery: CountsQuery, isRest: boolean): Promise<CountsRow[]> {
-  const { selection, by, sums, first } = countsQuery;
+  const { selection, by, separate, only, first } = countsQuery;
+  const sums = countsQuery.sums.map(summandSql);
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
-  const source = sourceOf(selection, needed, { only: countsQuery.only, by_hour: countsQuery.by_hour, isRest });
+  const source = sourceOf(selection, needed, { only, by_hour: first !== undefined, isRest });
   const values = [...source.values];
   const add = addTo(values);
   const columns = by.map((group, index) => {
     if (group === 'bucket')
       return `width_bucket(counted_at, ${add(selection.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
-    if (!countsQuery.separate || index < by.length - 1) return groups[group];
-    return `CASE WHEN ${groups[group]} = ANY(${add(countsQuery.separate)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
+    if (!separate || index < by.length - 1) return groups[group];
+    return `CASE WHEN ${groups[group]} = ANY(${add(separate)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
   });
   const [counted = '0'] = sums;
   const grouped = columns.map((expression, index) => `${expression} AS g${index}`);
   const all = `ARRAY[${sums.map((one) => `COALESCE(${source.sum(one)}, 0)`).join(', ')}]::int8[] AS sums`;
-  const rows = `SELECT ${[...grouped, all].join(', ')} FROM ${source.from}
-    ${first ? `WHERE ${counted} > 0` : ''} ${by.length > 0 ? `GROUP BY ${by.map((_, index) => index + 1).join(', ')}` : ''}
-    ${first ? `ORDER BY ${by.indexOf('hour') + 1} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${first.limit}` : ''}`;
+  const rows = [
+    `SELECT ${[...grouped, all].join(', ')} FROM ${source.from}`,
+    first ? `WHERE ${counted} > 0` : '',
+    by.length > 0 ? `GROUP BY ${by.map((_, index) => index + 1).join(', ')}` : '',
+    // The hour is the last group.
+    first ? `ORDER BY ${by.length} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${first.limit}` : '',
+  ].join(' ');
   const text = asOneCell(by.length, rows);
   const [row] = (await recent.query<{ cell: string | null }>({ name: preparedName('counts', text), text, values }))
     .rows;

@@ -9,24 +9,28 @@ interface ProjectScope {
   readonly project_id: string;
 }
 
-export interface RecentCalls {
+/** A condition on calls: those of game servers, with a key. */
+const BY_GAME_SERVER = `source = 'api'`;
+
+/** The calls of a key in the last 24 hours, of which there was one at least. */
+export interface RecentUse {
   readonly key_id: string;
   readonly last_hour: number;
   readonly last_24h: number;
-  readonly last_at: Date | null;
+  readonly last_at: Date;
 }
 
-/** Calls of game servers in one project by key, over the last 24 hours. */
-export async function listRecentCalls(
+/** Use of one project by game servers, by key, the busiest first; keys without a call are missing. */
+export async function listRecentUseByKey(
   pool: Pool,
   scope: ProjectScope & { readonly key_id?: string },
   now: Date,
-): Promise<RecentCalls[]> {
-  const { rows } = await pool.query<RecentCalls>({
-    name: 'recent-calls',
+): Promise<RecentUse[]> {
+  const { rows } = await pool.query<RecentUse>({
+    name: 'recent-use-by-key',
     text: `SELECT key_id, COALESCE(sum(times) FILTER (WHERE at >= $3::timestamptz - interval '1 hour'), 0)::int8 AS last_hour,
         sum(times)::int8 AS last_24h, max(at) AS last_at
-      FROM calls WHERE org_id = $1 AND project_id = $2 AND key_id <> '' AND at >= $3::timestamptz - interval '24 hours'
+      FROM calls WHERE org_id = $1 AND project_id = $2 AND ${BY_GAME_SERVER} AND at >= $3::timestamptz - interval '24 hours'
         AND ($4::text IS NULL OR key_id = $4)
       GROUP BY key_id ORDER BY 3 DESC`,
     values: [scope.org_id, scope.project_id, now, scope.key_id ?? null],
@@ -57,7 +61,7 @@ async function findLatest(
   scope: ProjectScope,
   { name, condition }: { readonly name: string; readonly condition: string },
 ): Promise<CallSummary | undefined> {
-  const ofProject = `project_id = $2 AND org_id = $1 AND source = 'api' ${condition}`;
+  const ofProject = `project_id = $2 AND org_id = $1 AND ${BY_GAME_SERVER} ${condition}`;
   const { rows } = await pool.query<CallSummary>({
     name,
     text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${ofProject} ORDER BY at DESC LIMIT 1)

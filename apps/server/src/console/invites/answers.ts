@@ -10,7 +10,7 @@ import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { putCollaborator } from '../projects/service.ts';
+import { putProjectMember } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
 import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
 
@@ -71,7 +71,7 @@ export async function acceptInvitation(
     }
     const joined = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
     for (const { project_id, role } of row.projects) {
-      if (names.has(project_id)) await putCollaborator(trx, { org_id, project_id, member_id: joined, role });
+      if (names.has(project_id)) await putProjectMember(trx, { org_id, project_id, member_id: joined, role });
     }
     await updateSessionMember(trx, session.session_id, { org_id, member_id: joined });
     const newMember = { session: { org_id, member_id: joined }, address: actor.address };

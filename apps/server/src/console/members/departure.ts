@@ -24,7 +24,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { applyLeaverKeyDecision, listKeysOfMember, listMasks, startOf24h } from '../api-keys/service.ts';
 import { listKeyHours, listLastRequests } from '../counts/service.ts';
-import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
+import { admitCollaborator, deleteProjectMember, listSolelyOwned, putProjectMember } from '../projects/service.ts';
 import { readHindrance, refuseHindered, targetOf } from './hindrance.ts';
 import type { LeavingMember } from './policy.ts';
 
@@ -109,7 +109,7 @@ export async function removeMemberAndKeys(
     await refuseHindered(trx, member);
     const counts = await decideKeys(trx, actor, member, { decisions: input.keys, at: new Date(deps.now()) });
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
-    await deleteCollaborator(trx, member);
+    await deleteProjectMember(trx, member);
     await deleteTransfersOf(trx, member);
     const target = await targetOf(trx, member);
     // Another administrator removed the member while this one waited for the lock.
@@ -168,6 +168,6 @@ async function inheritProjects(
   const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
   if (!heir) throw new ApiError('member_unknown');
   for (const { project_id } of orphans) {
-    await putCollaborator(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
+    await putProjectMember(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
   }
 }

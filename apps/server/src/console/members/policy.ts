@@ -22,7 +22,7 @@ export function allowLeave(session: Session, member: MemberRow | undefined): Lea
   return authorize(member, 'leave');
 }
 
-/** The creator's role is fixed until the organization is handed over, so that there is always a Super Administrator. */
+/** The creator's role is fixed until the organization is transferred, so that there is always a Super Administrator. */
 export function hindranceOf(
   member_id: string,
   admins: readonly Pick<MemberRow, 'member_id' | 'is_creator'>[],

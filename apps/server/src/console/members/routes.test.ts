@@ -187,7 +187,7 @@ test('a regular employee may leave, and may not look into the departure of other
   expect((await site.call(getMe, {}, bo)).status).toBe(401);
 });
 
-test('the organization is handed over when the other side accepts', async () => {
+test('the organization is transferred when the other side accepts', async () => {
   const [bo, cy] = [await join('Bo', 'admin'), await join('Cy')];
   const start = async (person: TestPerson, member_id: string) =>
     (await site.call(startTransfer, { member_id }, person)).body.code;

@@ -10,14 +10,17 @@ export interface ProjectAccess {
   readonly name: string;
   readonly state: ProjectState;
   readonly revision: number;
-  /** Null for a Super Administrator who is not a collaborator. */
+  /** Null for a Super Administrator who is not in the project. */
   readonly role: ProjectRole | null;
-  /** Owner of the project, or Super Administrator. */
   readonly isManager: boolean;
 }
 export type ReadableProject = Authorized<ProjectAccess, 'read'>;
 export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'manage'>;
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
+
+/** Owner of the project, or Super Administrator, whatever their own role in it. */
+export const isManager = (caller: Caller, role: ProjectRole | null): boolean =>
+  role === 'owner' || caller.role === 'admin';
 
 /**
  * Members read the projects they are in, Super Administrators all; any other project does not exist for them
@@ -25,7 +28,7 @@ export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<Pr
  */
 export function allowRead(session: Caller, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
-  return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
+  return authorize({ ...project, isManager: isManager(session, project.role) }, 'read');
 }
 
 /** Owners and Super Administrators; other members of the project get `forbidden`. */

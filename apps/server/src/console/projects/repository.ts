@@ -1,4 +1,4 @@
-/** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
+/** All SQL of `projects`; that of their members is in `project-member-repository.ts`. */
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/reading.ts';
@@ -18,17 +18,31 @@ export interface ProjectId {
 
 type ProjectFilters = NonNullable<Parsed<typeof listProjects>['filters']>;
 
-/** Projects of the caller's organization with the caller's role: all of them for an administrator, else the joined. */
-function visibleProjects(db: Database, session: Caller) {
-  const query = db
+/**
+ * Condition on `projects p`: those that the caller sees, of its organization all for a Super Administrator, else the
+ * joined. `allowRead` of the policy is the same rule for one project.
+ */
+function isVisible({ org_id, member_id, role }: Caller) {
+  if (role === 'admin') return sql<boolean>`p.org_id = ${org_id}`;
+  return sql<boolean>`p.org_id = ${org_id} AND p.project_id IN
+    (SELECT project_id FROM project_members WHERE org_id = ${org_id} AND member_id = ${member_id})`;
+}
+
+/** Projects of the organization, with the role of the member in each. */
+function projectsWithRole(db: Database, { org_id, member_id }: Pick<Caller, 'org_id' | 'member_id'>) {
+  return db
     .selectFrom('projects as p')
     .leftJoin('project_members as m', (join) =>
-      join.onRef('m.project_id', '=', 'p.project_id').on('m.member_id', '=', session.member_id),
+      join
+        .onRef('m.org_id', '=', 'p.org_id')
+        .onRef('m.project_id', '=', 'p.project_id')
+        .on('m.member_id', '=', member_id),
     )
-    .selectAll('p')
-    .select('m.role as member_role')
-    .where('p.org_id', '=', session.org_id);
-  return session.role === 'admin' ? query : query.where('m.member_id', 'is not', null);
+    .where('p.org_id', '=', org_id);
+}
+
+function visibleProjects(db: Database, session: Caller) {
+  return projectsWithRole(db, session).selectAll('p').select('m.role as member_role').where(isVisible(session));
 }
 
 /** Those of the given projects that the member sees. */
@@ -50,39 +64,28 @@ export async function findVisibleProject(
   return visibleProjects(db, session).where('p.project_id', '=', project_id).executeTakeFirst();
 }
 
-/** Names of the projects that the member sees: all for an administrator, otherwise those of the member. */
+/** Names of the projects that the member sees. */
 export async function listVisibleNames(
   db: Database,
-  { org_id, member_id, role }: Caller,
+  session: Caller,
 ): Promise<Pick<ProjectRow, 'project_id' | 'name'>[]> {
-  let query = db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where('p.org_id', '=', org_id);
-  if (role !== 'admin') {
-    query = query.where('p.project_id', 'in', (inner) =>
-      inner
-        .selectFrom('project_members as m')
-        .select('m.project_id')
-        .where('m.org_id', '=', org_id)
-        .where('m.member_id', '=', member_id),
-    );
-  }
-  return query.execute();
+  return db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where(isVisible(session)).execute();
 }
 
 /** One page of the projects that the member sees. */
 export async function listProjectIdPage(
   db: Database,
-  { org_id, member_id, role }: Caller,
+  session: Caller,
   filters: ProjectFilters,
   { sort, page }: { sort: Parsed<typeof listProjects>['sort']; page: Page },
 ) {
-  const conditions = [sql`p.org_id = ${org_id}`];
-  if (role !== 'admin') conditions.push(sql`m.member_id IS NOT NULL`);
+  const { org_id } = session;
+  const conditions = [isVisible(session)];
   if (filters.state) conditions.push(sql`p.state = ${filters.state}`);
   if (filters.search) conditions.push(sql`p.name ILIKE ${contains(filters.search)}`);
   const id = sql`p.project_id`;
   const list = {
-    from: sql`FROM projects p LEFT JOIN project_members m ON m.project_id = p.project_id AND m.member_id = ${member_id}
-      WHERE ${sql.join(conditions, sql` AND `)}`,
+    from: sql`FROM projects p WHERE ${sql.join(conditions, sql` AND `)}`,
     id,
     columns: {
       name: { sql: sql`lower(p.name)`, type: 'text' },
@@ -102,12 +105,7 @@ export async function findProject(
   session: Pick<Caller, 'org_id' | 'member_id'>,
   project_id: string,
 ): Promise<Omit<ProjectAccess, 'isManager'> | undefined> {
-  return db
-    .selectFrom('projects as p')
-    .leftJoin('project_members as m', (join) =>
-      join.onRef('m.project_id', '=', 'p.project_id').on('m.member_id', '=', session.member_id),
-    )
-    .where('p.org_id', '=', session.org_id)
+  return projectsWithRole(db, session)
     .where('p.project_id', '=', project_id)
     .select(['p.project_id', 'p.org_id', 'p.name', 'p.state', 'p.revision', 'm.role'])
     .executeTakeFirst();

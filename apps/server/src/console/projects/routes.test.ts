@@ -2,6 +2,7 @@ import {
   addProjectMember,
   closeProject,
   createProject,
+  deleteApiKey,
   errorCatalogue,
   getProject,
   getProjectImpact,
@@ -11,13 +12,14 @@ import {
   listProjects,
   removeProjectMember,
   reopenProject,
+  updateMemberRole,
   updateProject,
   updateProjectLimit,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKeyId } from '../../testing/keys.ts';
-import { createFounder, createMember, createProject as insertProject } from '../../testing/people.ts';
+import { createFounder, createMember, createProject as insertProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
 useSite();
@@ -108,6 +110,28 @@ test('closing shows live traffic, asks for the name, and can be undone', async (
   expect(log.body.data.results.map(({ action }) => action)).toEqual(['project.reopen', 'project.close']);
 });
 
+test('closing names the busiest keys that are left; calls with deleted keys have stopped already', async () => {
+  const key_ids: string[] = [];
+  for (let busy = 1; busy <= 11; busy++) {
+    const key_id = await createKeyId(site.deps, ann, project_id, `Server ${busy}`);
+    await createCalls(site.deps, ann.org_id, { project_id, key_id, count: busy });
+    key_ids.unshift(key_id);
+  }
+  const [busiest = '', ...others] = key_ids;
+  await site.call(deleteApiKey, { key_id: busiest, name: 'Server 11' }, ann);
+  const impact = (await site.call(getProjectImpact, { project_id }, ann)).body.data;
+  expect(impact.keys.map(({ key_id }) => key_id)).toEqual(others);
+  expect(impact).toMatchObject({ keys_enabled: 10, requests_1h: 55, requests_24h: 55 });
+});
+
+test('a project whose only called key was deleted is not live', async () => {
+  const key_id = await createKeyId(site.deps, ann, project_id);
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
+  await site.call(deleteApiKey, { key_id, name: 'Server' }, ann);
+  const impact = await site.call(getProjectImpact, { project_id }, ann);
+  expect(impact.body.data).toMatchObject({ is_live: false, requests_1h: 0, requests_24h: 0, last_request_at: null });
+});
+
 test('limits: everyone in the project reads them, a Super Administrator sets them', async () => {
   const owner = await createMember(site.deps, ann.org_id);
   await joinProject(site.deps, owner, project_id, 'owner');
@@ -179,6 +203,17 @@ test('one project is read as the list shows it', async () => {
   expect((await site.call(getProject, { project_id: 'mistyped' }, ann)).body.code).toBe(
     errorCatalogue.project_unknown.code,
   );
+});
+
+test('owners and Super Administrators may manage a project, whatever their role in it', async () => {
+  const [owner, collaborator] = [await createMember(site.deps, ann.org_id), await createMember(site.deps, ann.org_id)];
+  await joinProject(site.deps, owner, project_id, 'owner');
+  await joinProject(site.deps, collaborator, project_id);
+  const ofProject = async (person: TestPerson) => (await site.call(getProject, { project_id }, person)).body.data;
+  expect(await ofProject(owner)).toMatchObject({ my_role: 'owner', can_manage: true });
+  expect(await ofProject(collaborator)).toMatchObject({ my_role: 'collaborator', can_manage: false });
+  await site.call(updateMemberRole, { member_id: collaborator.member_id, type: 'admin' }, ann);
+  expect(await ofProject(collaborator)).toMatchObject({ my_role: 'collaborator', can_manage: true });
 });
 
 test('whoever is not in a project learns nothing of it; a collaborator reads and does not manage', async () => {

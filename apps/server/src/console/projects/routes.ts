@@ -17,7 +17,7 @@ import type { Mount, SignedInContext } from '../../platform/http/endpoints/mount
 import * as service from './service.ts';
 
 /** What projects need from the keys feature, passed in by `console/mount.ts`. */
-export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.CollaboratorDeps {
+export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, service.ProjectMemberDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }
 
@@ -60,16 +60,16 @@ function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
     ),
   );
   mount(listProjectMembers, async (input, { session }) =>
-    service.listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
+    service.listProjectMemberPage(deps, await service.readProject(db, session, input.filters.project_id), input),
   );
   mount(
     addProjectMember,
-    withManageable(deps, async (project, input, context) => service.addCollaborator(deps, context, project, input)),
+    withManageable(deps, async (project, input, context) => service.addProjectMember(deps, context, project, input)),
   );
   mount(
     removeProjectMember,
     withManageable(deps, async (project, { member_id }, context) => {
-      await service.removeCollaborator(deps, context, project, member_id);
+      await service.removeProjectMember(deps, context, project, member_id);
       return {};
     }),
   );

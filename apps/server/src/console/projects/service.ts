@@ -9,7 +9,6 @@ import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { changeProject } from './change.ts';
-import { putCollaborator } from './collaborator-repository.ts';
 import {
   allowLimit,
   allowManage,
@@ -18,6 +17,7 @@ import {
   type ManageableProject,
   type ReadableProject,
 } from './policy.ts';
+import { putProjectMember } from './project-member-repository.ts';
 import {
   countProjects,
   findProject,
@@ -28,18 +28,23 @@ import {
 } from './repository.ts';
 import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view.ts';
 
+export { readLimitsAndUse, updateProjectLimits } from './limits.ts';
+export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 // Reads and writes without any further rule are exported directly.
 export {
   admitCollaborator,
-  deleteCollaborator,
+  deleteProjectMember,
   listOwners,
   listProjectsOf,
   listSolelyOwned,
-  putCollaborator,
-} from './collaborator-repository.ts';
-export { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
-export { readLimitsAndUse, updateProjectLimits } from './limits.ts';
-export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
+  putProjectMember,
+} from './project-member-repository.ts';
+export {
+  addProjectMember,
+  listProjectMemberPage,
+  type ProjectMemberDeps,
+  removeProjectMember,
+} from './project-members.ts';
 export {
   countProjects,
   listProjectRows,
@@ -88,7 +93,7 @@ export async function createFirstProject(
 ): Promise<void> {
   const project_id = createId('project');
   await insertProject(trx, { project_id, org_id, name, created_by: member_id, created_at: at });
-  await putCollaborator(trx, { org_id, project_id, member_id, role: 'owner' });
+  await putProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
 }
 
 export async function listProjectPage(
@@ -119,7 +124,7 @@ export async function createProject(
       if ((await countProjects(trx, org_id)) >= PROJECT_LIMIT)
         throw new ApiError('project_limit', { limit: PROJECT_LIMIT });
       await insertProject(trx, { project_id, org_id, ...input, created_by: member_id });
-      await putCollaborator(trx, { org_id, project_id, member_id, role: 'owner' });
+      await putProjectMember(trx, { org_id, project_id, member_id, role: 'owner' });
       await recordAudit(trx, actor, {
         action: 'project.create',
         target: { kind: 'project', id: project_id, name: input.name },

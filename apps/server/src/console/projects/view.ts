@@ -5,9 +5,9 @@ import { listPeopleById } from '../../identity/memberships/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { listProjectUse, listRecentCalls, type ProjectUse } from '../counts/service.ts';
-import { listCollaboratorRows } from './collaborator-repository.ts';
-import type { ManageableProject, ReadableProject } from './policy.ts';
+import { listProjectUse, listRecentUseByKey, type ProjectUse } from '../counts/service.ts';
+import { isManager, type ManageableProject, type ReadableProject } from './policy.ts';
+import { listProjectMemberRows } from './project-member-repository.ts';
 import { findVisibleProject, type ListedProject, listVisibleProjects } from './repository.ts';
 
 export type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -20,36 +20,33 @@ export async function listProjectsWithUse(
 ): Promise<Project[]> {
   if (project_ids.length === 0) return [];
   const rows = await listVisibleProjects(deps.db, session, project_ids);
-  return rows.map(await createProjectDescriber(deps, session.org_id, project_ids));
+  return rows.map(await createProjectDescriber(deps, session, project_ids));
 }
 
 /** Reads what the list shows beside projects; returns a function that describes each of them with it. */
 async function createProjectDescriber(
   deps: ProjectDeps,
-  org_id: string,
+  session: Session,
   project_ids: readonly string[],
 ): Promise<(row: ListedProject) => Project> {
+  const { org_id } = session;
   const calendar = calendarAt(deps.now());
-  const [collaborators, use, counted] = await Promise.all([
-    listCollaborators(deps.db, org_id, project_ids),
+  const [members, use, counted] = await Promise.all([
+    listMembers(deps.db, org_id, project_ids),
     listProjectUse(deps.pool, { org_id, project_ids }),
     listPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
   ]);
   return (row) => {
     const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
-    return toProject(row, collaborators, spent, calendar);
+    return toProject(row, { can_manage: isManager(session, row.member_role), members, use: spent, calendar });
   };
 }
 
-type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
+type ListedMember = Project['collaborators'][number] & { readonly project_id: string };
 
 /** The members of projects, with their current names. */
-async function listCollaborators(
-  db: Database,
-  org_id: string,
-  project_ids: readonly string[],
-): Promise<Collaborator[]> {
-  const rows = await listCollaboratorRows(db, org_id, project_ids);
+async function listMembers(db: Database, org_id: string, project_ids: readonly string[]): Promise<ListedMember[]> {
+  const rows = await listProjectMemberRows(db, org_id, project_ids);
   const people = await listPeopleById(
     db,
     org_id,
@@ -65,9 +62,17 @@ async function listCollaborators(
 /** A row of the list as in the contract. */
 function toProject(
   row: ListedProject,
-  collaborators: readonly Collaborator[],
-  use: Partial<ProjectUse> & PeriodUse,
-  calendar: Calendar,
+  {
+    can_manage,
+    members,
+    use,
+    calendar,
+  }: {
+    readonly can_manage: boolean;
+    readonly members: readonly ListedMember[];
+    readonly use: Partial<ProjectUse> & PeriodUse;
+    readonly calendar: Calendar;
+  },
 ): Project {
   return {
     project_id: row.project_id,
@@ -78,10 +83,11 @@ function toProject(
     last_request_at: use.last_at?.toISOString() ?? null,
     tokens_used: use.tokens ?? 0,
     request_count: use.calls ?? 0,
-    collaborators: collaborators
+    collaborators: members
       .filter((one) => one.project_id === row.project_id)
       .map(({ member_id, name, avatar_url, role }) => ({ member_id, name, avatar_url, role })),
     my_role: row.member_role ?? 'admin',
+    can_manage,
     quota: {
       daily: row.quota_daily,
       monthly: row.quota_monthly,
@@ -98,7 +104,7 @@ function toProject(
 export async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
   const row = await findVisibleProject(deps.db, session, project_id);
   if (!row) throw new ApiError('project_unknown');
-  const describe = await createProjectDescriber(deps, session.org_id, [project_id]);
+  const describe = await createProjectDescriber(deps, session, [project_id]);
   return describe(row);
 }
 
@@ -108,33 +114,41 @@ export interface ProjectKey {
   readonly state: KeyRow['state'];
 }
 
-/** What closing would stop: calls of the last hour and day, by key. */
+/** Most keys that are named to whoever closes a project. */
+const MAX_NAMED_KEYS = 10;
+
+/** What closing would stop: calls of the last hour and day with the keys that the project has now. */
 export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
   project: ManageableProject,
 ): Promise<Output<typeof getProjectImpact>> {
-  const { org_id, project_id, name } = project;
-  const [recent, keys, collaborators] = await Promise.all([
-    listRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
+  const { org_id, project_id } = project;
+  const [uses, keys, members] = await Promise.all([
+    listRecentUseByKey(deps.pool, { org_id, project_id }, new Date(deps.now())),
     deps.listKeys(project),
-    listCollaborators(deps.db, org_id, [project_id]),
+    listMembers(deps.db, org_id, [project_id]),
   ]);
+  // Calls with keys that were deleted since have stopped already.
+  const recent = uses.flatMap((use) => {
+    const key = keys.find(({ key_id }) => key_id === use.key_id);
+    return key ? [{ ...use, name: key.name }] : [];
+  });
   const requests_1h = recent.reduce((sum, one) => sum + one.last_hour, 0);
-  const times = recent.flatMap((one) => (one.last_at ? [one.last_at.getTime()] : []));
+  const times = recent.map(({ last_at }) => last_at.getTime());
   return {
     project_id,
-    name,
+    name: project.name,
     keys_enabled: keys.filter((key) => key.state === 'enabled').length,
-    collaborator_count: collaborators.length,
+    collaborator_count: members.length,
     requests_1h,
     requests_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
     last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
     is_live: requests_1h > 0,
-    keys: recent.slice(0, 10).flatMap((one) => {
-      const key = keys.find(({ key_id }) => key_id === one.key_id);
-      if (!key) return [];
-      const last_request_at = one.last_at?.toISOString() ?? null;
-      return [{ key_id: key.key_id, name: key.name, requests_24h: one.last_24h, last_request_at }];
-    }),
+    keys: recent.slice(0, MAX_NAMED_KEYS).map(({ key_id, name, last_24h, last_at }) => ({
+      key_id,
+      name,
+      requests_24h: last_24h,
+      last_request_at: last_at.toISOString(),
+    })),
   };
 }

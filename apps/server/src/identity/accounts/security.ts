@@ -17,7 +17,7 @@ export async function readSecurityOverview(
   const channels = [...delivery.channels];
   const password_set = user.password_hash !== null;
   return {
-    account_id: user.user_id,
+    user_id: user.user_id,
     registered_at: user.created_at.toISOString(),
     password_set,
     email,

@@ -18,8 +18,10 @@ export async function countAttempt(
   pool: Pool,
   bucket: Buffer,
   { at, ends }: { readonly at: Date; readonly ends: Date },
-): Promise<AttemptCount | undefined> {
-  const { rows } = await pool.query<AttemptCount>({
+): Promise<AttemptCount> {
+  const {
+    rows: [count],
+  } = await pool.query<AttemptCount>({
     name: 'attempts-count',
     text: `INSERT INTO attempt_counts AS a (bucket, attempts, window_ends_at) VALUES ($1, 1, $3)
            ON CONFLICT (bucket) DO UPDATE SET
@@ -28,7 +30,8 @@ export async function countAttempt(
            RETURNING attempts, window_ends_at, set_config('synchronous_commit', 'off', true)`,
     values: [bucket, at, ends],
   });
-  return rows[0];
+  if (!count) throw new Error('an INSERT returned no row');
+  return count;
 }
 
 export async function refundAttempt(pool: Pool, bucket: Buffer): Promise<void> {

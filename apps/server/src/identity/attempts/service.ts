@@ -81,9 +81,9 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
       for (const limit of limits) {
         const at = new Date(now());
         const ends = new Date(now() + limit.window_s * 1000);
-        const row = await countAttempt(pool, bucketOf(secret, limit), { at, ends });
-        if (row && row.attempts > limit.max) {
-          return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
+        const { attempts, window_ends_at } = await countAttempt(pool, bucketOf(secret, limit), { at, ends });
+        if (attempts > limit.max) {
+          return Math.max(1, Math.ceil((window_ends_at.getTime() - at.getTime()) / 1000));
         }
       }
       return 0;

@@ -1,5 +1,5 @@
 /**
- * All SQL of `organizations`; reviews are in `review-repository.ts`, offers to hand over in `transfer-repository.ts`.
+ * All SQL of `organizations`; reviews are in `review-repository.ts`, organization transfers in `transfer-repository.ts`.
  */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';

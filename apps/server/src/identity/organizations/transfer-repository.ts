@@ -1,4 +1,4 @@
-/** All SQL of `organization_transfers`: at most one offer of an organization to a new creator. */
+/** All SQL of `organization_transfers`: at most one pending transfer of an organization to a new creator. */
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
@@ -16,7 +16,7 @@ export async function findTransfer(db: Database, org_id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Replaces an expired offer. */
+/** Replaces an expired transfer. */
 export async function putTransfer(
   trx: Database,
   org_id: string,
@@ -33,7 +33,7 @@ export async function deleteTransfer(trx: Database, org_id: string): Promise<voi
   await trx.deleteFrom('organization_transfers').where('org_id', '=', org_id).execute();
 }
 
-/** Deletes the offers that a member made or received. */
+/** Deletes the transfers from and to a member. */
 export async function deleteTransfersOf(
   trx: Database,
   { org_id, member_id }: { org_id: string; member_id: string },

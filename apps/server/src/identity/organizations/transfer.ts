@@ -63,7 +63,7 @@ export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): 
     const row = await findTransfer(trx, org_id, new Date(deps.now()));
     if (row?.to_member_id !== member_id) throw new ApiError('transfer_unknown');
     const heir = await findMemberRow(trx, { org_id, member_id });
-    // Demoted or disabled since the offer was made.
+    // Demoted or disabled since the transfer was started.
     if (heir?.state !== 'active' || heir.role !== 'admin') throw new ApiError('transfer_unknown');
     await updateMember(trx, { org_id, member_id: row.from_member_id }, { is_creator: false });
     await updateMember(trx, { org_id, member_id }, { is_creator: true });
@@ -74,7 +74,7 @@ export async function acceptTransfer(deps: TransferDeps, actor: SignedInActor): 
   return { transfer: null };
 }
 
-/** Withdraws the offer, or declines it: both sides may. */
+/** Cancels the transfer, or declines it: both sides may. */
 export async function cancelTransfer(deps: TransferDeps, actor: SignedInActor): Promise<PendingTransfer> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {

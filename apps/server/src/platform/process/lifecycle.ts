@@ -41,6 +41,13 @@ export const stopLimits = { grace_ms: 7500, last_ms: 1500 } as const;
  */
 const ECHO_MS = 500;
 
+/** A first signal closes, a second one stops; further ones change nothing. */
+type Phase =
+  | { readonly kind: 'running' }
+  /** Since a time of `performance.now()`. */
+  | { readonly kind: 'closing'; readonly since: number }
+  | { readonly kind: 'stopping' };
+
 /** Thrown into a start that is asked to stop before it has ended. */
 class StoppedError extends Error {}
 
@@ -84,7 +91,7 @@ function createParts(log: LifecycleOptions['log']) {
 export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptions): Lifecycle {
   const parts = createParts(log);
   let starting: Promise<unknown> = Promise.resolve();
-  let stoppedAt: number | undefined;
+  let phase: Phase = { kind: 'running' };
 
   async function endOutliving(): Promise<void> {
     await Promise.race([parts.endOutliving(), pause(last_ms)]);
@@ -101,7 +108,7 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
     async begin(start) {
       const begun = start((part) => {
         parts.add(part);
-        if (stoppedAt !== undefined) throw new StoppedError();
+        if (phase.kind !== 'running') throw new StoppedError();
       });
       // A stop waits for its end, whatever that is; the failure itself is handled below.
       starting = begun.catch(() => undefined);
@@ -109,7 +116,7 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
         await begun;
       } catch (error) {
         // The signal handler ends everything, including the process.
-        if (stoppedAt !== undefined) return;
+        if (phase.kind !== 'running') return;
         await Promise.race([parts.endAll(), pause(grace_ms)]);
         await endOutliving();
         throw error;
@@ -117,12 +124,12 @@ export function createLifecycle({ exit, log, grace_ms, last_ms }: LifecycleOptio
     },
     onSignal(signal) {
       const now = performance.now();
-      if (stoppedAt === undefined) {
-        stoppedAt = now;
+      if (phase.kind === 'running') {
+        phase = { kind: 'closing', since: now };
         log('closing: finishing the calls in flight', { signal });
         void stop();
-      } else if (now - stoppedAt >= ECHO_MS) {
-        stoppedAt = Infinity;
+      } else if (phase.kind === 'closing' && now - phase.since >= ECHO_MS) {
+        phase = { kind: 'stopping' };
         log('asked again: stopping at once', { signal });
         void endOutliving().then(() => exit(128 + constants.signals[signal]));
       }

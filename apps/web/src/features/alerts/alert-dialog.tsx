@@ -111,11 +111,11 @@ function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Al
   );
 }
 
-/** The scopes that this member may choose: projects that they own, or the whole organization. */
+/** The scopes that this member may choose: projects that they manage, or the whole organization. */
 function useAlertScopes() {
   const { member, projectList = [] } = useSession();
   const isAdmin = member?.type === 'admin';
-  return { isAdmin, projects: projectList.filter((project) => isAdmin || project.my_role === 'owner') };
+  return { isAdmin, projects: projectList.filter(({ can_manage }) => can_manage) };
 }
 
 interface PartProps {

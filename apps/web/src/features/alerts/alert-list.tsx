@@ -28,15 +28,15 @@ export function AlertList() {
   const query = useQuery(alertsQuery);
   const { data, isError } = query;
   const isAdmin = member?.type === 'admin';
-  const owned = new Set(projectList.filter(({ my_role }) => my_role === 'owner').map(({ project_id }) => project_id));
-  const mayWrite = (project_id: string | null) => isAdmin || (project_id !== null && owned.has(project_id));
+  const managed = new Set(projectList.filter(({ can_manage }) => can_manage).map(({ project_id }) => project_id));
+  const mayWrite = (project_id: string | null) => (project_id === null ? isAdmin : managed.has(project_id));
   if (isError && !data) {
     return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
   // The alert as it is now: after a conflict the edit starts again from the current values.
   const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
-  const mayCreate = isAdmin || owned.size > 0;
+  const mayCreate = isAdmin || managed.size > 0;
   const create = mayCreate && (
     <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
       {t('create')}

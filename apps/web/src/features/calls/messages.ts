@@ -206,6 +206,10 @@ export const callMessages = defineMessages('calls', {
   no_decision: { en: 'No decision', zh: '没有决策' },
   win_rate_curve: { en: 'Win chance along the match', zh: '对局中的胜率' },
   same: { en: 'Request and response are identical.', zh: '请求与响应完全相同。' },
+  first_changes: {
+    en: 'These are the first {count} differences; there are more.',
+    zh: '仅显示前 {count} 处差异，另有更多未列出。',
+  },
   place: { en: 'Place', zh: '位置' },
   part_request: { en: 'Request', zh: '请求' },
   part_response: { en: 'Response', zh: '响应' },

@@ -141,10 +141,10 @@ function LivePrice({ project_id, api_id }: LivePriceProps) {
 /** Owners of the project and administrators can set the cap; others see no button. */
 function CapButton({ project_id, debug_cap_daily }: { readonly project_id: string; readonly debug_cap_daily: number }) {
   const t = useMessages(debuggingMessages);
-  const { projectList, member } = useSession();
+  const { projectList } = useSession();
   const [open, setOpen] = useState(false);
-  const role = projectList?.find((project) => project.project_id === project_id)?.my_role;
-  if (member?.type !== 'admin' && role !== 'owner') return null;
+  const project = projectList?.find((one) => one.project_id === project_id);
+  if (!project?.can_manage) return null;
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>

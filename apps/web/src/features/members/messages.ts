@@ -114,10 +114,10 @@ export const memberMessages = defineMessages('members', {
 
   transfer_title: { en: 'Transfer ownership to {name}', zh: '将组织转让给 {name}' },
   transfer_text: {
-    en: '{name} has 7 days to accept and then becomes the creator; you stay Super Administrator. Until then you can withdraw the offer.',
-    zh: '{name} 在 7 天内接受后成为创建者，您仍为超级管理员。接受前可随时撤回。',
+    en: '{name} has 7 days to accept and then becomes the creator; you stay Super Administrator. Until then you can cancel the transfer.',
+    zh: '{name} 在 7 天内接受后成为创建者，您仍为超级管理员。接受前可随时取消。',
   },
-  transfer_offer: { en: 'Send offer', zh: '发起转让' },
+  transfer_start: { en: 'Start transfer', zh: '发起转让' },
   transfer_waiting: {
     en: 'Waiting for {name} to accept ownership of this organization, until {time}.',
     zh: '等待 {name} 接受组织转让，有效至 {time}。',
@@ -127,7 +127,7 @@ export const memberMessages = defineMessages('members', {
     zh: '{name} 想把该组织转让给您，有效至 {time}。',
   },
   transfer_accept: { en: 'Accept', zh: '接受' },
-  transfer_cancel: { en: 'Withdraw', zh: '撤回' },
+  transfer_cancel: { en: 'Cancel transfer', zh: '取消转让' },
   transfer_decline: { en: 'Decline', zh: '拒绝' },
   transfer_accept_title: { en: 'Become the creator of {organization}', zh: '成为 {organization} 的创建者' },
   transfer_accept_text: {

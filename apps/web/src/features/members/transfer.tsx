@@ -83,7 +83,7 @@ export function TransferDialog({ member, onClose }: { readonly member: MemberRow
       invalidates={[membersKey]}
       onClose={onClose}
       title={t('transfer_title', { name })}
-      confirmLabel={t('transfer_offer')}
+      confirmLabel={t('transfer_start')}
       {...(organization && { confirmName: organization.name })}
     >
       {t('transfer_text', { name })}

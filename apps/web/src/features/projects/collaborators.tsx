@@ -31,7 +31,7 @@ import { candidatesQuery, collaboratorsQuery } from './queries.ts';
 export function Collaborators({ project }: { readonly project: Project }) {
   const t = useMessages(projectMessages);
   const { project_id } = project;
-  const canManage = project.my_role !== 'collaborator' && project.state === 'in_progress';
+  const canEdit = project.can_manage && project.state === 'in_progress';
   const query = useQuery(collaboratorsQuery(project_id));
   const { data } = query;
   const add = useEndpointMutation(addProjectMember, {
@@ -50,13 +50,13 @@ export function Collaborators({ project }: { readonly project: Project }) {
           <CollaboratorLine
             key={member.member_id}
             member={member}
-            canManage={canManage}
+            canEdit={canEdit}
             onRole={(role) => add.mutate({ project_id, member_id: member.member_id, role })}
             onRemove={() => setLeaving(member)}
           />
         ))}
       </ul>
-      {canManage && (
+      {canEdit && (
         <AddMember
           known={data.results}
           busy={add.isPending}
@@ -95,12 +95,12 @@ function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
 
 interface CollaboratorLineProps {
   readonly member: ProjectMember;
-  readonly canManage: boolean;
+  readonly canEdit: boolean;
   readonly onRole: (role: ProjectMember['role']) => void;
   readonly onRemove: () => void;
 }
 
-function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorLineProps) {
+function CollaboratorLine({ member, canEdit, onRole, onRemove }: CollaboratorLineProps) {
   const t = useMessages(projectMessages);
   const roleName = useMessages(roleMessages);
   const { name } = member;
@@ -115,7 +115,7 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
           <Address value={member.email ?? member.phone ?? ''} /> · {t('member_keys', { count: member.key_count })}
         </span>
       </span>
-      {canManage ? (
+      {canEdit ? (
         <span className="ml-auto flex items-center gap-2">
           <Select
             size="small"

@@ -34,8 +34,7 @@ export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (
     },
   });
   return (project) => {
-    const { project_id, name, state, revision, my_role } = project;
-    const isManager = my_role !== 'collaborator';
+    const { project_id, name, state, revision, can_manage } = project;
     const closed = state === 'closed';
     const work: MenuEntry[] = [
       {
@@ -48,7 +47,7 @@ export function useProjectActions(onDialog: (openDialog: OpenDialog) => void): (
       { label: t('keys'), onSelect: () => goToRoute('ApiKeys', { project: project_id }) },
       { label: t('limits'), onSelect: () => onDialog({ kind: 'limits', project }) },
     ];
-    if (!isManager) return work;
+    if (!can_manage) return work;
     return [
       ...work,
       {

@@ -78,6 +78,13 @@ describe('projects', () => {
     expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
   });
 
+  test('can be edited and closed by Super Administrators who are among their collaborators', async () => {
+    api.answer(listProjects, listOf({ ...nightTables, my_role: 'collaborator' }));
+    show(<ProjectsPanel />);
+    await open('Actions of Night tables');
+    expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
+  });
+
   test('are closed as they are now when somebody else was quicker', async () => {
     api.answer(closeProject, nightTables);
     api.refuseNext(closeProject, 'stale_revision', () => api.answer(getProject, { ...nightTables, revision: 2 }));
@@ -116,7 +123,7 @@ describe('projects', () => {
   });
 
   test('show collaborators what there is, and nothing that they may not do', async () => {
-    api.answer(listProjects, listOf({ ...nightTables, my_role: 'collaborator' }));
+    api.answer(listProjects, listOf({ ...nightTables, my_role: 'collaborator', can_manage: false }));
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toEqual(['Switch to this project', 'API keys', 'Limits and quotas']);

@@ -52,7 +52,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '您登录的账号不是受邀的那个。请退出后用受邀的邮箱或手机号登录，或请对方改邀您现在的账号。',
   },
   creator_fixed: {
-    en: 'The creator is responsible for the organization and stays Super Administrator. Offer the organization to another Super Administrator; when they have accepted, you can change your role or leave.',
+    en: 'The creator is responsible for the organization and stays Super Administrator. Transfer the organization to another Super Administrator; when they have accepted, you can change your role or leave.',
     zh: '创建者对组织负责，始终是超级管理员。请把组织转让给另一位超级管理员，对方接受后您才能变更角色或退出。',
   },
   member_limit: {
@@ -64,16 +64,16 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '离开的成员可能有服务器正在使用的密钥。`data.key_ids` 列出尚未处理的密钥，请逐个选择移交、停用或删除。',
   },
   transfer_unknown: {
-    en: 'The offer was withdrawn, declined or accepted, has run out, or you are no Super Administrator any more. Ask the creator to offer it again.',
-    zh: '转让已被撤回、拒绝或接受，或已过期，或您已不是超级管理员。请让创建者重新发起。',
+    en: 'The transfer was cancelled, declined or accepted, has run out, or you are no Super Administrator any more. Ask the creator to start it again.',
+    zh: '转让已被取消、拒绝或接受，或已过期，或您已不是超级管理员。请让创建者重新发起。',
   },
   member_disabled: {
     en: 'A disabled member cannot be given anything. Enable the member in the team list first, or choose somebody else.',
     zh: '不能把事情交给已停用的成员。请先在团队列表中恢复，或换一位成员。',
   },
   transfer_pending: {
-    en: 'The organization has been offered to somebody who has not answered. Withdraw that offer, then make another one.',
-    zh: '组织已向某人发起转让，对方尚未答复。请先撤回，再重新发起。',
+    en: 'A transfer to somebody who has not answered is open. Cancel that transfer, then start another one.',
+    zh: '组织已向某人发起转让，对方尚未答复。请先取消，再重新发起。',
   },
   invited_already: {
     en: 'Look for the invitation in the list of invitations. Sending it again makes a new link and gives it seven more days.',

@@ -13,7 +13,7 @@ export function AccountFacts({ overview }: { readonly overview: SecurityOverview
     <KeyValueList
       variant="rows"
       items={[
-        { label: t('account_id'), value: <Copyable value={overview.account_id} /> },
+        { label: t('account_id'), value: <Copyable value={overview.user_id} /> },
         { label: t('registered_at'), value: format.dateTime(overview.registered_at) },
       ]}
     />

@@ -8,6 +8,7 @@ import { isCard } from '../../../cards/suits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Table } from '../../../ui/data/table.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { textsOf } from '../../../ui/json/values.ts';
@@ -49,6 +50,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
               </section>
             ))}
           </div>
+          {data.truncated && <Banner tone="warning" title={t('first_changes', { count: data.changes.length })} />}
           <Table
             label={t('compare_title')}
             rows={data.changes}

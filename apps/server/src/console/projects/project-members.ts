@@ -1,29 +1,34 @@
-import type { addProjectMember, listProjectMembers, Parsed, ProjectMember } from '@fourth-seat/contract';
+import type {
+  addProjectMember as addProjectMemberEndpoint,
+  listProjectMembers,
+  Parsed,
+  ProjectMember,
+} from '@fourth-seat/contract';
 import { findPerson, listPeopleById, type Person, requireActiveMember } from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
-import {
-  type CollaboratorRow,
-  deleteCollaborator,
-  listCollaboratorRows,
-  listOwners,
-  putCollaborator,
-} from './collaborator-repository.ts';
 import type { ManageableProject, ReadableProject } from './policy.ts';
+import {
+  deleteProjectMember,
+  listOwners,
+  listProjectMemberRows,
+  type ProjectMemberRow,
+  putProjectMember,
+} from './project-member-repository.ts';
 import { lockProject } from './repository.ts';
 
 /** What the list of a project's members needs from the keys feature: how many of its keys are theirs. */
-export interface CollaboratorDeps {
+export interface ProjectMemberDeps {
   readonly db: Database;
   readonly countKeys: (project: ReadableProject) => Promise<ReadonlyMap<string, number>>;
 }
 
-async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): Promise<ProjectMember[]> {
+async function listMembersOf(deps: ProjectMemberDeps, project: ReadableProject): Promise<ProjectMember[]> {
   const { org_id, project_id } = project;
-  const rows = await listCollaboratorRows(deps.db, org_id, [project_id]);
+  const rows = await listProjectMemberRows(deps.db, org_id, [project_id]);
   const member_ids = rows.map((row) => row.member_id);
   const [people, keys] = await Promise.all([listPeopleById(deps.db, org_id, member_ids), deps.countKeys(project)]);
   return rows.flatMap((row) => {
@@ -35,7 +40,7 @@ async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): 
 
 /** A member of a project as in the contract. */
 function toProjectMember(
-  { member_id, role, added_at }: CollaboratorRow,
+  { member_id, role, added_at }: ProjectMemberRow,
   person: Person & Pick<ProjectMember, 'state'>,
   key_count: number,
 ): ProjectMember {
@@ -54,8 +59,8 @@ function toProjectMember(
   };
 }
 
-export async function listCollaboratorPage(
-  deps: CollaboratorDeps,
+export async function listProjectMemberPage(
+  deps: ProjectMemberDeps,
   project: ReadableProject,
   input: Parsed<typeof listProjectMembers>,
 ): Promise<PageOf<ProjectMember>> {
@@ -68,11 +73,11 @@ export async function listCollaboratorPage(
 }
 
 /** Adds a member of the organization, or changes the role of one that is in the project already. */
-export async function addCollaborator(
-  deps: CollaboratorDeps,
+export async function addProjectMember(
+  deps: ProjectMemberDeps,
   actor: Actor,
   project: ManageableProject,
-  { member_id, role }: Omit<Parsed<typeof addProjectMember>, 'project_id'>,
+  { member_id, role }: Omit<Parsed<typeof addProjectMemberEndpoint>, 'project_id'>,
 ): Promise<ProjectMember> {
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { org_id, project_id } = project;
@@ -80,7 +85,7 @@ export async function addCollaborator(
     await lockProject(trx, project);
     const person = await requireActiveMember(trx, { org_id, member_id });
     if (role === 'collaborator') await requireOtherOwner(trx, project, member_id);
-    const row = await putCollaborator(trx, { org_id, project_id, member_id, role });
+    const row = await putProjectMember(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
       target: { kind: 'project', id: project_id, name: project.name },
@@ -92,8 +97,8 @@ export async function addCollaborator(
   return toProjectMember(row, person, keys.get(member_id) ?? 0);
 }
 
-export async function removeCollaborator(
-  deps: CollaboratorDeps,
+export async function removeProjectMember(
+  deps: ProjectMemberDeps,
   actor: Actor,
   project: ManageableProject,
   member_id: string,
@@ -103,7 +108,7 @@ export async function removeCollaborator(
     await lockProject(trx, project);
     await requireOtherOwner(trx, project, member_id);
     const person = await findPerson(trx, { org_id, member_id });
-    if ((await deleteCollaborator(trx, { org_id, project_id, member_id })) === 0) {
+    if ((await deleteProjectMember(trx, { org_id, project_id, member_id })) === 0) {
       throw new ApiError('collaborator_unknown');
     }
     await recordAudit(trx, actor, {

@@ -3,7 +3,7 @@ import type { ProjectRole } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
 import type { ProjectId } from './repository.ts';
 
-export interface CollaboratorRow {
+export interface ProjectMemberRow {
   readonly project_id: string;
   readonly member_id: string;
   readonly role: ProjectRole;
@@ -11,18 +11,18 @@ export interface CollaboratorRow {
 }
 
 /** Owners first, then in the order in which they were added. */
-export async function listCollaboratorRows(
+export async function listProjectMemberRows(
   db: Database,
   org_id: string,
   project_ids: readonly string[],
-): Promise<CollaboratorRow[]> {
+): Promise<ProjectMemberRow[]> {
   if (project_ids.length === 0) return [];
   return db
     .selectFrom('project_members')
     .select(['project_id', 'member_id', 'role', 'added_at'])
     .where('org_id', '=', org_id)
     .where('project_id', 'in', project_ids)
-    .orderBy('role', 'desc')
+    .orderBy((row) => row('role', '=', 'owner'), 'desc')
     .orderBy('added_at')
     .execute();
 }
@@ -32,7 +32,9 @@ export async function listProjectsOf(db: Database, org_id: string, member_ids: r
   if (member_ids.length === 0) return [];
   return db
     .selectFrom('project_members as m')
-    .innerJoin('projects as p', 'p.project_id', 'm.project_id')
+    .innerJoin('projects as p', (join) =>
+      join.onRef('p.org_id', '=', 'm.org_id').onRef('p.project_id', '=', 'm.project_id'),
+    )
     .where('m.org_id', '=', org_id)
     .where('m.member_id', 'in', member_ids)
     .select(['m.member_id', 'm.project_id', 'm.role', 'p.name'])
@@ -41,10 +43,10 @@ export async function listProjectsOf(db: Database, org_id: string, member_ids: r
 }
 
 /** Adds a member, or changes the role of one who is in the project. */
-export async function putCollaborator(
+export async function putProjectMember(
   trx: Database,
   row: ProjectId & { member_id: string; role: ProjectRole },
-): Promise<CollaboratorRow> {
+): Promise<ProjectMemberRow> {
   return trx
     .insertInto('project_members')
     .values(row)
@@ -63,7 +65,7 @@ export async function admitCollaborator(trx: Database, row: ProjectId & { member
 }
 
 /** Removes a member from one project, or from all; returns the number of projects. */
-export async function deleteCollaborator(
+export async function deleteProjectMember(
   trx: Database,
   { org_id, member_id, project_id }: { org_id: string; member_id: string; project_id?: string },
 ): Promise<number> {
@@ -89,7 +91,9 @@ export async function listSolelyOwned(
 ): Promise<{ project_id: string; name: string }[]> {
   return db
     .selectFrom('project_members as m')
-    .innerJoin('projects as p', 'p.project_id', 'm.project_id')
+    .innerJoin('projects as p', (join) =>
+      join.onRef('p.org_id', '=', 'm.org_id').onRef('p.project_id', '=', 'm.project_id'),
+    )
     .where('m.org_id', '=', member.org_id)
     .where('m.member_id', '=', member.member_id)
     .where('m.role', '=', 'owner')
@@ -99,6 +103,7 @@ export async function listSolelyOwned(
           query
             .selectFrom('project_members as o')
             .select('o.member_id')
+            .whereRef('o.org_id', '=', 'm.org_id')
             .whereRef('o.project_id', '=', 'm.project_id')
             .where('o.role', '=', 'owner')
             .where('o.member_id', '!=', member.member_id),
