@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { createUnawaited } from '../../../platform/process/unawaited.ts';
 import { listMembershipsOf, type MemberId, markActive, readSignedInState } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
@@ -50,7 +51,7 @@ export function createSignIn(
   sessions: Sessions,
   createOrganization: CreateOrganization,
 ): SignIn {
-  const underway = new Set<Promise<void>>();
+  const records = createUnawaited();
 
   async function openSession(
     trx: Database,
@@ -89,15 +90,12 @@ export function createSignIn(
     recordRefusedPassword(user_id, outcome, { address, user_agent }) {
       const at = new Date(now());
       const note = { user_id, at, method: 'password', provider: null, outcome, address, user_agent } as const;
-      const recorded: Promise<void> = insertSignIn(db, note)
-        .catch((error: unknown) => log.error({ err: error }, 'a refused password could not be recorded'))
-        .finally(() => underway.delete(recorded));
-      underway.add(recorded);
+      records.add(insertSignIn(db, note), (error) =>
+        log.error({ err: error }, 'a refused password could not be recorded'),
+      );
     },
 
-    settled: async () => {
-      await Promise.all(underway);
-    },
+    settled: async () => records.settled(),
   };
 }
 
