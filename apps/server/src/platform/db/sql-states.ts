@@ -11,11 +11,6 @@ export const sqlStates = {
   rangesOverlap: '42P17',
   databaseUnknown: '3D000',
   wrongPassword: '28P01',
-  userRefused: '28000',
-  noPermission: '42501',
-  readOnly: '25006',
-  diskFull: '53100',
-  tooManyConnections: '53300',
   shuttingDown: '57P01',
   starting: '57P03',
 } as const;

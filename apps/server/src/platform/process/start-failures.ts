@@ -1,4 +1,3 @@
-import { sqlStates } from '../db/sql-states.ts';
 import { explainFileError } from './file-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -47,7 +46,7 @@ function explainListening(code: string | undefined, { host, port }: StartCircums
   }
 }
 
-/** Error codes of the network, and SQLSTATEs. */
+/** Error codes of the network, and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explainDatabase(code: string | undefined): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
@@ -59,20 +58,20 @@ function explainDatabase(code: string | undefined): string | undefined {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'The host in DATABASE_URL is not known. Correct its name, or the name service of this machine.';
-    case sqlStates.wrongPassword:
-    case sqlStates.userRefused:
+    case '28P01':
+    case '28000':
       return 'The database refused the user or the password in DATABASE_URL. Correct them.';
-    case sqlStates.databaseUnknown:
+    case '3D000':
       return 'The database named in DATABASE_URL does not exist. Create it (createdb NAME), or correct the name.';
-    case sqlStates.noPermission:
+    case '42501':
       return 'The user in DATABASE_URL may not create tables. Make it the owner of the database, and start again.';
-    case sqlStates.readOnly:
+    case '25006':
       return 'The database of DATABASE_URL takes no writes (a standby?). Name the primary, and start again.';
-    case sqlStates.tooManyConnections:
+    case '53300':
       return 'The database of DATABASE_URL has no connection left. Raise its max_connections or stop another client.';
-    case sqlStates.starting:
+    case '57P03':
       return 'The database of DATABASE_URL is still starting. Start again in a moment.';
-    case sqlStates.diskFull:
+    case '53100':
       return 'The disk of the database is full. Free some space and start again; nothing was lost.';
     default:
       return undefined;
