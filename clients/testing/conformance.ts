@@ -1,5 +1,5 @@
 import { apiPrices, errorCatalogue } from '@fourth-seat/contract';
-import { signBody } from '@fourth-seat/server/console/alerts/webhook';
+import { signBody } from '@fourth-seat/server/platform/signed-body';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult, ClientCall, Driver } from './driver.ts';
 import { faults } from './fault-proxy.ts';

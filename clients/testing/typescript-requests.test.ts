@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue } from '@fourth-seat/contract';
-import { signBody } from '@fourth-seat/server/console/alerts/webhook';
+import { signBody } from '@fourth-seat/server/platform/signed-body';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeat, type SeatOptions, ServiceError, verifyWebhook } from '../typescript/src/index.ts';
 import { lead } from './positions.ts';

@@ -113,13 +113,15 @@ test('an invitation is sent, and whoever accepts it is told of what they joined'
   await bringBack();
 });
 
-test('a changed password has ended all sessions, and its owner is told', async () => {
+test('a changed password comes with the one session that is left, and its owner is told', async () => {
   const proof = await proofOf(site, ann, 'update_password');
   lost = loseDatabaseAfterWrite('users');
-  await site.call(updatePassword, { proof, password: NEXT_PASSWORD }, ann);
+  const { status, body } = await site.call(updatePassword, { proof, password: NEXT_PASSWORD }, ann);
+  expect(status).toBe(200);
   expect(lost.isLost()).toBe(true);
   lost.restore();
   await expect.poll(async () => (await site.call(getMe, {}, ann)).status).toBe(401);
+  expect((await site.call(getMe, {}, body.data)).status).toBe(200);
   const mails = site.deps.delivery.outbox?.list().filter(({ to }) => to === ann.email) ?? [];
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('password was changed')]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { deleteExpired, type Expiry } from '../platform/db/expiry.ts';
 import { idempotencyExpiry } from '../platform/http/endpoints/idempotency.ts';
+import { createRepeated } from '../platform/process/repeated.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { codeExpiry } from './accounts/codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
@@ -31,11 +32,10 @@ export async function deleteExpiredRows({ pool, now }: Pick<Deps, 'pool' | 'now'
 
 /** Hourly, while the server runs. */
 export function cleanUpHourly(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'now' | 'log'>): void {
-  const timer = setInterval(() => {
-    deleteExpiredRows(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'the clean-up failed; it runs again in an hour'),
-    );
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  const cleanUp = createRepeated(async () => deleteExpiredRows(deps), {
+    every_ms: HOUR_MS,
+    onFailure: (error) => deps.log.warn({ err: error }, 'the clean-up failed; it runs again in an hour'),
+  });
+  cleanUp.start();
+  app.addHook('onClose', async () => cleanUp.stop());
 }

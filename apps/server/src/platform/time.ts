@@ -5,3 +5,8 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
+
+/** The last multiple of a unit of time that is not after `at_ms`: the start of its hour or UTC day. */
+export const floorTo = (at_ms: number, unit_ms: number): number => Math.floor(at_ms / unit_ms) * unit_ms;
+/** The first multiple of a unit of time that is not before `at_ms`. */
+export const ceilTo = (at_ms: number, unit_ms: number): number => Math.ceil(at_ms / unit_ms) * unit_ms;

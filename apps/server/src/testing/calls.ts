@@ -1,7 +1,7 @@
 import { createRequestId } from '../api/gateway/request-id.ts';
 import { fold } from '../api/metering/fold.ts';
 import type { Deps } from '../deps.ts';
-import { HOUR_MS } from '../platform/time.ts';
+import { floorTo, HOUR_MS } from '../platform/time.ts';
 import type { TestPerson } from './people.ts';
 
 export interface TestCall {
@@ -28,7 +28,7 @@ export interface TestCall {
 /** Calls of a game server as metering stores them: the records, and a batch or its buckets. */
 export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
   const at = call.at ?? new Date(deps.now());
-  const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+  const hour = new Date(floorTo(at.getTime(), HOUR_MS));
   const {
     count = 1,
     times = 1,

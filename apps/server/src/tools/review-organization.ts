@@ -28,7 +28,7 @@ async function list(db: Database): Promise<number> {
 
 async function decide(db: Database, org_id: string, decision: Parameters<typeof decideReview>[2]): Promise<number> {
   const isDecided = await decideReview(db, org_id, decision);
-  const outcome = decision.approved ? 'verified' : 'rejected';
+  const outcome = decision.state === 'approved' ? 'verified' : 'rejected';
   say(isDecided ? `${org_id} is ${outcome}` : `${org_id} waits for no review`);
   return isDecided ? 0 : 1;
 }
@@ -37,12 +37,12 @@ async function decide(db: Database, org_id: string, decision: Parameters<typeof 
 function readCommand(): ((db: Database) => Promise<number>) | undefined {
   const [command = '', org_id = ''] = positionals;
   if (command === 'list') return list;
-  const { by, reason = null } = values;
+  const { by, reason } = values;
   if (org_id === '' || by === undefined) return undefined;
   const at = new Date();
-  if (command === 'approve') return async (db) => decide(db, org_id, { approved: true, reason, by, at });
-  if (command === 'reject' && reason !== null) {
-    return async (db) => decide(db, org_id, { approved: false, reason, by, at });
+  if (command === 'approve') return async (db) => decide(db, org_id, { state: 'approved', by, at });
+  if (command === 'reject' && reason !== undefined) {
+    return async (db) => decide(db, org_id, { state: 'rejected', reason, by, at });
   }
   return undefined;
 }

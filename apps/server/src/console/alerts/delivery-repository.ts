@@ -49,13 +49,19 @@ export async function listDeliveries(
   return rows.map(toDelivery);
 }
 
+/** What to send on a channel; the bell has its message already, in the same transaction. */
+export type NewDelivery =
+  | { readonly channel: 'bell' }
+  | { readonly channel: 'mail' | 'webhook'; readonly payload: string };
+
 /** Returns the id of the new delivery. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,
-  delivery: { channel: DeliveryView['channel']; payload: string; now: number; done?: boolean },
+  delivery: NewDelivery,
+  at: Date,
 ): Promise<string> {
-  const { channel, payload, now, done = false } = delivery;
+  const isDone = delivery.channel === 'bell';
   const delivery_id = `dlv_${randomText(20)}`;
   await client.query(
     `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok, next_try_at)
@@ -64,12 +70,12 @@ export async function insertDelivery(
       delivery_id,
       alert.org_id,
       alert.alert_id,
-      channel,
-      payload,
-      new Date(now),
-      done ? 1 : 0,
-      done,
-      done ? null : new Date(now),
+      delivery.channel,
+      isDone ? '' : delivery.payload,
+      at,
+      isDone ? 1 : 0,
+      isDone,
+      isDone ? null : at,
     ],
   );
   return delivery_id;

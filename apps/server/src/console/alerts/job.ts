@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { withTryLock } from '../../platform/db/locks.ts';
+import { createRepeated, type Repeated } from '../../platform/process/repeated.ts';
 import { alertMessage } from './alert-message.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
@@ -42,31 +43,13 @@ async function updateAlert(deps: Deps, client: Connection, alert: AlertRow, valu
   await enqueueDeliveries(client, { alert, message: alertMessage(alert, event, value), recipients, now });
 }
 
-export interface AlertJob {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 /** Checks and sends while the server runs. */
-export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob {
+export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): Repeated {
   const { log } = notify.deps;
-  let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
-  const run = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     await evaluateAlerts(notify);
     while ((await sendDueDeliveries(notify)) > 0);
   };
-  return {
-    start() {
-      timer = setInterval(() => {
-        turn = turn.then(run).catch((error: unknown) => {
-          log.warn({ err: error }, 'alerts could not be judged or sent');
-        });
-      }, every_ms).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
+  const onFailure = (error: unknown): void => log.warn({ err: error }, 'alerts could not be judged or sent');
+  return createRepeated(work, { every_ms, onFailure });
 }

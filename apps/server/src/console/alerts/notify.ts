@@ -6,7 +6,13 @@ import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
-import { claimDueDeliveries, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
+import {
+  claimDueDeliveries,
+  type DueDelivery,
+  insertDelivery,
+  type NewDelivery,
+  updateDelivery,
+} from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
@@ -38,7 +44,8 @@ export async function enqueueDeliveries(
   client: Connection,
   { alert, message, recipients, now }: QueuedAlert,
 ): Promise<string[]> {
-  const deliveryIds: string[] = [];
+  const at = new Date(now);
+  const deliveries: NewDelivery[] = [];
   if (alert.bell) {
     for (const { member_id } of recipients) {
       await insertNotification(client, {
@@ -50,33 +57,27 @@ export async function enqueueDeliveries(
         body_en: message.body.en,
         body_zh: message.body.zh,
         link: message.link,
-        at: new Date(now),
+        at,
       });
     }
-    deliveryIds.push(await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true }));
+    deliveries.push({ channel: 'bell' });
   }
-  if (alert.mail) {
-    const payload = JSON.stringify(message);
-    deliveryIds.push(await insertDelivery(client, alert, { channel: 'mail', payload, now }));
-  }
+  if (alert.mail) deliveries.push({ channel: 'mail', payload: JSON.stringify(message) });
   if (alert.webhook_url !== null) {
-    const payload = webhookBody(alert, message, now);
-    deliveryIds.push(await insertDelivery(client, alert, { channel: 'webhook', payload, now }));
+    deliveries.push({ channel: 'webhook', payload: webhookBody(alert, message, at) });
   }
+  const deliveryIds: string[] = [];
+  for (const delivery of deliveries) deliveryIds.push(await insertDelivery(client, alert, delivery, at));
   return deliveryIds;
 }
 
-function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now: number): string {
+function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, at: Date): string {
   const { alert_id, name, metric, threshold, window_minutes, project_id, org_id } = alert;
   const facts = { alert_id, name, metric, threshold, window_minutes, project_id, org_id };
-  return JSON.stringify({ type: `alert.${event}`, at: new Date(now).toISOString(), alert: facts, title, body });
+  return JSON.stringify({ type: `alert.${event}`, at: at.toISOString(), alert: facts, title, body });
 }
 
-/**
- * Sends what is due, of one alert or of all, and returns the number of attempts. A delivery is claimed by moving its
- * next attempt ahead, so that two processes never send the same one; if a process dies in between, the attempt is
- * repeated a minute later.
- */
+/** Sends what is due, of one alert or of all, and returns the number of attempts. */
 export async function sendDueDeliveries(notify: NotifyDeps, alert_id?: string): Promise<number> {
   const { pool, now } = notify.deps;
   const rows = await claimDueDeliveries(pool, new Date(now()), alert_id);

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
+import { signBody } from '../../platform/signed-body.ts';
 import { AddressRefusedError, type AddressRule, guardedLookup } from './webhook-address.ts';
 
 const TIMEOUT_MS = 8000;
@@ -11,12 +12,6 @@ const TIMEOUT_MS = 8000;
 export function webhookSecret(server_secret: string, alert_id: string): string {
   const bytes = hkdfSync('sha256', server_secret, alert_id, 'alert webhook', 32);
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;
-}
-
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`, so that an old message cannot be replayed as a new one. */
-export function signBody(secret: string, body: string, now_ms: number): string {
-  const t = Math.floor(now_ms / 1000);
-  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }
 
 export interface WebhookMessage {

@@ -16,7 +16,7 @@ import {
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
-import { findOldSecret, keyState, keyTarget } from './view.ts';
+import { findOldSecret, isExpired, keyTarget } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, requireOpenProject } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
@@ -30,7 +30,7 @@ export async function rotateKey(
   grace_seconds: number,
 ): Promise<Output<typeof rotateApiKey>> {
   const now = new Date(deps.now());
-  if (keyState(key, undefined, now) === 'expired') throw new ApiError('key_expired');
+  if (isExpired(key, now)) throw new ApiError('key_expired');
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
   const { secret, row } = newSecret(key.mode);
   const activity = await readActivityOf(deps, key);

@@ -25,7 +25,7 @@ import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret } from './secret-repository.ts';
 import { newSecret } from './secrets.ts';
 import { keySnippets } from './snippets.ts';
-import { keyState, keyTarget, noActivity } from './view.ts';
+import { isExpired, keyTarget, noActivity } from './view.ts';
 import { describeWrittenKey, type KeyDeps, readActivityOf, readApiKey, requireOpenProject } from './visible-keys.ts';
 
 // What needs no rule of this file is exported directly.
@@ -141,7 +141,7 @@ export async function setKeyState(
 ): Promise<ApiKey> {
   if (state === 'enabled') {
     await requireOpenProject(deps.db, key);
-    if (keyState(key, undefined, new Date(deps.now())) === 'expired') throw new ApiError('key_expired');
+    if (isExpired(key, new Date(deps.now()))) throw new ApiError('key_expired');
   }
   if (key.state === state) return readApiKey(deps, actor.session, key.key_id);
   const activity = await readActivityOf(deps, key);

@@ -1,6 +1,6 @@
 import type { getApiKeyImpact, getApiKeyUsage, KeyUsageRange, Output } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/service.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { listRecentUseByKey, listSecretUses, readParts, readSeries, sumTallies, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
@@ -14,7 +14,11 @@ export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Out
   const [[use], secretUses, apis, secrets] = await Promise.all([
     listRecentUseByKey(deps.pool, { org_id, project_id, key_id }, now),
     listSecretUses(deps.pool, org_id, key_id),
-    readParts(deps, { ...usageOf(key), starts: [startOf24h(now).getTime()], to: hourAfter(now) }, 'api'),
+    readParts(
+      deps,
+      { ...usageOf(key), starts: [startOf24h(now).getTime()], to: floorTo(now.getTime(), HOUR_MS) + HOUR_MS },
+      'api',
+    ),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const latest = secretUses.map(({ last_at }) => last_at.getTime());
@@ -48,8 +52,6 @@ function usageOf(key: AllowedKey) {
   const { org_id, project_id, key_id } = key;
   return { org_id, project_ids: [project_id], key_ids: [key_id] };
 }
-
-const hourAfter = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
 
 /** Requests, errors and tokens of one key: by hour for a day, by day for longer, zero-filled. */
 export async function readKeyUsage(

@@ -1,7 +1,7 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
 import { type Calendar, hasLimit, listLimitUse, noUse, type PeriodUse, usedShare } from '../../api/limits/service.ts';
 import type { KeyRow } from '../../platform/db/tables.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { KeyHour, LastRequest } from '../counts/service.ts';
 import type { ProjectRow } from '../projects/service.ts';
 import type { SecretRow } from './secret-repository.ts';
@@ -42,8 +42,11 @@ export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Da
 export const keyTarget = ({ key_id, name }: Pick<KeyRow, 'key_id' | 'name'>) =>
   ({ kind: 'key', id: key_id, name }) as const;
 
+export const isExpired = ({ expires_at }: Pick<KeyRow, 'expires_at'>, now: Date): boolean =>
+  expires_at !== null && expires_at <= now;
+
 export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined, now: Date): KeyState {
-  if (key.expires_at && key.expires_at <= now) return 'expired';
+  if (isExpired(key, now)) return 'expired';
   if (key.state === 'disabled') return 'disabled';
   return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
 }
@@ -62,6 +65,7 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
   const project = details.projects.get(key.project_id);
   const creator = details.people.get(key.created_by);
   const { last } = activity;
+  const day = sumHours(activity.hours);
   return {
     key_id: key.key_id,
     name: key.name,
@@ -93,8 +97,8 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
           code: last.code,
         }
       : null,
-    requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
-    errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
+    requests_24h: day.requests,
+    errors_24h: day.errors,
     requests_by_hour: requestsByHour(activity.hours, calendar.now),
     health: listWarnings(key, context),
     revision: key.revision,
@@ -103,8 +107,13 @@ export function toApiKey(key: KeyRow, context: KeyContext): ApiKey {
 
 /** Start of the first of the 24 hourly buckets that end with the current one. */
 export function startOf24h(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
+  return new Date(floorTo(now.getTime(), HOUR_MS) - 23 * HOUR_MS);
 }
+
+const sumHours = (hours: readonly KeyHour[]): Pick<KeyHour, 'requests' | 'errors'> => ({
+  requests: hours.reduce((sum, one) => sum + one.requests, 0),
+  errors: hours.reduce((sum, one) => sum + one.errors, 0),
+});
 
 function requestsByHour(hours: readonly KeyHour[], now: Date): number[] {
   const start = startOf24h(now).getTime();
@@ -120,9 +129,8 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   const { details, activity } = context;
   const { now } = context.calendar;
   const warnings: KeyHealth[] = [];
-  const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;
-  if (left_ms <= 0) warnings.push('expired');
-  else if (left_ms <= EXPIRING_MS) warnings.push('expiring');
+  if (isExpired(key, now)) warnings.push('expired');
+  else if (isExpired(key, new Date(now.getTime() + EXPIRING_MS))) warnings.push('expiring');
   if (details.projects.get(key.project_id)?.state === 'closed') warnings.push('project_closed');
   const age_ms = now.getTime() - key.created_at.getTime();
   if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) warnings.push('idle');
@@ -131,8 +139,7 @@ function listWarnings(key: KeyRow, context: KeyContext): KeyHealth[] {
   const share = shareUsed(key, activity.use);
   if (share >= 1) warnings.push('quota_used_up');
   else if (share >= NEAR_LIMIT_SHARE) warnings.push('quota_near');
-  const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
-  const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
+  const { requests, errors } = sumHours(activity.hours);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) warnings.push('errors');
   if (details.people.get(key.created_by)?.isGone) warnings.push('creator_gone');
   return warnings;

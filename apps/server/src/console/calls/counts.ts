@@ -1,6 +1,6 @@
 /** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
 import { RECORDS_KEPT_MS, type Stores } from '../../api/metering/reading.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
 import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
@@ -36,8 +36,8 @@ export async function countMatching(
   filters: CallFilters,
   now: number,
 ): Promise<number | undefined> {
-  const from = filters.from ?? Math.floor((now - RECORDS_KEPT_MS) / HOUR_MS) * HOUR_MS;
-  const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
+  const from = filters.from ?? floorTo(now - RECORDS_KEPT_MS, HOUR_MS);
+  const to = filters.to ?? ceilTo(now + 1, HOUR_MS);
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
   return countMatchingCalls(stores, toOutcomeSelection(scope, filters, from, to));
@@ -56,10 +56,10 @@ export async function listHours(
   },
 ): Promise<Hour[]> {
   const { after, ascending, now } = page;
-  const floor = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
-  const first = floor(Math.max(filters.from ?? 0, now - RECORDS_KEPT_MS, ascending ? (after ?? 0) : 0));
+  const first = floorTo(Math.max(filters.from ?? 0, now - RECORDS_KEPT_MS, ascending ? (after ?? 0) : 0), HOUR_MS);
   const last =
-    floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS)) + HOUR_MS;
+    floorTo(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS), HOUR_MS) +
+    HOUR_MS;
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>

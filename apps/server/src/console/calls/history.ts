@@ -30,7 +30,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
     countMatching(deps, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
-  const total = count ?? (await countWithTimeout(deps, scope, filters));
+  const total = count ?? (await countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 }));
   return {
     results: results.map(toCallRow),
     total: Math.min(total ?? sumTimes(results), MAX_COUNT),
@@ -38,11 +38,6 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
     searched_to: null,
     next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
   };
-}
-
-/** Undefined when counting took too long. */
-async function countWithTimeout(deps: Deps, scope: TrafficScope, filters: CallFilters): Promise<number | undefined> {
-  return countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 });
 }
 
 /** Similar refusals share a row; the count is of calls. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readTrafficScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
-import { parseStoredBody } from './record.ts';
+import { fieldOf, parseStoredBody } from './record.ts';
 import { listBodies, listRecordedCalls } from './records/records.ts';
 import { type RecordedCall, toCallRow } from './rows.ts';
 
@@ -51,7 +51,3 @@ async function listDecisions(
 }
 
 const wholeOrNull = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}

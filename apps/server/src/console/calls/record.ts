@@ -77,12 +77,8 @@ function readHeaders(json: string): Record<string, string> {
 }
 
 function seedOf(body: string): string | null {
-  const value = parseStoredBody(body);
-  if (typeof value !== 'object' || value === null || !('data' in value)) return null;
-  const { data } = value;
-  return typeof data === 'object' && data !== null && 'seed' in data && typeof data.seed === 'string'
-    ? data.seed
-    : null;
+  const seed = fieldOf(fieldOf(parseStoredBody(body), 'data'), 'seed');
+  return typeof seed === 'string' ? seed : null;
 }
 
 /** Undefined for text that is not JSON: truncated, invalid, or nested too deeply to parse. */
@@ -93,4 +89,9 @@ export function parseStoredBody(json: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A field of a parsed body; undefined where the value has no fields. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

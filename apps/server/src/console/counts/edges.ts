@@ -1,5 +1,5 @@
 import { hourParts } from '../../api/metering/reading.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 /**
  * Times at which a bucket can start: the minute of the hour at which the zone's hours start, and any of these for a
@@ -8,11 +8,11 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 const edgeMinutes = [0, ...hourParts];
 
 export function floorEdge(at: number): number {
-  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
+  const hour = floorTo(at, HOUR_MS);
   return hour + Math.max(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms <= at));
 }
 
 export function ceilEdge(at: number): number {
-  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
+  const hour = floorTo(at, HOUR_MS);
   return hour + Math.min(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms >= at));
 }

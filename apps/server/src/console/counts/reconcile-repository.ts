@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { kindNames, queryStores, type RecountedHour, type Stores } from '../../api/metering/reading.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
 
 export interface ReconciledHour {
@@ -127,7 +127,7 @@ function sumByHour(rows: readonly HourRow[]): Map<number, ReconciledHour> {
 
 /** Days on which the counts of one kind do not add up to the total: the total against that kind. */
 export async function compareKinds(stores: Stores, { scope, from, to }: ComparisonScope) {
-  const first = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+  const first = floorTo(from.getTime(), DAY_MS);
   const answers = await queryStores(stores, {
     of: 'counts',
     from: first,

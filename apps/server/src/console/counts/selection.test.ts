@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../platform/time.ts';
+import { floorTo, HOUR_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     latency_us: 9000,
   });
   await createCalls(deps, ann.org_id, { ...ofPlay, key_id: 'key_b', member_id: 'mem_b', latency_us: 8000 });
-  const hour = Math.floor(deps.now() / HOUR_MS) * HOUR_MS;
+  const hour = floorTo(deps.now(), HOUR_MS);
   all = { org_id: ann.org_id, project_ids: [project_id], starts: [hour - HOUR_MS, hour], to: hour + HOUR_MS };
 });
 afterAll(async () => site.close());

@@ -1,8 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { ceilTo, DAY_MS, floorTo, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import type { CallSelection } from './selection.ts';
-
-const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;
-const ceilTo = (at: number, unit: number): number => Math.ceil(at / unit) * unit;
 
 type Span = readonly [from: number, to: number];
 interface Spans {

@@ -1,6 +1,7 @@
 import { apiPrices, errorCatalogue, type Output, type Parsed, type sendDebugCall } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
+import { addressOf } from '../../platform/db/client.ts';
 import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
@@ -37,11 +38,11 @@ const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-languag
  */
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
-  const url = deps.pool.options.connectionString;
-  const cancelListener =
-    url === undefined
-      ? undefined
-      : createListener({ url, channel: CANCEL_CHANNEL, onMessage: (name) => running.get(name)?.abort() });
+  const cancelListener = createListener({
+    url: addressOf(deps.pool),
+    channel: CANCEL_CHANNEL,
+    onMessage: (name) => running.get(name)?.abort(),
+  });
 
   return {
     async send(input, context) {
@@ -52,7 +53,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const { signal } = controller;
       // If this fails, calls still run; only cancelling through another process does not work.
       await cancelListener
-        ?.start()
+        .start()
         .catch((error: unknown) => deps.log.warn({ err: error }, 'sends cannot be cancelled through another process'));
       const work = idempotency.once(
         {
@@ -81,7 +82,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       await notifyListeners(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },
-    close: async () => cancelListener?.close(),
+    close: async () => cancelListener.close(),
   };
 }
 

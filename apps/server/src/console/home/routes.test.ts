@@ -1,7 +1,7 @@
 import { createApiKey, errorCatalogue, getOverview, MAX_ATTENTION_KEYS } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClickHouseError } from '../../platform/clickhouse/client.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { createKey, createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject } from '../../testing/people.ts';
@@ -182,7 +182,7 @@ test('today is compared with yesterday until the same time of day, in whole part
 describe('where the archive of yesterday', () => {
   beforeEach(async () => {
     if (site.deps.now() % DAY_MS < HOUR_MS) site.advance(HOUR_MS);
-    const midnight = new Date(Math.floor(site.deps.now() / DAY_MS) * DAY_MS);
+    const midnight = new Date(floorTo(site.deps.now(), DAY_MS));
     await site.deps.pool.query('UPDATE archive_progress SET last_shipment = 1, newest_count = $1', [midnight]);
   });
   afterEach(async () => {

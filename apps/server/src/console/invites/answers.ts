@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { putProjectMember } from '../projects/service.ts';
 import { findInvite, type InviteRow, updatePending } from './repository.ts';
-import { inviteeOf, inviteState, maskInvitee, nameProjects } from './view.ts';
+import { inviteState, maskInvitee, nameProjects } from './view.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -23,7 +23,7 @@ async function readByToken(deps: AnswerDeps, token: string): Promise<InviteRow> 
 }
 
 function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boolean {
-  return row.email ? user.email === row.email : user.phone === row.phone;
+  return user[channelOf(row.invitee)] === row.invitee;
 }
 
 /** The invitation of a link. Whoever has the link may read it. */
@@ -37,8 +37,8 @@ export async function readInvite(
   return {
     organization_name: row.organization_name,
     invited_by_name: row.inviter_name,
-    channel: channelOf(inviteeOf(row)),
-    to_masked: maskInvitee(row),
+    channel: channelOf(row.invitee),
+    to_masked: maskInvitee(row.invitee),
     type: row.role,
     projects: [...names.values()],
     state: inviteState(row, new Date(deps.now())),
@@ -91,7 +91,7 @@ export async function declineInvitation(deps: AnswerDeps, token: string, address
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
     // The person who acted is not a member yet, so the log entry has no actor.
     const anonymousActor = { session: { org_id: row.org_id, member_id: null }, address };
-    const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
+    const target = { kind: 'invite', id: row.invite_id, name: row.invitee } as const;
     await recordAudit(trx, anonymousActor, { action: 'invite.decline', target });
   });
 }

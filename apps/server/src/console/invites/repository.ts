@@ -1,8 +1,10 @@
 /** All SQL of `invites`. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-export type InviteRow = Selectable<Tables['invites']> & {
+export type InviteRow = Omit<Selectable<Tables['invites']>, 'email' | 'phone'> & {
+  /** The invited email or phone: a row has exactly one of them. */
+  readonly invitee: string;
   readonly organization_name: string;
   readonly inviter_name: string;
 };
@@ -11,6 +13,8 @@ export interface InviteId {
   readonly org_id: string;
   readonly invite_id: string;
 }
+
+const invitee = sql<string>`COALESCE(i.email, i.phone)`.as('invitee');
 
 function inviteQuery(db: Database) {
   return db
@@ -21,7 +25,7 @@ function inviteQuery(db: Database) {
     )
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .selectAll('i')
-    .select(['o.name as organization_name', 'u.nickname as inviter_name'])
+    .select([invitee, 'o.name as organization_name', 'u.nickname as inviter_name'])
     .orderBy('i.created_at', 'desc')
     .orderBy('i.invite_id');
 }
@@ -41,19 +45,16 @@ export async function findInvite(
     : query.where('i.org_id', '=', by.org_id).where('i.invite_id', '=', by.invite_id).executeTakeFirst();
 }
 
-/** Open invitations of an organization. */
-export async function listPending(
-  db: Database,
-  org_id: string,
-  now: Date,
-): Promise<{ email: string | null; phone: string | null }[]> {
-  return db
-    .selectFrom('invites')
-    .select(['email', 'phone'])
-    .where('org_id', '=', org_id)
-    .where('state', '=', 'pending')
-    .where('expires_at', '>', now)
+/** Who has an open invitation to an organization. */
+export async function listPendingInvitees(db: Database, org_id: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invites as i')
+    .select(invitee)
+    .where('i.org_id', '=', org_id)
+    .where('i.state', '=', 'pending')
+    .where('i.expires_at', '>', now)
     .execute();
+  return rows.map((row) => row.invitee);
 }
 
 export async function insertInvite(trx: Database, row: Insertable<Tables['invites']>): Promise<void> {

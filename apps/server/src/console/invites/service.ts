@@ -31,10 +31,10 @@ import {
   type InviteRow,
   insertInvite,
   listInviteRows,
-  listPending,
+  listPendingInvitees,
   updatePending,
 } from './repository.ts';
-import { inviteeOf, nameProjects, toInvite } from './view.ts';
+import { nameProjects, toInvite } from './view.ts';
 
 export { acceptInvitation, declineInvitation, readInvite } from './answers.ts';
 
@@ -136,8 +136,8 @@ function deliveryFailure(deps: InviteDeps, error: unknown): ApiError {
 
 async function refuseInvite(trx: Database, session: Session, identifier: string, now: Date): Promise<void> {
   if (await findMemberByIdentifier(trx, session.org_id, identifier)) throw new ApiError('already_member');
-  const pending = await listPending(trx, session.org_id, now);
-  if (pending.some((one) => inviteeOf(one) === identifier)) throw new ApiError('invited_already');
+  const pending = await listPendingInvitees(trx, session.org_id, now);
+  if (pending.includes(identifier)) throw new ApiError('invited_already');
   const members = await countMembers(trx, session.org_id);
   if (members + pending.length >= MEMBER_LIMIT) throw new ApiError('member_limit', { limit: MEMBER_LIMIT });
 }
@@ -165,13 +165,13 @@ async function readInviteRow(db: Database, org_id: string, invite_id: string): P
 async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
   await deps.delivery.send(
     inviteMessage({
-      to: inviteeOf(row),
-      channel: channelOf(inviteeOf(row)),
+      to: row.invitee,
+      channel: channelOf(row.invitee),
       locale: row.locale,
       organization: row.organization_name,
       inviter: row.inviter_name,
       role: row.role,
-      link: `${deps.config.public_url}/invite/index#${token}&to=${encodeURIComponent(inviteeOf(row))}`,
+      link: `${deps.config.public_url}/invite/index#${token}&to=${encodeURIComponent(row.invitee)}`,
     }),
   );
 }
@@ -199,7 +199,7 @@ export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, i
     await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
     throw deliveryFailure(deps, error);
   }
-  const target = { kind: 'invite', id: invite_id, name: inviteeOf(before) } as const;
+  const target = { kind: 'invite', id: invite_id, name: before.invitee } as const;
   await recordAudit(deps.db, actor, { action: 'invite.resend', target });
   return toInvite({ ...before, ...renewed }, names, now);
 }
@@ -212,7 +212,7 @@ export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, i
   const set = { state: 'revoked', decided_at: now } as const;
   await inTransaction(deps.db, async (trx) => {
     if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
-    const target = { kind: 'invite', id: invite_id, name: inviteeOf(row) } as const;
+    const target = { kind: 'invite', id: invite_id, name: row.invitee } as const;
     await recordAudit(trx, actor, { action: 'invite.revoke', target });
   });
   return toInvite({ ...row, ...set }, names, now);

@@ -1,4 +1,4 @@
-import type { Invite, Project } from '@fourth-seat/contract';
+import { type Invite, isPhone, type Project } from '@fourth-seat/contract';
 import { channelOf } from '../../identity/accounts/identifiers.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listProjectRows } from '../projects/service.ts';
@@ -19,26 +19,21 @@ export function inviteState(row: Pick<InviteRow, 'state' | 'expires_at'>, now: D
   return row.state === 'pending' && row.expires_at <= now ? 'expired' : row.state;
 }
 
-/** The address that was invited. */
-export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
-  return row.email ?? row.phone ?? '';
-}
-
 /**
  * `a***@studio.example`, `+***78`: enough to recognise one's own, too little to learn another's. Of a number only the
  * last two digits are shown: calling codes have one to three digits, so a fixed number of first digits would show more
  * of some numbers than of others.
  */
-export function maskInvitee({ email, phone }: Pick<InviteRow, 'email' | 'phone'>): string {
-  return email ? email.replace(/^(.)[^@]*/, '$1***') : `+***${(phone ?? '').slice(-2)}`;
+export function maskInvitee(invitee: string): string {
+  return isPhone(invitee) ? `+***${invitee.slice(-2)}` : invitee.replace(/^(.)[^@]*/, '$1***');
 }
 
 /** An invitation as in the contract. */
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,
-    channel: channelOf(inviteeOf(row)),
-    to: inviteeOf(row),
+    channel: channelOf(row.invitee),
+    to: row.invitee,
     type: row.role,
     projects: row.projects.flatMap(({ project_id, role }) => {
       const name = names.get(project_id);

@@ -3,10 +3,11 @@ import { calendarAt } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findMemberRow,
-  findPerson,
-  listPeople,
+  isPresent,
+  listPeopleById,
   type MemberId,
-  type Person,
+  type PresentPerson,
+  readPerson,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
@@ -42,8 +43,7 @@ export async function readLeavingMember(db: Database, session: Session, member_i
 
 /** A member of that organization; removed members do not exist for anyone. */
 export async function readMemberCard(db: Database, member: MemberId): Promise<Output<typeof getMember>> {
-  const person = await findPerson(db, member);
-  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
+  const person = await readPerson(db, member);
   const { member_id, nickname, role, is_creator, state, email, phone, joined_at } = person;
   return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };
 }
@@ -53,7 +53,7 @@ async function createMemberDescriber(
   deps: MemberDeps,
   session: Session,
   member_ids: readonly string[],
-): Promise<(person: Person) => Member> {
+): Promise<(person: PresentPerson) => Member> {
   const { org_id } = session;
   const [seen, keys, projects, use] = await Promise.all([
     listLastSeen(deps.db, member_ids),
@@ -70,7 +70,7 @@ async function createMemberDescriber(
     avatar_url: person.avatar_url,
     type: person.role,
     is_creator: person.is_creator,
-    state: person.state === 'disabled' ? 'disabled' : 'active',
+    state: person.state,
     joined_at: person.joined_at.toISOString(),
     last_active_at: seen.get(member_id)?.toISOString() ?? null,
     tokens_this_month: use.get(member_id)?.tokens_this_month ?? 0,
@@ -92,8 +92,8 @@ export async function listMemberPage(
     page: input.page ?? firstPage,
     month: calendarAt(deps.now()).month,
   });
-  const people = await listPeople(deps.db, session.org_id, { member_ids: ids });
-  const members = people.map(await createMemberDescriber(deps, session, ids));
+  const people = await listPeopleById(deps.db, session.org_id, ids);
+  const members = [...people.values()].filter(isPresent).map(await createMemberDescriber(deps, session, ids));
   return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
@@ -136,8 +136,7 @@ export async function setMemberState(
 }
 
 async function readMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
-  const person = await findPerson(deps.db, { org_id: session.org_id, member_id });
-  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
+  const person = await readPerson(deps.db, { org_id: session.org_id, member_id });
   const describe = await createMemberDescriber(deps, session, [member_id]);
   return describe(person);
 }

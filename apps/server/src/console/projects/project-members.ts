@@ -4,7 +4,13 @@ import type {
   Parsed,
   ProjectMember,
 } from '@fourth-seat/contract';
-import { findPerson, listPeopleById, type Person, requireActiveMember } from '../../identity/memberships/service.ts';
+import {
+  findPerson,
+  isPresent,
+  listPeopleById,
+  type PresentPerson,
+  requireActiveMember,
+} from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -33,15 +39,15 @@ async function listMembersOf(deps: ProjectMemberDeps, project: ReadableProject):
   const [people, keys] = await Promise.all([listPeopleById(deps.db, org_id, member_ids), deps.countKeys(project)]);
   return rows.flatMap((row) => {
     const person = people.get(row.member_id);
-    if (!person || person.state === 'removed') return [];
-    return [toProjectMember(row, { ...person, state: person.state }, keys.get(row.member_id) ?? 0)];
+    if (!isPresent(person)) return [];
+    return [toProjectMember(row, person, keys.get(row.member_id) ?? 0)];
   });
 }
 
 /** A member of a project as in the contract. */
 function toProjectMember(
   { member_id, role, added_at }: ProjectMemberRow,
-  person: Person & Pick<ProjectMember, 'state'>,
+  person: PresentPerson,
   key_count: number,
 ): ProjectMember {
   const { nickname, email, phone, avatar_url, state } = person;

@@ -1,7 +1,7 @@
 import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt, listPeriodUse, noUse, type PeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
-import { listPeopleById } from '../../identity/memberships/service.ts';
+import { isPresent, listPeopleById } from '../../identity/memberships/service.ts';
 import type { Database, KeyRow } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -54,7 +54,7 @@ async function listMembers(db: Database, org_id: string, project_ids: readonly s
   );
   return rows.flatMap(({ project_id, member_id, role }) => {
     const person = people.get(member_id);
-    if (!person || person.state === 'removed') return [];
+    if (!isPresent(person)) return [];
     return [{ project_id, member_id, role, name: person.nickname, avatar_url: person.avatar_url }];
   });
 }

@@ -17,7 +17,7 @@ import { shipToArchive } from '../../api/metering/archive/ship.ts';
 import { fold } from '../../api/metering/fold.ts';
 import { recount } from '../../api/metering/recount.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { ceilTo, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls } from '../../testing/calls.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
@@ -99,7 +99,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   async function answers() {
     const access = { access_token: ann.access_token };
-    const to = new Date(Math.ceil(site.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const to = new Date(ceilTo(site.deps.now(), HOUR_MS)).toISOString();
     const from = new Date(Date.parse(to) - 20 * DAY_MS).toISOString();
     const range = { preset: 'custom', from, to } as const;
     const of = async (split_by: 'api' | 'key' | 'member' | 'status', time_zone: string) =>
@@ -204,7 +204,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
 
   test('has the same totals in chart, table, file and reconciliation', async () => {
     const access = { access_token: ann.access_token };
-    const to = new Date(Math.ceil(site.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const to = new Date(ceilTo(site.deps.now(), HOUR_MS)).toISOString();
     const range = { preset: 'custom', from: new Date(Date.parse(to) - 20 * DAY_MS).toISOString(), to } as const;
     const { totals, series } = (await site.call(queryUsage, { ...range, granularity: 'hour' }, access)).body.data;
     const { csv } = (await site.call(exportUsage, { ...range, granularity: 'hour', bom: false }, access)).body.data;

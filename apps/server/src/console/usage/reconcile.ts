@@ -1,7 +1,7 @@
 import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import { RECORDS_KEPT_MS, storeRecount } from '../../api/metering/reading.ts';
 import type { Deps } from '../../deps.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { ceilTo, DAY_MS, floorTo, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, type ReconciledHour, recountHours } from '../counts/service.ts';
 import type { ResolvedUsage } from './resolve.ts';
 
@@ -15,9 +15,9 @@ const MAX_DIFFERING_HOURS = 50;
  */
 export async function reconcile(deps: Deps, { scope, range }: ResolvedUsage): Promise<Output<typeof reconcileUsage>> {
   // Earlier hours have no records to compare.
-  const oldest = Math.ceil((deps.now() - RECORDS_KEPT_MS) / DAY_MS) * DAY_MS;
-  const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
-  const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
+  const oldest = ceilTo(deps.now() - RECORDS_KEPT_MS, DAY_MS);
+  const from = new Date(Math.max(floorTo(range.from, HOUR_MS), oldest));
+  const to = new Date(Math.max(ceilTo(range.to, HOUR_MS), from.getTime()));
   const compared = { scope, from, to };
   const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps, compared)]);
   const recounted = await correctHours(

@@ -101,6 +101,15 @@ test('an IPv6 customer has one line: /56 and /48 have twice and four times the n
   expect(await passed(many((n) => `10.7.0.${Number.parseInt(n, 16)}`))).toBe(30);
 });
 
+test('an IPv6 line counts as one address where an endpoint counts addresses', async () => {
+  const check = async (address: string) =>
+    (await site.call(api.checkIdentifier, { identifier: newEmail() }, { address })).status;
+  const statuses = new Set<number>();
+  for (let n = 1; n <= 61; n++) statuses.add(await check(`2001:db8:7:1:${n.toString(16)}::1`));
+  expect([...statuses]).toEqual([200, 429]);
+  expect(await check('2001:db8:7:2::1')).toBe(200);
+});
+
 describe('codes', () => {
   const send = async (identifier: string, from: Visitor) => site.call(api.sendLoginCode, { identifier }, from);
   const enter = async (identifier: string, code: string, from: Visitor) =>
@@ -251,6 +260,14 @@ describe('passwords', () => {
     const nobody = newEmail();
     for (let n = 0; n < 10; n++) await enter(nobody, newVisitor(), 'Not-The-One-1');
     expect((await enter(nobody, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);
+  });
+
+  test('an account at which strangers guess still takes the password from where its owner came in before', async () => {
+    const [owner, home] = [await newPerson(site), newVisitor()];
+    await enter(owner.email, home);
+    for (let n = 0; n < 10; n++) await enter(owner.email, newVisitor(), 'Not-The-One-1');
+    expect((await enter(owner.email, newVisitor())).body.code).toBe(api.errorCatalogue.code_needed.code);
+    expect((await enter(owner.email, home)).status).toBe(200);
   });
 
   test('one address has ten guesses at one account in a day', async () => {

@@ -25,7 +25,7 @@ export function codeMessage(to: string, reason: CodeReason, code: string, locale
       en: `{code} is your {name} code {why}. Valid for {minutes} minutes. Do not share it.`,
       zh: '【{name}】验证码 {code}，用于{why}，{minutes} 分钟内有效。请勿告知他人。',
     };
-    return { to, channel: 'phone', subject: name, text: translate(text, locale, { code, name, why, minutes }) };
+    return { to, channel: 'phone', subject: name, text: translate(text, locale, { code, name, why, minutes }), code };
   }
   const subject: Bilingual = { en: 'Your {name} verification code', zh: '{name}验证码' };
   const intro: Bilingual = { en: 'Use this code {why}:', zh: '您正在{why}，验证码：' };

@@ -13,12 +13,13 @@ import type {
 import type { Deps } from '../../deps.ts';
 import { inTransaction, queryableOf } from '../../platform/db/client.ts';
 import type { RequestContext } from '../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { requireAttempt } from '../attempts/service.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
 import { channelOf } from './identifiers.ts';
-import { claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
+import { type Credentials, claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -74,5 +75,10 @@ export async function registerUser(
       return createUser(trx, user, createOrganization);
     }),
   );
-  return signIn.open({ user_id, state: 'active' }, { method: 'register' }, context);
+  const how = { method: 'register', identifier } as const;
+  const stillHolds = (user: Credentials) => user.password_hash === password_hash;
+  const grant = await signIn.open({ user_id, how, stillHolds }, context);
+  // Whoever reads the mailbox has already reset the password.
+  if (!grant) throw new ApiError('ticket_invalid');
+  return grant;
 }

@@ -22,6 +22,12 @@ export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role'
   readonly locale: Locale;
 }
 
+/** A member who has not been removed. */
+export type PresentPerson = Person & { readonly state: 'active' | 'disabled' };
+
+export const isPresent = (person: Person | undefined): person is PresentPerson =>
+  person !== undefined && person.state !== 'removed';
+
 /** The member, unless it was removed. */
 export async function findMemberRow(db: Database, { org_id, member_id }: MemberId): Promise<MemberRow | undefined> {
   return db
@@ -48,17 +54,24 @@ export async function findPerson(db: Database, { org_id, member_id }: MemberId):
   return peopleOf(db, org_id).where('m.member_id', '=', member_id).executeTakeFirst();
 }
 
-/** Members, founders first; removed ones only where they are asked for by id. */
-export async function listPeople(
+/** Members in the order in which they joined. */
+export async function listPeople(db: Database, org_id: string): Promise<PresentPerson[]> {
+  const people = await peopleOf(db, org_id).orderBy('m.joined_at').orderBy('m.member_id').execute();
+  return people.filter(isPresent);
+}
+
+/** The members with these ids, also removed ones, in the order in which they joined. */
+export async function listPeopleWithIds(
   db: Database,
   org_id: string,
-  filters: { readonly member_ids?: readonly string[]; readonly removed_too?: boolean } = {},
+  member_ids: readonly string[],
 ): Promise<Person[]> {
-  if (filters.member_ids?.length === 0) return [];
-  let query = peopleOf(db, org_id).orderBy('m.joined_at').orderBy('m.member_id');
-  if (filters.member_ids) query = query.where('m.member_id', 'in', filters.member_ids);
-  if (!filters.removed_too) query = query.where('m.state', '!=', 'removed');
-  return query.execute();
+  if (member_ids.length === 0) return [];
+  return peopleOf(db, org_id)
+    .where('m.member_id', 'in', member_ids)
+    .orderBy('m.joined_at')
+    .orderBy('m.member_id')
+    .execute();
 }
 
 /** Members whose name contains the text, including removed ones. */

@@ -8,20 +8,23 @@ import {
   findMembershipOf,
   findPerson,
   insertMember,
-  listPeople,
+  isPresent,
+  listPeopleWithIds,
   type MemberId,
   type Person,
+  type PresentPerson,
   readSignedIn,
   restoreMember,
 } from './repository.ts';
 
-export type { MemberId, MemberRow, Person } from './repository.ts';
+export type { MemberId, MemberRow, Person, PresentPerson } from './repository.ts';
 // Reads and writes without any further rule are exported directly.
 export {
   countMembers,
   findMemberByIdentifier,
   findMemberRow,
   findPerson,
+  isPresent,
   listAdmins,
   listMembershipsOf,
   listMembersNamed,
@@ -65,19 +68,22 @@ export async function listPeopleById(
   org_id: string,
   member_ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {
-  const people = await listPeople(db, org_id, { member_ids: [...new Set(member_ids)], removed_too: true });
+  const people = await listPeopleWithIds(db, org_id, [...new Set(member_ids)]);
   return new Map(people.map((person) => [person.member_id, person]));
 }
 
-/** The member with its name; throws where it is unknown, removed or disabled. */
-export async function requireActiveMember(
-  db: Database,
-  member: MemberId,
-): Promise<Person & { readonly state: 'active' }> {
+/** The member; throws `member_unknown` where there is none, or it was removed. */
+export async function readPerson(db: Database, member: MemberId): Promise<PresentPerson> {
   const person = await findPerson(db, member);
-  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
+  if (!isPresent(person)) throw new ApiError('member_unknown');
+  return person;
+}
+
+/** The member; throws `member_unknown` or `member_disabled` where it is not active. */
+export async function requireActiveMember(db: Database, member: MemberId): Promise<PresentPerson> {
+  const person = await readPerson(db, member);
   if (person.state === 'disabled') throw new ApiError('member_disabled');
-  return { ...person, state: person.state };
+  return person;
 }
 
 /** Checks again under the lock: a member who was removed or demoted since the session was read may not act. */

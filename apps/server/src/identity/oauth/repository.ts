@@ -1,20 +1,17 @@
 /** All SQL of `oauth_identities`: accounts at providers that are bound to accounts here. */
 import type { Pool } from 'pg';
-import { withTransaction } from '../../platform/db/client.ts';
+import { type Queryable, withTransaction } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Credentials } from '../accounts/users/users.ts';
 import type { Identity } from './provider-client.ts';
 
-export type OwnerRow = Pick<Credentials, 'user_id' | 'state'>;
-
-export async function findOwner(pool: Pool, provider: string, subject: string): Promise<OwnerRow | undefined> {
-  const found = await pool.query<OwnerRow>(
-    `SELECT u.user_id, u.state FROM oauth_identities i JOIN users u USING (user_id)
-     WHERE i.provider = $1 AND i.provider_subject = $2`,
+/** The account that an identity is bound to. */
+export async function findOwnerId(on: Queryable, provider: string, subject: string): Promise<string | undefined> {
+  const found = await on.query<{ user_id: string }>(
+    'SELECT user_id FROM oauth_identities WHERE provider = $1 AND provider_subject = $2',
     [provider, subject],
   );
-  return found.rows[0];
+  return found.rows[0]?.user_id;
 }
 
 export async function isBound(pool: Pool, provider: string, user_id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomText } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { lastCode } from '../../testing/documented/accounts.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { createFounder } from '../../testing/people.ts';
 
@@ -151,10 +152,7 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
   const { data } = (await site.call(api.finishOauthLogin, await answerOf(newLogin()))).body;
   await site.call(api.finishOauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
   await site.call(api.sendSecurityCode, { channel: 'email', purpose: 'unbind' }, person);
-  const text = site.deps.delivery.outbox
-    ?.list()
-    .find(({ to, subject }) => to === person.email && /code/.test(subject))?.text;
-  const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+  const code = lastCode(site, person.email);
   const proven = await site.call(api.verifySecurityCode, { channel: 'email', code, purpose: 'unbind' }, person);
   const { proof } = proven.body.data;
   expect((await site.call(api.unbindOauth, { provider: 'none', proof }, person)).body.code).toBe(

@@ -1,6 +1,8 @@
 import type { finishOauthBind, finishOauthLogin, Output, Parsed, startOauthLogin } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { queryableOf } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { RequestContext, SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -11,7 +13,7 @@ import { requireAttempt } from '../attempts/service.ts';
 import type { AuthorizationRequests, AuthorizationScope } from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
-import { bindIdentity, findOwner, isBound, listBindings, unbindIdentity } from './repository.ts';
+import { bindIdentity, findOwnerId, isBound, listBindings, unbindIdentity } from './repository.ts';
 
 export interface OauthDeps {
   readonly deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>;
@@ -90,11 +92,12 @@ export async function finishSignIn(
 ): Promise<Output<typeof finishOauthLogin>> {
   const { deps, accounts } = oauth;
   const identity = await finishAuthorization(oauth, loginScope(provider), answer);
-  const owner = await findOwner(deps.pool, provider, identity.subject);
-  if (owner) {
-    const grant = await accounts.signIn.open(owner, { method: 'third_party', provider }, context);
-    return { ...grant, bind_ticket: null };
-  }
+  const user_id = await findOwnerId(deps.pool, provider, identity.subject);
+  const how = { method: 'third_party', provider } as const;
+  const stillHolds = async (_user: Credentials, trx: Database) =>
+    (await findOwnerId(queryableOf(trx), provider, identity.subject)) === user_id;
+  const grant = user_id && (await accounts.signIn.open({ user_id, how, stillHolds }, context));
+  if (grant) return { ...grant, bind_ticket: null };
   // Bound to no account yet. An account with the same email is not opened: its owner has to sign in and bind it.
   const issued = await accounts.tickets.issue({ purpose: 'bind', target: provider, subject: '' }, identity);
   const { name, email } = identity;

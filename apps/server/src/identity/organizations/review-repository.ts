@@ -56,17 +56,21 @@ export async function listOpenReviews(db: Database): Promise<OpenReview[]> {
   return rows;
 }
 
+/** What a reviewer decided. */
+export type ReviewDecision = { readonly by: string; readonly at: Date } & (
+  | { readonly state: 'approved' }
+  /** With the reason, as the organization reads it. */
+  | { readonly state: 'rejected'; readonly reason: string }
+);
+
 /** Decides the open review; false when that organization waits for none. */
-export async function closeReview(
-  trx: Database,
-  org_id: string,
-  decision: { approved: boolean; reason: string | null; by: string; at: Date },
-): Promise<boolean> {
-  const { approved, reason, by, at } = decision;
+export async function closeReview(trx: Database, org_id: string, decision: ReviewDecision): Promise<boolean> {
+  const { state, by, at } = decision;
+  const reason = decision.state === 'rejected' ? decision.reason : null;
   const decided = await queryableOf(trx).query(
     `UPDATE organization_reviews SET state = $2, reason = $3, decided_by = $4, decided_at = $5
      WHERE org_id = $1 AND state = 'in_review' RETURNING review_id`,
-    [org_id, approved ? 'approved' : 'rejected', reason, by, at],
+    [org_id, state, reason, by, at],
   );
   return decided.rowCount === 1;
 }

@@ -28,7 +28,7 @@ test('a review is asked for once, decided by a person, and a changed name needs 
   const sneaky = await site.call(api.updateOrganization, { legal_name: 'Another', revision }, person);
   expect(sneaky.body.code).toBe(api.errorCatalogue.verification_state.code);
   expect((await listOpenReviews(site.deps.db)).map(({ org_id }) => org_id)).toContain(person.org_id);
-  const decision = { approved: true, reason: null, by: 'reviewer', at: new Date() };
+  const decision = { state: 'approved', by: 'reviewer', at: new Date() } as const;
   expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(true);
   expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(false);
   const card = (await site.call(api.getOrganization, {}, person)).body.data;
@@ -40,7 +40,12 @@ test('a review is asked for once, decided by a person, and a changed name needs 
 test('a rejected review says why and can be asked for again', async () => {
   const person = await createFounder(site.deps);
   await site.call(api.requestVerification, request, person);
-  await decideReview(site.deps.db, person.org_id, { approved: false, reason: 'no such name', by: 'r', at: new Date() });
+  await decideReview(site.deps.db, person.org_id, {
+    state: 'rejected',
+    reason: 'no such name',
+    by: 'r',
+    at: new Date(),
+  });
   const card = (await site.call(api.getOrganization, {}, person)).body.data;
   expect(card).toMatchObject({ auth: 'unverified', review: { state: 'rejected', reason: 'no such name' } });
   expect((await site.call(api.requestVerification, request, person)).body.code).toBe(0);

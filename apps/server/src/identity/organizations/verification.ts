@@ -12,7 +12,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { lockOrganizationRow, readOrganizationRow, updateOrganizationRow } from './repository.ts';
-import { closeReview, findLatestReview, insertReview, type ReviewRow } from './review-repository.ts';
+import {
+  closeReview,
+  findLatestReview,
+  insertReview,
+  type ReviewDecision,
+  type ReviewRow,
+} from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
 
@@ -77,16 +83,13 @@ export async function requestReview(
 }
 
 /** Decides a review; false when that organization waits for none. A verified organization becomes a company. */
-export async function decideReview(
-  db: Database,
-  org_id: string,
-  decision: { approved: boolean; reason: string | null; by: string; at: Date },
-): Promise<boolean> {
-  const { approved, at } = decision;
+export async function decideReview(db: Database, org_id: string, decision: ReviewDecision): Promise<boolean> {
+  const { state, at } = decision;
   return inTransaction(db, async (trx) => {
     if (!(await closeReview(trx, org_id, decision))) return false;
     const { revision } = await lockOrganizationRow(trx, org_id);
-    const set = approved ? ({ auth: 'verified', type: 'company' } as const) : ({ auth: 'unverified' } as const);
+    const set =
+      state === 'approved' ? ({ auth: 'verified', type: 'company' } as const) : ({ auth: 'unverified' } as const);
     await updateOrganizationRow(trx, org_id, { ...set, updated_at: at, revision: revision + 1 });
     return true;
   });

@@ -35,18 +35,22 @@ test('what is unpacked as a whole is measured in bytes: interlaced and 16 bits d
 });
 
 test('pictures are drawn one at a time, twenty wait, and the next is told to come back', async () => {
-  const started: (() => void)[] = [];
-  const paint = createPainter(
-    async () =>
-      new Promise((resolve) => {
-        started.push(() => resolve(Buffer.from('drawn')));
-      }),
-  );
-  const all = Array.from({ length: 21 }, async () => paint(''));
+  const pictures = Array.from({ length: MAX_WAITING + 1 }, () => ({
+    started: Promise.withResolvers<void>(),
+    drawn: Promise.withResolvers<Buffer>(),
+  }));
+  let begun = 0;
+  const paint = createPainter(async () => {
+    const picture = pictures[begun++];
+    picture?.started.resolve();
+    return picture?.drawn.promise ?? Buffer.alloc(0);
+  });
+  const all = pictures.map(async () => paint(''));
   await expect(paint('')).rejects.toMatchObject({ error: 'unavailable' });
-  for (let n = 1; n <= 21; n++) {
-    await expect.poll(() => started.length).toBe(n);
-    started[n - 1]?.();
+  for (const [n, { started, drawn }] of pictures.entries()) {
+    await started.promise;
+    expect(begun).toBe(n + 1);
+    drawn.resolve(Buffer.from('drawn'));
   }
   expect(await Promise.all(all)).toHaveLength(21);
 });

@@ -35,7 +35,6 @@ export interface Sessions {
   revoke(user_id: string, session_id: string): Promise<boolean>;
   /** Ends all sessions of the session's person except this one; returns how many. */
   revokeOthers(kept: Pick<Session, 'user_id' | 'session_id'>): Promise<number>;
-  revokeAll(user_id: string): Promise<void>;
 }
 
 /** Sessions are stored in the database only, so that ending one ends it in every process at once. */
@@ -52,8 +51,5 @@ export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'no
     revoke: async (user_id, session_id) => (await revokeSessions(db, { user_id, session_id }, new Date(now()))) > 0,
     revokeOthers: async ({ user_id, session_id }) =>
       revokeSessions(db, { user_id, kept_session_id: session_id }, new Date(now())),
-    async revokeAll(user_id) {
-      await revokeSessions(db, { user_id }, new Date(now()));
-    },
   };
 }

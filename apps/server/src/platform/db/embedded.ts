@@ -123,9 +123,11 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   removePidFile(cluster.cluster_dir);
   await initialize(cluster, state.password);
   const giveUpAt = performance.now() + READY_MS;
+  const logFile = join(data_dir, 'postgres.log');
+  const { throwaway = false } = options;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
-    const server = launchPostmaster(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
+    const server = launchPostmaster(cluster, { port, logFile, throwaway });
     const isRunning = (): boolean => server.failure() === undefined;
     if (await openDatabase(connectionString(state.password, port), { isRunning, giveUpAt })) {
       if (state.port !== port) {
@@ -146,8 +148,8 @@ function exitReason(server: LaunchedPostmaster, cluster_dir: string): PostgresEr
   return server.failure() ?? new PostgresError('failed', `PostgreSQL does not answer on ${cluster_dir}.`);
 }
 
-function connectionString(password: string, port: number, database = OWNER): string {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+function connectionString(password: string, port: number): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`;
 }
 
 /** Still starting or recovering, already stopping, or not listening yet. */

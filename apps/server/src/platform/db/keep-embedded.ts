@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isAlive } from './embedded/processes.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './embedded.ts';
 
 const LOOK_MS = 1000;
@@ -49,8 +47,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
 /** Only checks: cleaning up after a dead server needs the lock of the folder. */
 function isServing(cluster_dir: string): boolean {
   try {
-    const pid = Number(readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid);
+    return findPostmaster(cluster_dir) !== undefined;
   } catch {
     return false;
   }

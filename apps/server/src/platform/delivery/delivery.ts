@@ -1,5 +1,6 @@
 import { type Channel, channels } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
+import { createUnawaited } from '../process/unawaited.ts';
 import { createMailer } from './mail.ts';
 import { type Carrier, type Message, NoCarrierError } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -43,21 +44,16 @@ export function createDelivery(config: DeliveryConfig, log: Logger, now: () => n
     email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : toOutbox,
     phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : toOutbox,
   };
-  const underway = new Set<Promise<void>>();
+  const notices = createUnawaited();
   return {
     outbox,
     channels: channels.filter((channel) => carriers[channel] !== toOutbox || outbox !== undefined),
     send: async (message) => carriers[message.channel](message),
     notify(message) {
-      const sent: Promise<void> = carriers[message.channel](message)
-        .catch((error: unknown) => {
-          log.error({ err: error, channel: message.channel }, 'a notice could not be delivered');
-        })
-        .finally(() => underway.delete(sent));
-      underway.add(sent);
+      notices.add(carriers[message.channel](message), (error) =>
+        log.error({ err: error, channel: message.channel }, 'a notice could not be delivered'),
+      );
     },
-    settled: async () => {
-      await Promise.all(underway);
-    },
+    settled: async () => notices.settled(),
   };
 }

@@ -9,6 +9,8 @@ export interface Message {
   readonly text: string;
   readonly html?: string;
   readonly reply_to?: string;
+  /** The verification code that the text contains: gateways with templates send it as their parameter. */
+  readonly code?: string;
 }
 
 export type Carrier = (message: Message) => Promise<void>;

@@ -16,7 +16,7 @@ function percentEncode(text: string): string {
  * of China are sent without their calling code.
  */
 export function aliyunRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  const { code } = message;
   const parameters: Record<string, string> = {
     AccessKeyId: decodeURIComponent(url.username),
     Action: 'SendSms',

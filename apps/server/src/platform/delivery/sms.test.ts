@@ -6,6 +6,7 @@ import { aliyunRequest } from './sms-aliyun.ts';
 import { twilioRequest } from './sms-twilio.ts';
 
 const message: Message = { to: '+8613800001234', channel: 'phone', subject: '', text: 'Code 123456. Hello!' };
+const codeMessage: Message = { ...message, code: '123456' };
 const stamp = { now_ms: Date.UTC(2026, 0, 2, 3, 4, 5), nonce: 'nonce-1' };
 
 test('the webhook can check who sent the body and when', () => {
@@ -19,7 +20,7 @@ test('the webhook can check who sent the body and when', () => {
 
 test('Aliyun gets the code as a template parameter, signed over the sorted query', () => {
   const base = new URL('aliyun://key-id@dysmsapi.aliyuncs.com/?sign=%E7%AC%AC%E5%9B%9B%E5%B8%AD&template=SMS_1');
-  const request = aliyunRequest(base, 'secret', message, stamp);
+  const request = aliyunRequest(base, 'secret', codeMessage, stamp);
   const query = new URL(request.url).searchParams;
   expect(query.get('PhoneNumbers')).toBe('13800001234');
   expect(query.get('SignName')).toBe('第四席');
@@ -30,6 +31,14 @@ test('Aliyun gets the code as a template parameter, signed over the sorted query
   expect(query.get('Signature')).toBe(createHmac('sha1', 'secret&').update(text).digest('base64'));
   expect(request.accepted(200, { Code: 'OK' })).toBe(true);
   expect(request.accepted(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL' })).toBe(false);
+});
+
+test('Aliyun gets a text without a code by the other template, whatever numbers are in it', () => {
+  const base = new URL('aliyun://key-id@dysmsapi.aliyuncs.com/?template=SMS_1&notice_template=SMS_2');
+  const text = 'Ann invites you to Studio 123456.';
+  const query = new URL(aliyunRequest(base, 'secret', { ...message, text }, stamp).url).searchParams;
+  expect(query.get('TemplateCode')).toBe('SMS_2');
+  expect(query.get('TemplateParam')).toBe(JSON.stringify({ text }));
 });
 
 test('Twilio gets a form with the account’s own authorization', () => {

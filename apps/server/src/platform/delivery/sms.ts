@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { signBody } from '../signed-body.ts';
 import { type Carrier, type Message, NoCarrierError } from './message.ts';
 import { aliyunRequest } from './sms-aliyun.ts';
 import type { SmsRequest, SmsStamp } from './sms-request.ts';
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 10_000;
  * Text messages by `SMS_URL`:
  *
  * - `https://…`: our webhook; the body is signed with `SMS_SECRET`;
- * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…`, secret in `SMS_SECRET`;
+ * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…&notice_template=…`, secret in `SMS_SECRET`;
  * - `twilio://ACCOUNT_SID@api.twilio.com/?from=+1…`, auth token in `SMS_SECRET`.
  */
 export function createSms(address: string, secret: string | undefined, now: () => number): Carrier {
@@ -39,17 +40,13 @@ function chooseRequest(url: URL, secret: string): (message: Message, stamp: SmsS
   }
 }
 
-/**
- * `X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the receiver recomputes it and refuses an old `t`,
- * which excludes changes and replays.
- */
+/** `X-Signature` as `signBody` makes it. */
 export function webhookRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
-  const t = Math.floor(stamp.now_ms / 1000);
   const body = JSON.stringify({ message_id: stamp.nonce, to: message.to, text: message.text });
-  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': signBody(secret, body, stamp.now_ms) };
   return {
     url: url.href,
-    init: { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` }, body },
+    init: { method: 'POST', headers, body },
     accepted: (status) => status >= 200 && status < 300,
   };
 }

@@ -14,14 +14,31 @@ import type {
   StoredBodies,
 } from './postgres-repository.ts';
 
-const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
-  match_id, times, since_ms, ${outcomeSql}`;
+/** Of a list, in the order in which `toArchivedCall` takes them. */
+const listColumns = [
+  'at_ms',
+  'request_id',
+  'project_id',
+  'key_id',
+  'member_id',
+  'source',
+  'mode',
+  'api_id',
+  'status',
+  'code',
+  'tokens',
+  'latency_us',
+  'match_id',
+  'times',
+  'since_ms',
+  outcomeSql,
+] as const;
+const LIST_COLUMNS = listColumns.join(', ');
 
-/** A row of `COLUMNS`, under the contract's names. */
+/** A row that begins with `listColumns`, under the contract's names. */
 function toArchivedCall(row: readonly unknown[]): ArchivedCall {
-  const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
-    row;
-  const [match_id, times, since_ms, outcome] = row.slice(12);
+  const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, ...figures] = row;
+  const [tokens, latency_us, match_id, times, since_ms, outcome] = figures;
   return {
     request_time: new Date(Number(at_ms)),
     request_id: String(request_id),
@@ -80,7 +97,7 @@ export async function listArchivedCalls(
     const far = isNarrow ? Infinity : width;
     const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
     const found = await archived.select(
-      `SELECT ${COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}
+      `SELECT ${LIST_COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}
          ${ofHours(hours)} ${afterOf(page)}
        ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${integerLiteral(page.limit - rows.length)}`,
     );
@@ -124,14 +141,14 @@ export async function findArchivedCallWithBodies(
       ? ''
       : `AND at_ms >= ${integerLiteral(Math.floor(instant) - MINUTE_MS)} AND at_ms < ${integerLiteral(Math.floor(instant) + MINUTE_MS)}`;
   const [row] =
-    await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
+    await select(`SELECT ${LIST_COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
     FROM calls WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
   const call = toArchivedCall(row);
   const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] =
-    row.slice(16);
+    row.slice(listColumns.length);
   const [body] = Number(has_body)
     ? await select(`SELECT request_headers, request_body, response_headers, response_body, truncated
         FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${integerLiteral(call.request_time.getTime())}

@@ -20,7 +20,8 @@ export interface CallSpan {
 const OF_PROJECTS = `org_id = $1 AND project_id IN
   (SELECT p.project_id FROM projects p WHERE p.org_id = $1 AND ($2::text IS NULL OR p.project_id = $2))`;
 /** Calls of game servers only: calls of the debugging page say nothing about a game. */
-const OF_SERVERS = `${OF_PROJECTS} AND source = 'api'`;
+const ONLY_SERVERS = `source = 'api'`;
+const OF_SERVERS = `${OF_PROJECTS} AND ${ONLY_SERVERS}`;
 
 const valuesOf = ({ org_id, project_id, from, to }: CallSpan) => [org_id, project_id, from, to];
 
@@ -74,8 +75,6 @@ export async function sumTokens(stores: Stores, span: CallSpan): Promise<number>
   const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
   return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
 }
-
-const ONLY_SERVERS = `source = 'api'`;
 
 /** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
 export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {

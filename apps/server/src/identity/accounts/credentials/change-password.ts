@@ -59,16 +59,16 @@ export async function changePassword(
   } else if ('proof' in input) await tickets.requireProof(session, input.proof, 'update_password');
   else await codes.check(passwordScope(session, boundAddress(user, input.channel)), input.code, address);
   const password_hash = await passwords.hash(input.password);
-  const { org_id, member_id, user_id } = session;
+  const { org_id, member_id, user_id, session_id } = session;
   const at = new Date(deps.now());
-  // Ends all sessions including this one, so that copies of its access token become invalid.
-  await inTransaction(deps.db, async (trx) => {
+  const opened = await inTransaction(deps.db, async (trx) => {
+    // Locks the account: of two changes at once, the second finds its session ended by the first.
     await updateUser(trx, user_id, { password_hash, updated_at: at });
+    // This session ends too, so that copies of its access token become invalid.
+    if ((await revokeSessions(trx, { user_id, session_id }, at)) === 0) throw new ApiError('not_signed_in');
     await revokeSessions(trx, { user_id }, at);
+    return sessions.create(trx, { user_id, org_id, member_id, address, user_agent });
   });
   notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
-  // Including sessions that started between the update and its commit.
-  await sessions.revokeAll(user_id);
-  const opened = await sessions.create(deps.db, { user_id, org_id, member_id, address, user_agent });
   return { access_token: opened.access_token, expires_at: opened.expires_at.toISOString() };
 }

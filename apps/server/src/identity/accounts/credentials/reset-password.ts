@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { revokeSessions } from '../../sessions/service.ts';
 import type { Accounts } from '../accounts.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { disabledError, findByIdentifier, readCredentials } from '../users/users.ts';
+import { disabledError, findByIdentifier, hasAddress, readCredentials } from '../users/users.ts';
 import { requireUncommon } from './passwords.ts';
 
 const resetScope = (identifier: string) => ({ purpose: 'reset', target: identifier, subject: '' }) as const;
@@ -37,7 +37,7 @@ export async function verifyPasswordResetCode(
 /** Sets a new password with the ticket of a code; all sessions of the account end. */
 export async function resetUserPassword(
   deps: Pick<Deps, 'db' | 'now'>,
-  { tickets, passwords, sessions, notify }: Accounts,
+  { tickets, passwords, notify }: Accounts,
   { ticket, password }: Pick<Parsed<typeof resetPassword>, 'ticket' | 'password'>,
 ): Promise<void> {
   // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
@@ -49,13 +49,11 @@ export async function resetUserPassword(
     const found = await readCredentials(trx, content.subject);
     if (found.state === 'disabled') throw disabledError(content.target);
     // Since the code was sent, the address may have moved to another account.
-    if (found.email !== content.target && found.phone !== content.target) throw new ApiError('ticket_invalid');
+    if (!hasAddress(found, content.target)) throw new ApiError('ticket_invalid');
     const at = new Date(deps.now());
     await updateUser(trx, content.subject, { password_hash, updated_at: at });
     await revokeSessions(trx, { user_id: content.subject }, at);
     return found;
   });
   notify({ kind: 'password_changed' }, { to: [user.email, user.phone], locale: user.locale });
-  // Including sessions that started between the update and its commit.
-  await sessions.revokeAll(user.user_id);
 }

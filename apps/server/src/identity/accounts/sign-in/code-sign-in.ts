@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { findByIdentifier } from '../users/users.ts';
+import { type Credentials, findByIdentifier, hasAddress } from '../users/users.ts';
 
 const signInScope = (identifier: string) => ({ purpose: 'login', target: identifier, subject: '' }) as const;
 
@@ -25,6 +25,9 @@ export async function signInByCode(
 ): Promise<SessionGrant> {
   await codes.check(signInScope(identifier), code, context.address);
   const user = await findByIdentifier(deps.db, identifier);
-  if (!user) throw new ApiError('account_unknown');
-  return signIn.open(user, { method: 'code', identifier }, context);
+  const how = { method: 'code', identifier } as const;
+  const stillHolds = (now: Credentials) => hasAddress(now, identifier);
+  const grant = user && (await signIn.open({ user_id: user.user_id, how, stillHolds }, context));
+  if (!grant) throw new ApiError('account_unknown');
+  return grant;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { findByIdentifier } from '../users/users.ts';
+import { type Credentials, findByIdentifier } from '../users/users.ts';
 import { isKnownAddress } from './sign-in-repository.ts';
 import { countPassword } from './throttle.ts';
 
@@ -19,18 +19,20 @@ export async function signInByPassword(
   const user = await findByIdentifier(deps.db, identifier);
   const isKnown = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
   const account = user?.user_id ?? identifier;
-  const how = { method: 'password', identifier } as const;
   const refund = await countPassword(attempts, { account, address: context.address, isKnown }).catch(
     (error: unknown) => {
-      if (user && error instanceof ApiError) signIn.recordFailure(user.user_id, how, 'slowed', context);
+      if (user && error instanceof ApiError) signIn.recordRefusedPassword(user.user_id, 'slowed', context);
       throw error;
     },
   );
   const matches = await passwords.verify(user?.password_hash, password);
-  if (!user || !matches) {
-    if (user) signIn.recordFailure(user.user_id, how, 'wrong_password', context);
-    throw new ApiError('wrong_credentials');
+  if (user && matches) {
+    await refund();
+    const how = { method: 'password', identifier } as const;
+    const stillHolds = (now: Credentials) => now.password_hash === user.password_hash;
+    const grant = await signIn.open({ user_id: user.user_id, how, stillHolds }, context);
+    if (grant) return grant;
   }
-  await refund();
-  return signIn.open(user, how, context);
+  if (user) signIn.recordRefusedPassword(user.user_id, 'wrong_password', context);
+  throw new ApiError('wrong_credentials');
 }

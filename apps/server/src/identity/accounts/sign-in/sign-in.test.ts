@@ -1,17 +1,13 @@
 import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
+import { lastCode } from '../../../testing/documented/accounts.ts';
 import { ann, site, useSite } from '../../../testing/site.ts';
 
 useSite();
 
-const lastCode = (to: string): string => {
-  const text = site.deps.delivery.outbox?.list().find((message) => message.to === to)?.text ?? '';
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-};
-
 async function signIn() {
   await site.call(sendLoginCode, { identifier: ann.email });
-  return site.call(loginWithCode, { identifier: ann.email, code: lastCode(ann.email) });
+  return site.call(loginWithCode, { identifier: ann.email, code: lastCode(site, ann.email) });
 }
 
 /** Ann's sessions, and when she was last active. */

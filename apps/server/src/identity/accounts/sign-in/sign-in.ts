@@ -1,95 +1,108 @@
-import type { LoginRow, SessionGrant } from '@fourth-seat/contract';
+import type { SessionGrant } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { createUnawaited } from '../../../platform/process/unawaited.ts';
 import { listMembershipsOf, type MemberId, markActive, readSignedInState } from '../../memberships/service.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/service.ts';
-import { type Credentials, disabledError, lockUser } from '../users/users.ts';
-import { insertSignIn } from './sign-in-repository.ts';
+import { type Credentials, disabledError, type LockedUser, lockUser } from '../users/users.ts';
+import { insertSignIn, type SignInNote } from './sign-in-repository.ts';
 
 /** How someone signed in, with the address that was typed or the provider that was asked. */
 export type SignInMethod =
-  | { readonly method: 'password' | 'code'; readonly identifier: string }
-  | { readonly method: 'third_party'; readonly provider: string }
-  | { readonly method: 'register' };
+  | { readonly method: 'password' | 'code' | 'register'; readonly identifier: string }
+  | { readonly method: 'third_party'; readonly provider: string };
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
-export interface SignIn {
-  /** Opens a session for someone whose identity is proven. */
-  open(user: Pick<Credentials, 'user_id' | 'state'>, how: SignInMethod, client: Client): Promise<SessionGrant>;
+/** Someone who has proven that an account is theirs. */
+export interface ProvenUser {
+  readonly user_id: string;
+  readonly how: SignInMethod;
   /**
-   * Records a failed attempt on a real account. Not awaited: unknown accounts are not recorded, and the duration of the
-   * answer must not reveal that.
+   * True while the proof is still good. Asked again with the account locked, because its password, address or binding
+   * may have changed since the proof was checked.
    */
-  recordFailure(user_id: string, how: SignInMethod, outcome: 'wrong_password' | 'slowed', client: Client): void;
+  readonly stillHolds: (user: Credentials, trx: Database) => boolean | Promise<boolean>;
+}
+
+export interface SignIn {
+  /**
+   * Opens a session; undefined where the proof no longer holds. Throws `email_used_disabled`, `phone_used_disabled` or
+   * `account_disabled` where the account may not be entered.
+   */
+  open(proven: ProvenUser, client: Client): Promise<SessionGrant | undefined>;
+  /**
+   * Records a refused password of a real account. Not awaited: unknown accounts are not recorded, and the duration of
+   * the answer must not reveal that.
+   */
+  recordRefusedPassword(user_id: string, outcome: 'wrong_password' | 'slowed', client: Client): void;
   /** Waits for records that are being written. */
   settled(): Promise<void>;
 }
 
 type SignInDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
-interface SignInAttempt {
-  readonly user_id: string;
-  readonly how: SignInMethod;
-  readonly outcome: LoginRow['outcome'];
-  readonly client: Client;
-  readonly at: Date;
-}
-
 export function createSignIn(
   { db, now, log }: SignInDeps,
   sessions: Sessions,
   createOrganization: CreateOrganization,
 ): SignIn {
-  const underway = new Set<Promise<void>>();
+  const records = createUnawaited();
 
-  /** In one transaction: a sign-in that fails leaves no session behind. */
-  async function openSession(user_id: string, how: SignInMethod, client: Client): Promise<SessionGrant> {
-    const at = new Date(now());
+  async function openSession(
+    trx: Database,
+    user: LockedUser,
+    how: SignInMethod,
+    client: Client,
+  ): Promise<SessionGrant> {
+    const { user_id } = user;
     const { address, user_agent } = client;
-    return inTransaction(db, async (trx) => {
-      // A new password waits until this session is there, and ends it.
-      const user = await lockUser(trx, user_id);
-      const membership =
-        (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, user_id, at }));
-      const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
-      await markActive(trx, { org_id: membership.org_id, user_id }, at);
-      await record(trx, { user_id, how, outcome: 'success', client, at });
-      const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
-      return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
-    });
+    const at = new Date(now());
+    const membership = (await findActiveMembership(trx, user_id)) ?? (await createOrganization(trx, { ...user, at }));
+    const opened = await sessions.create(trx, { user_id, ...membership, address, user_agent });
+    await markActive(trx, { org_id: membership.org_id, user_id }, at);
+    await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'success', address, user_agent });
+    const { session, ...signedIn } = await readSignedInState(trx, { ...membership, ...opened });
+    return { access_token: opened.access_token, expires_at: session.expires_at, ...signedIn };
   }
 
   return {
-    async open({ user_id, state }, how, client) {
-      if (state === 'active') return openSession(user_id, how, client);
-      await record(db, { user_id, how, outcome: 'disabled', client, at: new Date(now()) });
-      throw disabledFailure(how);
+    async open({ user_id, how, stillHolds }, client) {
+      // In one transaction: a sign-in that fails leaves no session behind.
+      const opened = await inTransaction(db, async (trx) => {
+        // A change of the account comes before this, and is seen here, or after it, and ends the session.
+        const user = await lockUser(trx, user_id);
+        if (!(await stillHolds(user, trx))) return undefined;
+        if (user.state === 'active') return openSession(trx, user, how, client);
+        const { address, user_agent } = client;
+        const at = new Date(now());
+        await insertSignIn(trx, { ...columnsOf(how), user_id, at, outcome: 'disabled', address, user_agent });
+        return 'disabled';
+      });
+      if (opened === 'disabled') throw disabledFailure(how);
+      return opened;
     },
 
-    recordFailure(user_id, how, outcome, client) {
-      const recorded: Promise<void> = record(db, { user_id, how, outcome, client, at: new Date(now()) })
-        .catch((error: unknown) => log.error({ err: error }, 'a failed sign-in could not be recorded'))
-        .finally(() => underway.delete(recorded));
-      underway.add(recorded);
+    recordRefusedPassword(user_id, outcome, { address, user_agent }) {
+      const at = new Date(now());
+      const note = { user_id, at, method: 'password', provider: null, outcome, address, user_agent } as const;
+      records.add(insertSignIn(db, note), (error) =>
+        log.error({ err: error }, 'a refused password could not be recorded'),
+      );
     },
 
-    settled: async () => {
-      await Promise.all(underway);
-    },
+    settled: async () => records.settled(),
   };
 }
 
-async function record(db: Database, { user_id, how, outcome, client, at }: SignInAttempt): Promise<void> {
-  const { method } = how;
-  const provider = how.method === 'third_party' ? how.provider : null;
-  const { address, user_agent } = client;
-  await insertSignIn(db, { user_id, at, method, outcome, provider, address, user_agent });
-}
+const columnsOf = (how: SignInMethod): Pick<SignInNote, 'method' | 'provider'> => ({
+  method: how.method,
+  provider: how.method === 'third_party' ? how.provider : null,
+});
 
 /** The refusal of a disabled account names the address that was typed. */
 const disabledFailure = (how: SignInMethod): ApiError =>

@@ -1,5 +1,5 @@
 /** All SQL of `users`. */
-import { isPhone, type Locale, type Profile, type User } from '@fourth-seat/contract';
+import { isPhone, type Profile, type User } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
@@ -46,11 +46,13 @@ export async function readPersonalData(db: Database, user_id: string): Promise<O
     .executeTakeFirstOrThrow();
 }
 
-/** The person's name and language, locked until the transaction ends. */
-export async function lockUser(trx: Database, user_id: string): Promise<{ nickname: string; locale: Locale }> {
+export type LockedUser = Credentials & Readonly<Pick<Selectable<Tables['users']>, 'nickname'>>;
+
+/** The account as the last commit left it, locked until the transaction ends. */
+export async function lockUser(trx: Database, user_id: string): Promise<LockedUser> {
   return trx
     .selectFrom('users')
-    .select(['nickname', 'locale'])
+    .select([...credentials, 'nickname'])
     .where('user_id', '=', user_id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -6,10 +6,21 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { CreateOrganization } from '../../organizations/service.ts';
 import { isAnyBlocked } from './block-repository.ts';
-import { findByIdentifier, insertUser, readUser, updateUser } from './user-repository.ts';
+import { type Credentials, findByIdentifier, insertUser, readUser, updateUser } from './user-repository.ts';
 
 // Reads without any further rule are exported directly.
-export { type Credentials, findByIdentifier, lockUser, readCredentials, readUser } from './user-repository.ts';
+export {
+  type Credentials,
+  findByIdentifier,
+  type LockedUser,
+  lockUser,
+  readCredentials,
+  readUser,
+} from './user-repository.ts';
+
+/** True where that email or phone is the account's own. */
+export const hasAddress = ({ email, phone }: Credentials, identifier: string): boolean =>
+  email === identifier || phone === identifier;
 
 /** Throws the reason why an address cannot be used: it belongs to someone, or it is blocked. */
 export async function requireFree(db: Database, identifier: string): Promise<void> {

@@ -98,9 +98,7 @@ export interface LaunchedPostmaster extends Postmaster {
 /** Starts the server without waiting for it to accept connections. Its output goes to `logFile`. */
 export function launchPostmaster(
   cluster: Cluster,
-  port: number,
-  logFile: string,
-  throwaway: boolean,
+  { port, logFile, throwaway }: { readonly port: number; readonly logFile: string; readonly throwaway: boolean },
 ): LaunchedPostmaster {
   const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
   const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);

@@ -29,6 +29,7 @@ afterEach(() => costs.close());
 const ann = { member_id: 'mem_ann', org_id: 'org_one' };
 const bo = { member_id: 'mem_bo', org_id: 'org_one' };
 const eve = { member_id: 'mem_eve', org_id: 'org_two' };
+/** Ends when every call that may begin has begun: each waits for promises alone. */
 const settle = async () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** How many of so many calls at the same moment pass, and the seconds that the first refused one should wait. */

@@ -67,9 +67,16 @@ test.each([
   try {
     const call = callOf();
     const state = createWork();
-    const store = { ...createRequestStore(database.pool), answer: vi.fn(answer) };
-    const given = createIdempotency(store, log).once(call, state.work);
-    await vi.waitUntil(() => store.answer.mock.calls.length > 0);
+    const asked = Promise.withResolvers<void>();
+    const askedAnswer = async (): Promise<never> => {
+      asked.resolve();
+      return answer();
+    };
+    const given = createIdempotency({ ...createRequestStore(database.pool), answer: askedAnswer }, log).once(
+      call,
+      state.work,
+    );
+    await asked.promise;
     await vi.advanceTimersByTimeAsync(500);
     expect(await given).toEqual({ run: 1 });
     expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'an answer was given that repetitions may not get');
@@ -99,9 +106,13 @@ describe('a write with an Idempotency-Key', () => {
   test('that runs twice at the same time has one effect and one answer', async () => {
     const call = callOf();
     const state = createWork();
-    const gate = Promise.withResolvers<void>();
-    const first = idempotency.once(call, async () => gate.promise.then(state.work));
-    await expect.poll(async () => idempotency.isRunning(call)).toBe(true);
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = idempotency.once(call, async () => {
+      begun.resolve();
+      return gate.promise.then(state.work);
+    });
+    await begun.promise;
+    expect(await idempotency.isRunning(call)).toBe(true);
     const second = idempotency.once(call, state.work);
     gate.resolve();
     expect(await Promise.all([first, second])).toEqual([{ run: 1 }, { run: 1 }]);

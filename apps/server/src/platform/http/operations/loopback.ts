@@ -27,11 +27,16 @@ export function guardDevRoutes(app: FastifyInstance): void {
   });
 }
 
-function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
-  const peer = socket.remoteAddress ?? '';
+/** A proxy that is not in TRUST_PROXY passed the request on: `ip` is the proxy, whoever asks. */
+export function isForwardedByStranger({ ip, socket, headers }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  // Only a trusted proxy says who asks: then `ip` is that client and not the proxy.
-  if (isForwarded && ip === peer) return false;
+  return isForwarded && ip === socket.remoteAddress;
+}
+
+function isLocal(request: FastifyRequest): boolean {
+  const { ip, socket, headers } = request;
+  const peer = socket.remoteAddress ?? '';
+  if (isForwardedByStranger(request)) return false;
   // The header itself: behind a trusted proxy the framework would use X-Forwarded-Host, which a page can set.
   const requested = URL.parse(`http://${headers.host ?? ''}`);
   return requested !== null && isLoopbackAddress(ip) && isLoopbackAddress(peer) && isLoopbackName(requested.hostname);

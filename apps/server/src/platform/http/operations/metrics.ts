@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ApiError } from '../errors.ts';
+import { isForwardedByStranger } from './loopback.ts';
 import { formatMetrics, type Metric, withPrefix } from './metric-text.ts';
 
 /**
@@ -79,10 +80,8 @@ function createRegistry(): Registry {
 
 function mayRead(token: string | undefined, request: FastifyRequest): boolean {
   const { authorization } = request.headers;
-  // A proxy on this machine has a loopback address whoever the client is: without trust_proxy such requests are
-  // refused.
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  if (token === undefined) return isNear(request.ip) && !(isForwarded && request.ip === request.socket.remoteAddress);
+  // A proxy on this machine has a loopback address, whoever asks.
+  if (token === undefined) return isNear(request.ip) && !isForwardedByStranger(request);
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

@@ -1,9 +1,9 @@
-import type { diffCalls, Output } from '@fourth-seat/contract';
+import { diffCalls, type Output } from '@fourth-seat/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../../settings/locale.ts';
 import { callDetails } from '../../../testing/call-details.ts';
-import { answerWith, show } from '../../../testing/console.tsx';
+import { show, stubApi } from '../../../testing/console.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 const comparison: Output<typeof diffCalls> = {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function compare(truncated: boolean) {
-  answerWith({ '/call/diff': { ...comparison, truncated } });
+  stubApi().answer(diffCalls, { ...comparison, truncated });
   show(<CompareDialog left="call_1" right="call_2" onClose={() => undefined} />);
 }
 

@@ -1,0 +1,85 @@
+import { errorCatalogue, testAlert } from '@fourth-seat/contract';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerWebhooks,
+  create,
+  found,
+  notify,
+  readDeliveries,
+  received,
+  signaturesOf,
+  site,
+  useAlerts,
+  webhookOnly,
+} from '../../testing/alerts.ts';
+import type { TestPerson } from '../../testing/people.ts';
+import { sendDueDeliveries } from './notify.ts';
+
+useAlerts();
+
+let owner: TestPerson;
+let alert_id: string;
+let webhook_secret: string | null;
+beforeEach(async () => {
+  ({ owner } = await found('Hook'));
+  const { data } = (await create(owner, { channels: webhookOnly() })).body;
+  ({ webhook_secret } = data);
+  ({ alert_id } = data.alert);
+});
+
+const sendTest = async () => (await site.call(testAlert, { alert_id }, owner)).body.data.deliveries;
+
+test('a webhook is signed with the secret that was shown once', async () => {
+  expect(await sendTest()).toMatchObject([{ channel: 'webhook', ok: true, attempt: 1, detail: '204' }]);
+  const last = received.at(-1);
+  const { sent, expected } = signaturesOf(last, webhook_secret);
+  expect(sent).toBe(expected);
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ type: 'alert.test', alert: { alert_id } });
+});
+
+test('the secret of a webhook is not in the database', async () => {
+  const copy = await site.deps.pool.query('SELECT to_jsonb(alerts)::text AS row FROM alerts');
+  expect(copy.rows.map(({ row }) => row).join()).not.toContain(webhook_secret);
+});
+
+test('a webhook that fails is tried again, later each time, and given up after five', async () => {
+  answerWebhooks({ status: 500 });
+  await sendTest();
+  expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
+  for (const seconds of [30, 120, 600, 3600]) {
+    site.advance(seconds * 1000);
+    expect(await sendDueDeliveries(notify(), alert_id)).toBe(1);
+  }
+  expect(await readDeliveries(owner, alert_id)).toMatchObject([{ ok: false, attempt: 5, detail: '500' }]);
+  site.advance(7_200_000);
+  expect(await sendDueDeliveries(notify(), alert_id)).toBe(0);
+});
+
+test('a test answers with its own deliveries, whatever else was delivered meanwhile', async () => {
+  answerWebhooks({ status: 500 });
+  expect(await sendTest()).toMatchObject([{ ok: false, attempt: 1 }]);
+  answerWebhooks();
+  // The first is repeated together with the second, and finished by a process whose clock is ahead.
+  await site.deps.pool.query("UPDATE alert_deliveries SET at = at + interval '1 h' WHERE alert_id = $1", [alert_id]);
+  site.advance(15_000);
+  expect(await sendTest()).toMatchObject([{ ok: true, attempt: 1, detail: '204' }]);
+});
+
+test('a webhook follows no redirect', async () => {
+  const before = received.length;
+  answerWebhooks({ status: 302, location: 'http://127.0.0.1:1/' });
+  expect(await sendTest()).toMatchObject([{ ok: false, detail: '302' }]);
+  expect(received.length).toBe(before + 1);
+});
+
+test('a webhook to a machine of ours is not saved', async () => {
+  const channels = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
+  expect((await create(owner, { channels })).body.code).toBe(errorCatalogue.alert_target.code);
+});
+
+test('a webhook to a machine of ours is not sent either', async () => {
+  // localhost may also be ::1, which the test's rule does not allow.
+  const inside = 'http://localhost:1/';
+  await site.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [alert_id, inside]);
+  expect((await sendTest())[0]?.ok).toBe(false);
+});

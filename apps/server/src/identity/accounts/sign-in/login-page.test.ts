@@ -1,0 +1,33 @@
+import * as api from '@fourth-seat/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { newPerson, newVisitor, PASSWORD, type SignedIn, useUp } from '../../../testing/documented/accounts.ts';
+import { site, useSite } from '../../../testing/site.ts';
+import { accountLimits } from './throttle.ts';
+
+useSite();
+
+let person: SignedIn;
+beforeEach(async () => {
+  person = await newPerson(site);
+  const enter = async (password: string) => site.call(api.login, { identifier: person.email, password }, newVisitor());
+  await enter(PASSWORD);
+  await enter('Not-The-One-1');
+  await useUp(site, accountLimits(person.user_id, person.address, false)[0]);
+  await enter(PASSWORD);
+});
+
+const read = async (input: api.Input<typeof api.listLogins>) => (await site.call(api.listLogins, input, person)).body;
+
+test('the history tells who came in, who typed a wrong password, and who was slowed, newest first', async () => {
+  const { results } = (await read({})).data;
+  expect(results.map(({ outcome }) => outcome)).toEqual(['slowed', 'wrong_password', 'success']);
+});
+
+test('a page beyond the last row is empty and still says how many there are', async () => {
+  expect((await read({ page: { limit: 10, cursor: '1' } })).data).toEqual({ results: [], total: 3, next_cursor: null });
+});
+
+test('a cursor of another list is refused', async () => {
+  const foreign = await read({ page: { limit: 10, cursor: 'WzFd' } });
+  expect(foreign.data).toMatchObject({ field_keys: { 'page.cursor': 'invalid' } });
+});

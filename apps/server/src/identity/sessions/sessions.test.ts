@@ -1,0 +1,41 @@
+import { errorCatalogue, getMe, listSessions, revokeOtherSessions, revokeSession } from '@fourth-seat/contract';
+import { expect, test } from 'vitest';
+import { ann, site, useSite } from '../../testing/site.ts';
+import { createSessions, SESSION_LIFETIME_S } from './service.ts';
+
+useSite();
+
+/** Another session of Ann; its token. */
+async function enter(): Promise<string> {
+  const { user_id, org_id, member_id } = ann;
+  const session = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
+  return (await createSessions(site.deps).create(site.deps.db, session)).access_token;
+}
+
+const statusOf = async (access_token: string) => (await site.call(getMe, {}, { access_token })).status;
+
+test('one session can be ended, once', async () => {
+  const access_token = await enter();
+  const { results } = (await site.call(listSessions, {}, ann)).body.data;
+  expect(results.map(({ current }) => current).toSorted()).toEqual([false, true]);
+  const session_id = results.find(({ current }) => !current)?.session_id ?? '';
+  expect((await site.call(revokeSession, { session_id }, ann)).status).toBe(200);
+  expect([await statusOf(access_token), await statusOf(ann.access_token)]).toEqual([401, 200]);
+  const again = await site.call(revokeSession, { session_id }, ann);
+  expect(again.body.code).toBe(errorCatalogue.session_unknown.code);
+});
+
+test('all others can be ended at once', async () => {
+  const others = [await enter(), await enter()];
+  expect((await site.call(revokeOtherSessions, {}, ann)).body.data.ended).toBe(2);
+  for (const access_token of others) expect(await statusOf(access_token)).toBe(401);
+  expect(await statusOf(ann.access_token)).toBe(200);
+});
+
+test('a session ends after a day', async () => {
+  expect(SESSION_LIFETIME_S).toBe(86_400);
+  site.advance(SESSION_LIFETIME_S * 1000 - 1000);
+  expect(await statusOf(ann.access_token)).toBe(200);
+  site.advance(1001);
+  expect(await statusOf(ann.access_token)).toBe(401);
+});

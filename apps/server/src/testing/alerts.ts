@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAlert, type Input, listAlerts, listNotifications } from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import type { NotifyDeps } from '../console/alerts/service.ts';
+import { isPublicAddress } from '../console/alerts/webhook-address.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createCalls } from './calls.ts';
+import { createFounder, createProject, type TestPerson } from './people.ts';
+
+/** The site of the test file; its own job judges nothing. */
+export let site: TestApp;
+/** The address of the receiver of webhooks. */
+export let url: string;
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+/** What the receiver got, the last one at the end. */
+export const received: Received[] = [];
+
+interface ReceiverAnswer {
+  readonly status: number;
+  /** Where the receiver sends its caller instead. */
+  readonly location?: string;
+}
+const accepted: ReceiverAnswer = { status: 204 };
+let answer = accepted;
+
+/** What the receiver answers from now on, until the test ends. */
+export function answerWebhooks(next: ReceiverAnswer = accepted): void {
+  answer = next;
+}
+
+/** The receiver is on this machine, which no webhook reaches otherwise. */
+const allows = (address: string): boolean => address === '127.0.0.1' || isPublicAddress(address);
+export const notify = (): NotifyDeps => ({ deps: site.deps, allows });
+
+/** Starts a site and a receiver of webhooks for the test file that calls this. */
+export function useAlerts(): void {
+  let receiver: Server;
+  beforeAll(async () => {
+    // The server's own job would judge between two lines of a test on a slow machine.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    site = await createTestApp({}, { allowsWebhook: allows });
+    await site.app.ready();
+    vi.useRealTimers();
+    receiver = createReceiver();
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    // A test's own server listens on a port, not on a pipe.
+    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  beforeEach(() => answerWebhooks());
+  afterAll(async () => {
+    receiver.close();
+    await site.close();
+  });
+}
+
+function createReceiver(): Server {
+  return createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      const { status, location } = answer;
+      response.writeHead(status, location === undefined ? {} : { location }).end();
+    });
+  });
+}
+
+/** More than a tenth of an organization's calls failed in the last hour. */
+export const rule = {
+  name: 'Too many failures',
+  project_id: null,
+  metric: 'error_rate' as const,
+  threshold: 10,
+  window_minutes: 60,
+  channels: { bell: true, mail: true, webhook_url: null },
+};
+export const webhookOnly = () => ({ bell: false, mail: false, webhook_url: url });
+
+/** Creates the alert of `rule`, with other fields where given. */
+export function create(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
+  return site.call(createAlert, { ...rule, ...fields }, person);
+}
+
+export async function readBell(person: TestPerson) {
+  return (await site.call(listNotifications, {}, person)).body.data;
+}
+export async function readDeliveries(person: TestPerson, alert_id: string) {
+  const { results } = (await site.call(listAlerts, {}, person)).body.data;
+  return results.find((alert) => alert.alert_id === alert_id)?.deliveries ?? [];
+}
+export const mailsTo = ({ email }: TestPerson) =>
+  site.deps.delivery.outbox?.list().filter(({ to }) => to === email) ?? [];
+
+/** The signature of a webhook's message, and the one that the secret gives it. */
+export function signaturesOf(message: Received | undefined, secret: string | null): { sent: string; expected: string } {
+  if (!message) throw new Error('no webhook was called');
+  const { headers, body } = message;
+  const [t = '', v1 = ''] = String(headers['x-seat-signature'])
+    .split(',')
+    .map((part) => part.slice(part.indexOf('=') + 1));
+  return {
+    sent: v1,
+    expected: createHmac('sha256', secret ?? '')
+      .update(`${t}.${body}`)
+      .digest('hex'),
+  };
+}
+
+/** An organization with a project, and calls of its game server. */
+export async function found(name: string) {
+  const owner = await createFounder(site.deps, name);
+  const project_id = await createProject(site.deps, owner);
+  const calls = (code: number, count: number) =>
+    createCalls(site.deps, owner.org_id, { project_id, key_id: 'key_x', code, count });
+  return { owner, project_id, calls };
+}
