@@ -1,9 +1,9 @@
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from './at.ts';
 import { resultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
 import type { RescueState, SeatPolicyName } from './state.ts';
-import { at } from './world/state.ts';
 
 function play(seed: string, policy: SeatPolicyName): RescueState {
   const run = startRun(rescue, { seed, profiles: { policy } });

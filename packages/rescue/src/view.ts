@@ -1,4 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
+import { at } from './at.ts';
 import type { Sighting } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
 import { bareRoomName, personName } from './dialogue/naming.ts';
@@ -7,10 +8,10 @@ import type { PromiseRecord } from './rapport.ts';
 import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
 import { teamNames } from './station/names.ts';
-import { type DoorState, doorStates, type Room } from './station/plan.ts';
+import { type DoorState, doorStates, OUTSIDE, type Room } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
-import { at, type Body } from './world/state.ts';
+import { type Body } from './world/state.ts';
 import { isOver } from './world/step.ts';
 
 /** A room as a seat believes it to be. Fire and smoke are intensities, 0 … 1; what is unseen is a forecast. */
@@ -117,7 +118,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
-      const isSeen = rooms.some((room) => room === 0 || seenTickOf(room) !== undefined);
+      const isSeen = rooms.some((room) => room === OUTSIDE || seenTickOf(room) !== undefined);
       return { id, rooms, x, y, isFireDoor: fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
     }),
     team: world.bodies.map((body) => mateView(state, body)),

@@ -1,9 +1,10 @@
+import { at } from '../at.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
 import { habitShares, SURVIVORS } from '../station/people.ts';
-import { type Mobility, type Plan, roomBeyond } from '../station/plan.ts';
+import { type Mobility, OUTSIDE, type Plan, roomBeyond } from '../station/plan.ts';
 import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { forecastHazards, type Hazards } from '../world/fire.ts';
-import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
+import { CLOSED, doorCode, type Fate, NOBODY } from '../world/state.ts';
 
 /** What is known of one survivor. Names are on the station's list, places and states are not. */
 export interface Sighting {
@@ -70,7 +71,7 @@ export function createBelief(plan: Plan): Belief {
     expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
     const beside = at(rooms, room)
       .doors.map((id) => roomBeyond(at(doors, id), room))
-      .filter((id) => id !== 0);
+      .filter((id) => id !== OUTSIDE);
     for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
   }
   const fire = new Float64Array(rooms.length);
@@ -88,7 +89,7 @@ export function createBelief(plan: Plan): Belief {
     survivors: Array.from({ length: SURVIVORS }),
     powered: false,
     charges: CHARGES,
-    core: -1,
+    core: NOBODY,
   };
 }
 

@@ -1,8 +1,9 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { rescue } from '../rescue.ts';
 import { observe } from '../team/team.ts';
-import { at } from '../world/state.ts';
+
 import type { Observation } from './goals.ts';
 import { sampleWorld } from './sample-world.ts';
 

@@ -1,10 +1,12 @@
+import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
-import { drawState, pickWeighted, placeInRoom } from '../station/people.ts';
+import { bondOf, drawState, pickWeighted, placeInRoom } from '../station/people.ts';
 import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
+import { NO_DOOR, OUTSIDE } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';
-import { at, CLOSED, JAMMED, type RescueWorld, type Survivor } from '../world/state.ts';
+import { CLOSED, JAMMED, NOBODY, type RescueWorld, type Survivor } from '../world/state.ts';
 import type { Belief, Sighting } from './belief.ts';
 import type { Observation } from './goals.ts';
 
@@ -38,14 +40,14 @@ export function sampleWorld({ belief, team, tick, seat }: Observation, sample: n
     station: stationOf(plan, seed, setups),
     plan,
     word: seed,
-    // Sampled worlds are stepped by half seconds.
+    // Coarse steps begin at a multiple of their length.
     tick: tick - (tick % HAZARD_TICKS),
     fire,
     smoke: belief.smoke.slice(),
     fuel: belief.fuel.slice(),
     doors: Uint8Array.from(belief.doors, (state, id) => {
       const roll = float();
-      const isSeen = at(plan.doors, id).rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
+      const isSeen = at(plan.doors, id).rooms.some((room) => room === OUTSIDE || (belief.roomSeen[room] ?? -1) >= 0);
       return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
     }),
     searched: belief.searched.slice(),
@@ -71,7 +73,6 @@ function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSet
 
 function setupOfSighting(sighting: Sighting): SurvivorSetup {
   const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
-  const partner = hook === 'bonded' ? 1 - id : undefined;
   return {
     id,
     name: chiefName,
@@ -84,8 +85,7 @@ function setupOfSighting(sighting: Sighting): SurvivorSetup {
     trapped,
     hidden: false,
     temper,
-    hook,
-    partner,
+    ...bondOf(id, hook),
   };
 }
 
@@ -107,6 +107,6 @@ function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: 
   const health = Math.max(0, setup.health - bleeding * seconds);
   const fate = sighting?.fate ?? (health > 0 ? 'inside' : 'dead');
   const convinced = sighting !== undefined && !sighting.needsTalk;
-  const leader = sighting?.with ?? -1;
-  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: -1 };
+  const leader = sighting?.with ?? NOBODY;
+  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: NO_DOOR };
 }

@@ -1,12 +1,13 @@
 import '../../node.ts';
 import { copyState, startRun } from '@fourth-seat/game/simulation';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import type { Goal, GoalSequence } from '../brain/goals.ts';
 import { DISAGREE_TICKS } from '../rapport.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+
 import { afterStep } from './after-step.ts';
 import { giveOrder } from './carry-out.ts';
 import { answerOrder, isRepeated } from './orders.ts';

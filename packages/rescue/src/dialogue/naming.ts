@@ -1,8 +1,10 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
+import { at } from '../at.ts';
 import type { Goal } from '../brain/goals.ts';
 import { roomNames, teamNames } from '../station/names.ts';
 import type { Station } from '../station/plan.ts';
-import { at } from '../world/state.ts';
+import { OUTSIDE } from '../station/plan.ts';
+
 import type { Command, Intent } from './intents.ts';
 
 /** Rooms that have a name of their own in English and take no article. */
@@ -32,7 +34,7 @@ export function mateName(seat: number, language: Language): string {
 /** The room that a door is called after: of the two, the one that is neither outside nor a corridor. */
 function doorRoom({ plan }: Pick<Station, 'plan'>, door: number): number {
   const { rooms } = at(plan.doors, door);
-  const isPlain = (id: number): boolean => id !== 0 && !at(plan.rooms, id).kind.startsWith('corridor');
+  const isPlain = (id: number): boolean => id !== OUTSIDE && !at(plan.rooms, id).kind.startsWith('corridor');
   return isPlain(rooms[0]) ? rooms[0] : isPlain(rooms[1]) ? rooms[1] : Math.max(...rooms);
 }
 

@@ -1,9 +1,10 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
+import { at } from '../at.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { at } from '../world/state.ts';
+
 import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';

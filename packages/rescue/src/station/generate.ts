@@ -2,7 +2,7 @@ import { createRng, hashText, type Rng } from '@fourth-seat/game';
 import { fireCauses } from './hooks.ts';
 import { createLayout } from './layout.ts';
 import { jamBarredDoors, populate } from './people.ts';
-import { type Door, flatten, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
+import { type Door, flatten, OUTSIDE, type Room, roomBeyond, type Station, type SurvivorSetup } from './plan.ts';
 import { createGraph } from './routes.ts';
 
 const MIN_FIRES = 2;
@@ -52,7 +52,7 @@ function drawSignals(
 ): readonly number[] {
   const heard = rng.shuffle([...survivors]).slice(0, SIGNALS);
   return heard.map(({ room }) => {
-    const near = rooms[room]?.doors.map((id) => neighbour(doors, id, room)).filter((id) => id !== 0) ?? [];
+    const near = rooms[room]?.doors.map((id) => neighbour(doors, id, room)).filter((id) => id !== OUTSIDE) ?? [];
     const right = rng.float() < EXACT_SIGNAL_CHANCE || near.length === 0;
     return right ? room : rng.pick(near);
   });

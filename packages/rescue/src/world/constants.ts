@@ -13,7 +13,7 @@ export const ENGINE_VERSION = 'rescue-12';
 export const TICKS_PER_SECOND = 10;
 /** The fuel store goes after five minutes. */
 export const LAST_TICK = 3000;
-/** Fire, smoke and bodies are stepped at 2 Hz. */
+/** Fire, smoke and the harm that they do are stepped at 2 Hz; bodies act at every step. */
 export const HAZARD_TICKS = 5;
 export const HAZARD_SECONDS = HAZARD_TICKS / TICKS_PER_SECOND;
 

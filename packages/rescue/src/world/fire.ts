@@ -1,4 +1,5 @@
 import type { Plan } from '../station/plan.ts';
+import { OUTSIDE } from '../station/plan.ts';
 import { chance } from './chances.ts';
 import {
   FIRE_FADING,
@@ -82,8 +83,8 @@ function stepSmoke({ smoke, plan }: Hazards): void {
     const beyond = smoke[b] ?? 0;
     if (before === beyond) continue;
     const flow = (smokeFlows[door] ?? 0) * (before - beyond);
-    if (a !== 0) smoke[a] = before - flow / (area[a] ?? 1);
-    if (b !== 0) smoke[b] = beyond + flow / (area[b] ?? 1);
+    if (a !== OUTSIDE) smoke[a] = before - flow / (area[a] ?? 1);
+    if (b !== OUTSIDE) smoke[b] = beyond + flow / (area[b] ?? 1);
   }
 }
 
@@ -106,12 +107,12 @@ function stepSpread({ fire, fuel, plan }: Hazards, seconds: number, world: Rescu
     const here = fire[a] ?? 0;
     const there = fire[b] ?? 0;
     // Fire does not spread between two rooms that both burn.
-    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== 0 && (fuel[b] ?? 0) > 0) {
+    if (here > SPREAD_THRESHOLD && there <= NEW_FIRE && b !== OUTSIDE && (fuel[b] ?? 0) > 0) {
       const likely = jumpChance(door, here, flammability[b] ?? 0, seconds);
       if (world === undefined) fire[b] = there + likely * NEW_FIRE;
       else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = NEW_FIRE;
     }
-    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== 0 && (fuel[a] ?? 0) > 0) {
+    if (there > SPREAD_THRESHOLD && here <= NEW_FIRE && a !== OUTSIDE && (fuel[a] ?? 0) > 0) {
       const likely = jumpChance(door, there, flammability[a] ?? 0, seconds);
       if (world === undefined) fire[a] = here + likely * NEW_FIRE;
       else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = NEW_FIRE;
