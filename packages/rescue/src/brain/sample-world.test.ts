@@ -10,7 +10,7 @@ import { sampleWorld } from './sample-world.ts';
 function observeAfter(ticks: number): Observation {
   const run = startRun(rescue, { seed: 'imagine', profiles: { policy: 'planner' } });
   while (run.tick < ticks) run.step();
-  return observe(run.world.world, run.world.team, 1);
+  return observe(run.state.world, run.state.team, 1);
 }
 
 describe('an imagined world', () => {

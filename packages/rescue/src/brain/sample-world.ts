@@ -1,8 +1,7 @@
 import { at } from '../at.ts';
 import { chiefName } from '../station/names.ts';
 import { bondOf, drawState, pickWeighted, placeInRoom } from '../station/people.ts';
-import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
-import { NO_DOOR, OUTSIDE } from '../station/plan.ts';
+import { NO_DOOR, OUTSIDE, type Plan, type Station, type SurvivorSetup } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';

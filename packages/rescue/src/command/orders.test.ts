@@ -27,11 +27,11 @@ beforeAll(() => {
     run.step();
     if (run.tick % 150 !== 0) continue;
     for (const seat of [1, 2, 3])
-      for (let room = 1; room < run.world.world.plan.rooms.length; room++) {
+      for (let room = 1; room < run.state.world.plan.rooms.length; room++) {
         const goal: Goal = { kind: 'search', room };
-        const { verdict } = answerOrder(copyState(run.world), { seat, goals: [goal] });
+        const { verdict } = answerOrder(copyState(run.state), { seat, goals: [goal] });
         const answer = verdict.answer === 'refuse' ? verdict.because : verdict.answer;
-        if (!cases.has(answer)) cases.set(answer, { state: copyState(run.world), seat, goal });
+        if (!cases.has(answer)) cases.set(answer, { state: copyState(run.state), seat, goal });
       }
   }
 });

@@ -1,7 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
-import type { RoomKind } from './names.ts';
-import type { Door, DoorState, Places, Room } from './plan.ts';
-import { OUTSIDE } from './plan.ts';
+import { isCorridor, type RoomKind } from './names.ts';
+import { type Door, type DoorState, OUTSIDE, type Places, type Room } from './plan.ts';
 
 /**
  * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end
@@ -169,10 +168,6 @@ function draftDoors(drafts: readonly RoomDraft[], rng: Rng): Pick<Layout, 'doors
   add(OUTSIDE, lobby, left.x, left.y + left.depth / 2, 'open');
   add(OUTSIDE, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
   return { doors, doorStates };
-}
-
-function isCorridor(kind: RoomKind): boolean {
-  return kind.startsWith('corridor');
 }
 
 function drawState(rng: Rng): DoorState {

@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import { at } from '../at.ts';
 import { type Hook, hookNames, type Temper } from './hooks.ts';
-import { chiefName, guardName, type Name, survivorNames } from './names.ts';
+import { chiefName, guardName, isCorridor, type Name, survivorNames } from './names.ts';
 import type { Bond, Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
 
 export const SURVIVORS = 8;
@@ -14,7 +14,7 @@ export const HIDDEN_SHARE = 0.45;
 /** How likely people are in a room of each kind, relative to a furnished room. */
 function attraction(room: Room): number {
   if (room.kind === 'outside' || room.kind === 'lobby') return 0;
-  if (room.kind.startsWith('corridor') || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
+  if (isCorridor(room.kind) || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
   if (room.kind === 'dorm_a' || room.kind === 'dorm_b' || room.kind === 'canteen' || room.kind === 'lab') return 1.7;
   return 1;
 }

@@ -1,13 +1,13 @@
+import { at } from '../at.ts';
 import { type Door, distance, type Graph, NO_DOOR, type Room } from './plan.ts';
 
 export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Graph {
   const legs = doors.map((door) =>
     door.rooms.flatMap((room) =>
-      (rooms[room]?.doors ?? [])
-        .filter((id) => id !== door.id)
+      at(rooms, room)
+        .doors.filter((id) => id !== door.id)
         .map((id) => {
-          const other = doors[id];
-          if (other === undefined) throw new Error(`no door ${id}`);
+          const other = at(doors, id);
           return { to: id, room, metres: distance(door.x, door.y, other.x, other.y) };
         }),
     ),

@@ -1,5 +1,4 @@
-import type { Plan } from '../station/plan.ts';
-import { OUTSIDE } from '../station/plan.ts';
+import { OUTSIDE, type Plan } from '../station/plan.ts';
 import { chance } from './chances.ts';
 import {
   FIRE_FADING,

@@ -51,6 +51,14 @@ function join(body: Body, survivor: Survivor): void {
   Object.assign(body, { room: survivor.room, x: survivor.x, y: survivor.y });
 }
 
+test('a coarse step begins at a multiple of its length: from another tick nothing would ever burn', () => {
+  step(world, 1);
+  expect(() => step(world, 5)).toThrow('5 ticks from tick 1');
+  for (let tick = 1; tick < 5; tick++) step(world, 1);
+  step(world, 5);
+  expect(world.tick).toBe(10);
+});
+
 describe('a walk', () => {
   test('goes through the doors it was given, at the speed of who walks', () => {
     const { mainExit } = world.plan.places;

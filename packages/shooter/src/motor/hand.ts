@@ -67,7 +67,7 @@ function steer(world: ShooterWorld, bot: Bot, { moveTo, pace }: Action, control:
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, pathKindOf(world, bot));
+    const next = waypoint(bot, moveTo, pathKindOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;

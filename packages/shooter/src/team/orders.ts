@@ -109,7 +109,7 @@ function refusalOf(
   if (kind === 'fall_back') return undefined;
   if (contacts.some(({ isVisible }) => isVisible)) return 'in_fight';
   if (kind !== 'hold' && self.health < WOUNDED_BELOW) return 'wounded';
-  if (walkLength(nodeOf(self.x, self.y), nodeOf(place.x, place.y)) > MAX_WALK) return 'too_far';
+  if (walkLength(nodeOf(self), nodeOf(place)) > MAX_WALK) return 'too_far';
   if (inCircle && distanceBetween(place, point) > domination.captureRadius && isLastAt(observation, point)) {
     return 'defending';
   }

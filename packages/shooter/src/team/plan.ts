@@ -64,14 +64,11 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Style
   const enemies = points.map((point) => enemiesAt(observation, point));
   const extraCosts = points.map((point, i) => extraCostOf(observation, point, enemies[i] ?? 0));
   let own = 0;
-  const goals = points.map((point) => {
-    const place = ownSideOf(self.team, point);
-    return nodeOf(place.x, place.y);
-  });
+  const goals = points.map((point) => nodeOf(ownSideOf(self.team, point)));
   const costOf = (worker: TeamSeat, at: number): number => {
     const mine = worker === self ? flanking * FLANK_COST * (enemies[at] ?? 0) : 0;
     const crowd = MATE_COST - (worker === self ? (teamwork - 0.5) * TEAMWORK_BONUS : 0);
-    const way = walkLength(nodeOf(worker.x, worker.y), goals[at] ?? 0);
+    const way = walkLength(nodeOf(worker), goals[at] ?? 0);
     return way + (extraCosts[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
   };
   for (let left = [...workers]; left.length > 0; ) {
